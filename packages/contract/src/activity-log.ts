@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { pageQuery, pagination } from './pagination'
+import { admin, byId, confirmation, logKeeper, member, notFound } from './route'
+import { maxLength, requiredText } from './text'
+
+/** Everything the trail records. */
+export const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'] as const
+
+/** A recorded action. */
+export type Action = (typeof actions)[number]
+
+/** What a member who is not the log keeper is told (specification, section 6). */
+export const keeperOnly = (keeper: string) =>
+  `Access denied: Only the user "${keeper}" can delete activity logs`
+
+const newEntry = z.object({
+  username: z.optional(z.unknown()),
+  action: z.enum(actions, { error: `Must be one of ${actions.join(', ')}.` }),
+  description: requiredText('Please describe the action.', maxLength.description),
+})
+
+/** An entry of the trail. */
+export const activityLog = z.object({
+  _id: z.string(),
+  username: z.string(),
+  action: z.enum(actions),
+  description: z.string(),
+  createdAt: z.string(),
+})
+
+/** An entry of the trail. */
+export type ActivityLog = z.infer<typeof activityLog>
+
+/** The calls on the trail. */
+export const activityLogContract = {
+  create: member
+    .route({
+      method: 'POST',
+      path: '/activitylog',
+      successStatus: 201,
+      summary: "Record an action; the username is the token's, whatever the body says",
+    })
+    .input(newEntry)
+    .output(activityLog),
+  list: admin
+    .route({ method: 'GET', path: '/activitylog', summary: 'The trail, newest first' })
+    .input(pageQuery)
+    .output(z.object({ logs: z.array(activityLog), pagination })),
+  keeper: admin
+    .route({ method: 'GET', path: '/activitylog/keeper', summary: 'Who may delete entries' })
+    .output(z.object({ username: z.string() })),
+  remove: logKeeper
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/activitylog/{id}', summary: 'Delete an entry' })
+    .input(byId)
+    .output(confirmation),
+}

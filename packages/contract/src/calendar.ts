@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { anyone } from './route'
+
+/** The kinds of academic event, in the legend's order. */
+export const eventTypes = ['academic', 'registration', 'exam', 'holiday', 'event', 'deadline'] as const
+
+/** A kind of academic event. */
+export type EventType = (typeof eventTypes)[number]
+
+/** On which side of an event its tooltip stands. */
+export const tooltipSides = ['left', 'right', 'center'] as const
+
+/** Month indexes of the first semester, July to December of the start year. */
+export const firstSemesterMonths = [6, 7, 8, 9, 10, 11] as const
+
+/** Month indexes of the second semester, January to July of the year after. */
+export const secondSemesterMonths = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** The two halves of an academic year. */
+export type Semester = 'first' | 'second'
+
+/** Which months a semester offers. */
+export const semesterMonths: Record<Semester, readonly number[]> = {
+  first: firstSemesterMonths,
+  second: secondSemesterMonths,
+}
+
+/** The calendar year of a month: the start year, plus one for the second semester's January to July. */
+export const yearOfMonth = (startYear: number, semester: Semester, month: number) =>
+  semester === 'second' && month <= 6 ? startYear + 1 : startYear
+
+/** An event on one day. One of several days stands on each with the same `_id`. */
+export const calendarEvent = z.object({
+  _id: z.string(),
+  date: z.int().check(z.minimum(1), z.maximum(31)),
+  title: z.string(),
+  type: z.enum(eventTypes),
+  tooltip: z.optional(z.enum(tooltipSides)),
+})
+
+/** An event on one day. */
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+const events = z.array(calendarEvent)
+
+/** An academic year; every month key is there, empty lists included. */
+export const academicCalendar = z.object({
+  academicYear: z.object({ start: z.int(), end: z.int() }),
+  first: z.object({ '6': events, '7': events, '8': events, '9': events, '10': events, '11': events }),
+  second: z.object({
+    '0': events,
+    '1': events,
+    '2': events,
+    '3': events,
+    '4': events,
+    '5': events,
+    '6': events,
+  }),
+})
+
+/** An academic year. */
+export type AcademicCalendar = z.infer<typeof academicCalendar>
+
+const yearMessage = 'Must be a year of four digits.'
+
+const yearQuery = z.object({
+  year: z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{3}$/))], { error: yearMessage }),
+        z.transform(Number),
+      ),
+      z.int({ error: yearMessage }).check(z.minimum(1000, yearMessage), z.maximum(9998, yearMessage)),
+    ),
+  ),
+})
+
+/** The call for the academic calendar. */
+export const calendarContract = {
+  get: anyone
+    .route({
+      method: 'GET',
+      path: '/calendar',
+      summary: 'The academic calendar of a start year, the pinned or current one unless given',
+    })
+    .input(yearQuery)
+    .output(academicCalendar),
+}

@@ -1,0 +1,27 @@
+import { aboutContract } from './about'
+import { activityLogContract } from './activity-log'
+import { calendarContract } from './calendar'
+import { inquiryContract } from './inquiry'
+import { recordContract } from './record'
+import { rulesContract } from './rules'
+import { siteContract } from './site'
+import { teamContract } from './team'
+import { todoContract } from './todo'
+import { userContract } from './user'
+
+/** The longest request body the server reads, in bytes. */
+export const maxBodyBytes = 100_000
+
+/** Every call under `/api`, by feature. */
+export const contract = {
+  user: userContract,
+  activityLog: activityLogContract,
+  inquiry: inquiryContract,
+  todo: todoContract,
+  team: teamContract,
+  calendar: calendarContract,
+  rules: rulesContract,
+  about: aboutContract,
+  site: siteContract,
+  record: recordContract,
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { pageQuery, pagination } from './pagination'
+import { admin } from './route'
+import { isoMoment } from './team-time'
+import { maxLength, requiredText } from './text'
+
+const feeMessage = 'Please enter the fee in whole pesos.'
+
+/** The form of a penalty record; `fee` in whole pesos, `date` an ISO time or date. */
+export const recordForm = z.object({
+  name: requiredText('Please enter a name.', maxLength.name),
+  violation: requiredText('Please enter the violation.', maxLength.violation),
+  fee: z.int({ error: feeMessage }).check(z.minimum(0, feeMessage), z.maximum(1_000_000, feeMessage)),
+  status: requiredText('Please enter a status.', maxLength.status),
+  date: isoMoment('Please enter the date.'),
+})
+
+/** A penalty record's fields. */
+export type RecordForm = z.infer<typeof recordForm>
+
+/** A penalty record as the contract answers it; `date` is an ISO time in UTC. */
+export const penaltyRecord = z.object({
+  _id: z.string(),
+  name: z.string(),
+  violation: z.string(),
+  fee: z.int(),
+  status: z.string(),
+  date: z.string(),
+})
+
+/** A penalty record as the contract answers it. */
+export type PenaltyRecord = z.infer<typeof penaltyRecord>
+
+/** The calls on penalty records. */
+export const recordContract = {
+  list: admin
+    .route({ method: 'GET', path: '/records', summary: 'Penalty records, latest first' })
+    .input(pageQuery)
+    .output(z.object({ records: z.array(penaltyRecord), pagination })),
+  create: admin
+    .route({ method: 'POST', path: '/records', successStatus: 201, summary: 'Add a penalty record' })
+    .input(recordForm)
+    .output(z.object({ message: z.string(), data: penaltyRecord })),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
+import { admin, byId, confirmation, member, notFound } from './route'
+import { calendarDate } from './team-time'
+import { maxLength, requiredText } from './text'
+
+/** How pressing a to-do is, from least to most. */
+export const priorities = ['Low', 'Medium', 'High'] as const
+
+/** A to-do's priority. */
+export type Priority = (typeof priorities)[number]
+
+/** What the server says to a deadline before today, and to an acknowledgement after it. */
+export const todoMessages = {
+  deadlinePassed: 'The deadline cannot be before today.',
+  archived: 'This task is archived and can no longer be acknowledged.',
+  notFound: 'This task does not exist.',
+  assigneesDiffer: 'The assignees and their text must name the same teams.',
+} as const
+
+const assigneeMissing = 'Please choose at least one assignee.'
+const priorityMissing = 'Please select a priority.'
+
+/** The fields a person fills in to post a to-do. */
+export const todoForm = z.object({
+  title: requiredText('Please enter task title.', maxLength.title),
+  assignees: z
+    .array(z.enum(assigneeOptions, { error: assigneeMissing }), { error: assigneeMissing })
+    .check(z.minLength(1, assigneeMissing), z.maxLength(50, assigneeMissing), z.overwrite(normaliseAssignees)),
+  desc: requiredText('Please provide a task description', maxLength.desc),
+  deadline: calendarDate('Please select a deadline.'),
+  priority: z.enum(priorities, { error: priorityMissing }),
+})
+
+/** A to-do's fields as typed into its form. */
+export type TodoForm = z.infer<typeof todoForm>
+
+const newTodo = z
+  .extend(todoForm, {
+    assignee: z
+      .string({ error: assigneeMissing })
+      .check(z.refine((text) => parseAssignee(text) !== undefined, assigneeMissing)),
+  })
+  .check(
+    z.refine(
+      ({ assignee, assignees }) => assigneeText(parseAssignee(assignee) ?? []) === assigneeText(assignees),
+      { error: todoMessages.assigneesDiffer, path: ['assignee'] },
+    ),
+  )
+
+/** One member's sign of having read a to-do. */
+export const acknowledgement = z.object({
+  userId: z.string(),
+  username: z.string(),
+  acknowledgedAt: z.string(),
+})
+
+/** An acknowledgement as the contract answers it. */
+export type Acknowledgement = z.infer<typeof acknowledgement>
+
+/** A to-do as the contract answers it; `deadline` is `YYYY-MM-DD`. */
+export const todo = z.object({
+  _id: z.string(),
+  title: z.string(),
+  desc: z.string(),
+  assignee: z.string(),
+  deadline: z.string(),
+  priority: z.enum(priorities),
+  createdAt: z.string(),
+  acknowledgedBy: z.array(acknowledgement),
+})
+
+/** A to-do as the contract answers it. */
+export type Todo = z.infer<typeof todo>
+
+const changedTodo = z.object({ message: z.string(), data: todo })
+
+/** The calls on to-dos. */
+export const todoContract = {
+  list: member
+    .route({ method: 'GET', path: '/todo', summary: 'Active to-dos, nearest deadline first' })
+    .output(z.array(todo)),
+  archived: member
+    .route({ method: 'GET', path: '/todo/archived', summary: 'To-dos past their deadline, latest first' })
+    .output(z.array(todo)),
+  create: admin
+    .route({ method: 'POST', path: '/todo', successStatus: 201, summary: 'Post a to-do' })
+    .input(newTodo)
+    .output(changedTodo),
+  acknowledge: member
+    .errors(notFound)
+    .route({
+      method: 'PATCH',
+      path: '/todo/{id}/acknowledge',
+      summary: 'Acknowledge an active to-do; doing it again changes nothing',
+    })
+    .input(byId)
+    .output(changedTodo),
+  remove: admin
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/todo/{id}', summary: 'Delete a to-do and its acknowledgements' })
+    .input(byId)
+    .output(confirmation),
+}
