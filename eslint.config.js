@@ -1,0 +1,167 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import checkFile from 'eslint-plugin-check-file'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { noRawColours } from './scripts/lint/raw-colours.js'
+import { zones } from './scripts/lint/zones.js'
+
+const root = import.meta.dirname
+
+const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**']
+const stories = ['**/*.stories.tsx', '.storybook/**']
+const configs = ['**/*.config.{js,ts,mjs}']
+const nodeScripts = ['scripts/**', '*/*/scripts/**']
+
+const processEnvironment = [
+  {
+    selector: 'MemberExpression[object.name="process"][property.name="env"]',
+    message: 'Read the environment in env.ts only.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
+    message: 'Read the environment in env.ts only.',
+  },
+]
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/.next/',
+    '**/.turbo/',
+    '**/.cache/',
+    '**/coverage/',
+    '**/storybook-static/',
+    '**/test-results/',
+    '**/playwright-report/',
+    'data/',
+    '**/importMap.js',
+    '**/payload-types.ts',
+    '**/next-env.d.ts',
+  ]),
+  { linterOptions: { noInlineConfig: true } },
+
+  js.configs.recommended,
+  {
+    name: 'tropa/types',
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports' },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'lib', name: 'Response' }] },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    name: 'tropa/scripts',
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        AbortController: 'readonly',
+        URL: 'readonly',
+        clearInterval: 'readonly',
+        clearTimeout: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        process: 'readonly',
+        setInterval: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
+
+  {
+    name: 'tropa/modules',
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'import-x': importX, 'check-file': checkFile },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: [
+            'tsconfig.json',
+            'packages/*/tsconfig.json',
+            'apps/*/tsconfig.json',
+            'e2e/tsconfig.json',
+          ],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],
+      'import-x/no-self-import': 'error',
+      'check-file/no-index': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,js,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{packages,e2e,scripts}/**/': 'KEBAB_CASE', 'apps/*/src/!(app)/**/': 'KEBAB_CASE' },
+      ],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-warning-comments': ['error', { terms: ['todo:', 'fixme', 'xxx'], location: 'anywhere' }],
+      'no-restricted-syntax': [
+        'error',
+        ...processEnvironment,
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+      ],
+    },
+  },
+  {
+    name: 'tropa/environment',
+    files: ['**/env.ts', ...configs, ...nodeScripts, ...tests, '.storybook/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+      ],
+    },
+  },
+  {
+    name: 'tropa/default-exports',
+    // Storybook, Next, Vite, Vitest, Playwright and ESLint look for a default export.
+    files: [...configs, ...stories, 'apps/cms/src/app/**'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+
+  {
+    name: 'tropa/react',
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    name: 'tropa/colours',
+    files: ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['packages/ui/src/theme/**', ...tests],
+    plugins: { tropa: { rules: { 'no-raw-colours': noRawColours } } },
+    rules: { 'tropa/no-raw-colours': 'error' },
+  },
+)
