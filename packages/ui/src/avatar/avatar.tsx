@@ -1,0 +1,98 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Children, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+
+const avatarVariants = cva(
+  'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-amber-text uppercase select-none',
+  {
+    variants: {
+      size: {
+        sm: 'size-8 text-xs',
+        md: 'size-10 text-sm',
+        lg: 'size-14 text-lg',
+        xl: 'size-24 text-xl',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
+  VariantProps<typeof avatarVariants> & {
+    /** Whose picture it is. Its first letter stands in until the picture is there. */
+    name: string
+    src?: string
+    /** Describes the picture; the name unless given. Empty where the name stands beside it. */
+    alt?: string
+    /** Fetch at once (the first screen) or when it scrolls near. */
+    loading?: 'eager' | 'lazy'
+    srcSet?: string
+    sizes?: string
+  }
+
+/** A member's face, or the first letter of the name. */
+export function Avatar({
+  name,
+  src,
+  alt = name,
+  loading = 'lazy',
+  srcSet,
+  sizes,
+  size,
+  className,
+  ...props
+}: AvatarProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string>()
+  const showImage = src !== undefined && failed !== src
+
+  // A picture rendered on the server may have failed before React listened.
+  useEffect(() => {
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  return (
+    <span data-slot="avatar" className={cn(avatarVariants({ size }), className)} {...props}>
+      <span
+        {...(showImage || alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        {[...name][0]}
+      </span>
+      {showImage ? (
+        <img
+          ref={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={loading}
+          decoding="async"
+          width={96}
+          height={96}
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
+    </span>
+  )
+}
+
+export type AvatarRowProps = ComponentProps<'ul'>
+
+/** Faces side by side, each overlapping the one before. Every child becomes an item of the list. */
+export function AvatarRow({ className, children, ...props }: AvatarRowProps) {
+  return (
+    <ul
+      data-slot="avatar-row"
+      className={cn('isolate flex min-w-0 items-center -space-x-2', className)}
+      {...props}
+    >
+      {Children.map(children, (child) => (
+        <li className="relative grid rounded-full ring-2 ring-surface transition-transform focus-within:z-10 hover:z-10 hover:-translate-y-1">
+          {child}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn/cn'
+import { Spinner } from '../spinner/spinner'
+
+type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: ReactNode }
+
+const row = 'inline-flex items-center justify-center gap-2'
+
+/**
+ * What stands in a button, at rest and while loading. The two wordings lie in one grid cell, so
+ * that the button is always as wide as the wider of them.
+ */
+export function ButtonLabel({ loading, loadingLabel, children }: ButtonLabelProps) {
+  if (!loadingLabel) {
+    return (
+      <>
+        {loading ? <Spinner className="absolute inset-0 m-auto" /> : null}
+        <span className={cn(row, loading && 'opacity-0')}>{children}</span>
+      </>
+    )
+  }
+  return (
+    <span
+      data-reserve={loading ? undefined : loadingLabel}
+      className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:overflow-hidden after:pl-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
+    >
+      <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
+        {children}
+      </span>
+      {loading ? (
+        <span className={row}>
+          <Spinner />
+          {loadingLabel}
+        </span>
+      ) : null}
+    </span>
+  )
+}

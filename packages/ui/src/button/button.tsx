@@ -1,0 +1,100 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { useRef, type ComponentProps, type MouseEvent } from 'react'
+import { cn } from '../cn/cn'
+import { useComposedRef } from '../hooks/use-composed-ref'
+import { useHeldFocus } from '../hooks/use-held-focus'
+import { ButtonLabel } from './button-label'
+
+const buttonVariants = cva(
+  [
+    'relative inline-flex shrink-0 items-center justify-center select-none',
+    'rounded-control border border-transparent font-semibold whitespace-nowrap no-underline',
+    'transition-[background-color,border-color,color,translate] active:translate-y-px',
+    'disabled:translate-y-0 aria-disabled:translate-y-0 [&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-ink text-on-ink hover:bg-ink-hover',
+        secondary: 'border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed',
+        ghost: 'text-ink hover:bg-hover active:bg-pressed',
+        danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+      },
+      size: {
+        sm: 'h-8 px-3 text-xs pointer-coarse:h-11',
+        md: 'h-10 px-4 text-sm pointer-coarse:h-11',
+        lg: 'h-12 px-6 text-md',
+        icon: 'size-10 text-sm pointer-coarse:size-11 [&_svg]:size-[1.125rem]',
+        'icon-sm': 'size-8 text-xs pointer-coarse:size-11',
+      },
+      unavailable: {
+        true: 'border-line bg-sunken text-ink-faint hover:bg-sunken active:bg-sunken',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  variant?: VariantProps<typeof buttonVariants>['variant']
+  /** Renders the one child (a link, say) as the button. */
+  asChild?: boolean
+  /** Disables the button and shows a spinner; width and name stay. */
+  loading?: boolean
+  /** What the button reads while loading, in place of its own words. */
+  loadingLabel?: string
+}
+
+type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
+type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
+
+/** A button that shows only an icon has the size `icon` or `icon-sm` and must have a label. */
+export type ButtonProps = ButtonBase & (WithText | IconOnly)
+
+/** Does something here and now. To go somewhere, put a link inside and set `asChild`. */
+export function Button({
+  variant,
+  size,
+  asChild = false,
+  loading = false,
+  loadingLabel,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ref,
+  ...props
+}: ButtonProps) {
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const composedRef = useComposedRef(ownRef, ref)
+  useHeldFocus(ownRef, loading)
+  const blocked = disabled || loading
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      ref={composedRef}
+      data-slot="button"
+      data-variant={variant ?? 'primary'}
+      data-loading={loading || undefined}
+      className={cn(buttonVariants({ variant, size, unavailable: disabled }), className)}
+      {...(asChild ? { 'aria-disabled': blocked || undefined } : { type, disabled: blocked })}
+      onClick={blocked ? preventClick : onClick}
+      {...props}
+    >
+      <Slottable child={children}>
+        {(content) => (
+          <ButtonLabel loading={loading} loadingLabel={loadingLabel}>
+            {content}
+          </ButtonLabel>
+        )}
+      </Slottable>
+    </Root>
+  )
+}
+
+/** A disabled link is still a link: only its click can be stopped. */
+function preventClick(event: MouseEvent) {
+  event.preventDefault()
+}

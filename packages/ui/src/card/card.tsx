@@ -1,0 +1,23 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+
+const cardVariants = cva('min-w-0 rounded-card border border-line bg-surface text-ink', {
+  variants: {
+    padding: { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-8' },
+  },
+  defaultVariants: { padding: 'md' },
+})
+
+export type CardProps = ComponentProps<'div'> &
+  VariantProps<typeof cardVariants> & {
+    /** Renders the one child (an `article`, an `li`) as the card. */
+    asChild?: boolean
+  }
+
+/** A sheet of paper on the desk: one thing of a list, a form, a block of text. */
+export function Card({ padding, asChild = false, className, ...props }: CardProps) {
+  const Root = asChild ? Slot : 'div'
+  return <Root data-slot="card" className={cn(cardVariants({ padding }), className)} {...props} />
+}

@@ -1,0 +1,77 @@
+import * as Primitive from '@radix-ui/react-dialog'
+import X from 'lucide-react/icons/x'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button'
+import { cn } from '../cn/cn'
+import { dialogContent, dialogOverlay } from './dialog-styles'
+
+export type DialogProps = ComponentProps<typeof Primitive.Root>
+
+/** Holds a dialog: its trigger and its content. */
+export const Dialog = Primitive.Root
+/** Opens the dialog. Put a Button inside with `asChild`. */
+export const DialogTrigger = Primitive.Trigger
+/** Closes the dialog. Put a Button inside with `asChild`. */
+export const DialogClose = Primitive.Close
+
+export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+  /** Names the dialog. */
+  title: ReactNode
+  description?: ReactNode
+  /** The buttons at the foot. They stay in sight while the content scrolls. */
+  footer?: ReactNode
+  closeLabel?: string
+}
+
+/** A task apart from the page: a card in the middle of it, a sheet from below on phones. */
+export function DialogContent({
+  title,
+  description,
+  footer,
+  closeLabel = 'Close',
+  className,
+  children,
+  onInteractOutside,
+  ...props
+}: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={dialogOverlay} />
+      <Primitive.Content
+        data-slot="dialog-content"
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(dialogContent, className)}
+        onInteractOutside={(event) => {
+          onInteractOutside?.(event)
+          if (isInToaster(event.target)) event.preventDefault()
+        }}
+        {...props}
+      >
+        <header className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+          <div className="grid min-w-0 gap-1">
+            <Primitive.Title className="text-lg">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+            ) : null}
+          </div>
+          <Primitive.Close asChild>
+            <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mt-2 -mr-2">
+              <X aria-hidden />
+            </Button>
+          </Primitive.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+            {footer}
+          </footer>
+        ) : null}
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}
+
+/** A toast lies over the dialog but does not belong to the page behind it. */
+function isInToaster(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn/cn'
+
+export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What is not there. */
+  title: ReactNode
+  /** Why, or what would bring something here. */
+  description?: ReactNode
+  /** An icon, drawn in the sunny mark. */
+  icon?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+}
+
+/** Stands where a list would be while there is nothing to list. */
+export function EmptyState({
+  title,
+  description,
+  icon,
+  action,
+  className,
+  ...props
+}: EmptyStateProps) {
+  return (
+    <div
+      data-slot="empty-state"
+      className={cn(
+        'grid justify-items-center gap-4 rounded-tile border border-dashed border-line-strong px-6 py-12 text-center',
+        className,
+      )}
+      {...props}
+    >
+      {icon ? (
+        <div
+          aria-hidden
+          className="grid size-14 -rotate-6 place-items-center rounded-card bg-accent text-on-accent [&_svg]:size-6"
+        >
+          {icon}
+        </div>
+      ) : null}
+      <div className="grid gap-1">
+        <p className="text-md font-semibold">{title}</p>
+        {description ? <p className="max-w-[44ch] text-ink-soft">{description}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

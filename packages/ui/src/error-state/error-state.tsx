@@ -1,0 +1,50 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button'
+import { cn } from '../cn/cn'
+
+export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What happened, in the reader's words. */
+  title: ReactNode
+  /** What the reader can do about it. */
+  description?: ReactNode
+  /** Offers `Try again`. */
+  onRetry?: () => void
+  /** The retry is under way. */
+  retrying?: boolean
+  retryLabel?: string
+}
+
+/** Stands where something could not be shown. Says what happened and offers to try again. */
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Try again',
+  className,
+  ...props
+}: ErrorStateProps) {
+  return (
+    <div
+      data-slot="error-state"
+      role="alert"
+      className={cn(
+        'grid justify-items-center gap-4 rounded-tile border border-red-line bg-red-ground px-6 py-12 text-center text-red-text',
+        className,
+      )}
+      {...props}
+    >
+      <TriangleAlert aria-hidden className="size-7" />
+      <div className="grid gap-1">
+        <p className="text-md font-semibold">{title}</p>
+        {description ? <p className="max-w-[44ch]">{description}</p> : null}
+      </div>
+      {onRetry ? (
+        <Button variant="secondary" onClick={onRetry} loading={retrying}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

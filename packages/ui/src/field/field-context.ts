@@ -1,0 +1,45 @@
+import { createContext, use } from 'react'
+
+export type FieldContextValue = {
+  controlId: string
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+export const FieldContext = createContext<FieldContextValue | null>(null)
+
+type ControlProps = {
+  id?: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
+}
+
+/** Joins ids for `aria-describedby` and the like; nothing when there is none. */
+export function joinIds(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** What a control takes from the Field around it; its own props come first. */
+export function useFieldControl<P extends ControlProps>(props: P) {
+  const field = use(FieldContext)
+  return {
+    id: props.id ?? field?.controlId,
+    required: props.required ?? (field?.required || undefined),
+    'aria-describedby': joinIds(props['aria-describedby'], field?.describedBy),
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
+  }
+}
+
+/** What a group of controls (radios, checkboxes) takes from the Field around it. */
+export function useFieldGroup(labelledBy?: string) {
+  const field = use(FieldContext)
+  return {
+    'aria-labelledby': labelledBy ?? field?.labelId,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}

@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { cn } from '../cn/cn'
+import { FieldContext, joinIds } from './field-context'
+
+export type FieldProps = ComponentProps<'div'> & {
+  /** The name of the control. Always visible. */
+  label: ReactNode
+  /** A sentence that helps before anything went wrong. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right. Marks the control as invalid. */
+  error?: ReactNode
+  required?: boolean
+  /** The id of the control, where something outside the field refers to it. */
+  controlId?: string
+  /** Hides the label from the eye only, where the surroundings say the same. */
+  hideLabel?: boolean
+}
+
+/** A control with its label, hint and error, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  controlId,
+  hideLabel = false,
+  className,
+  children,
+  ...props
+}: FieldProps) {
+  const id = useId()
+  const control = controlId ?? `${id}-control`
+  const labelId = `${id}-label`
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const invalid = Boolean(error)
+  const describedBy = joinIds(errorId, hintId)
+  const context = useMemo(
+    () => ({ controlId: control, labelId, describedBy, invalid, required }),
+    [control, labelId, describedBy, invalid, required],
+  )
+
+  return (
+    <FieldContext value={context}>
+      <div
+        data-slot="field"
+        data-invalid={invalid || undefined}
+        className={cn('grid min-w-0 gap-1.5', className)}
+        {...props}
+      >
+        <label
+          id={labelId}
+          htmlFor={control}
+          className={cn('w-fit text-sm font-semibold', hideLabel && 'sr-only')}
+        >
+          {label}
+        </label>
+        {children}
+        {hint ? (
+          <p id={hintId} className="text-xs text-ink-soft">
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p
+            id={errorId}
+            className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger"
+          >
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+    </FieldContext>
+  )
+}

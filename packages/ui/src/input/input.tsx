@@ -1,0 +1,44 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+import { useFieldControl } from '../field/field-context'
+
+/** The look of everything one types or chooses in: inputs, text areas, select triggers. */
+export const controlVariants = cva(
+  [
+    'w-full min-w-0 rounded-control border border-line-control bg-surface text-ink',
+    'transition-[border-color,background-color] placeholder:text-ink-soft',
+    'hover:border-ink-soft focus-visible:outline-offset-1',
+    'aria-invalid:border-danger aria-invalid:hover:border-danger',
+    'disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
+  ],
+  {
+    variants: {
+      // 17 px on touch: below 16 px iOS zooms the page when the control is focused.
+      size: {
+        sm: 'h-8 px-2.5 text-xs pointer-coarse:h-11 pointer-coarse:text-md',
+        md: 'h-10 px-3 text-sm pointer-coarse:h-11 pointer-coarse:text-md',
+        lg: 'h-12 px-4 text-md',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+export type ControlSize = VariantProps<typeof controlVariants>['size']
+
+export type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: ControlSize }
+
+/** One line of text. Inside a Field it takes its name, hint and error from there. */
+export function Input({ size, className, ...props }: InputProps) {
+  const field = useFieldControl(props)
+  return (
+    <input
+      data-slot="input"
+      type="text"
+      {...props}
+      {...field}
+      className={cn(controlVariants({ size }), className)}
+    />
+  )
+}

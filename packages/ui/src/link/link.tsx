@@ -1,0 +1,37 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+
+const linkVariants = cva(
+  'rounded-control underline-offset-[0.2em] transition-colors [&_svg]:inline [&_svg]:size-[1em]',
+  {
+    variants: {
+      variant: {
+        text: 'font-medium text-ink underline decoration-line-strong decoration-[1.5px] hover:decoration-ink',
+        quiet: 'text-ink-soft no-underline hover:text-ink hover:underline',
+      },
+    },
+    defaultVariants: { variant: 'text' },
+  },
+)
+
+export type LinkProps = ComponentProps<'a'> &
+  VariantProps<typeof linkVariants> & {
+    /** Renders the one child (a router's link, say) with this look. */
+    asChild?: boolean
+  }
+
+/** Goes somewhere. In a new tab (`target="_blank"`) the other page gets no handle on this one. */
+export function Link({ variant, asChild = false, className, target, rel, ...props }: LinkProps) {
+  const Root = asChild ? Slot : 'a'
+  return (
+    <Root
+      data-slot="link"
+      className={cn(linkVariants({ variant }), className)}
+      {...(target ? { target } : {})}
+      {...(rel || target === '_blank' ? { rel: rel ?? 'noopener noreferrer' } : {})}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn/cn'
+
+const pageVariants = cva('mx-auto w-full px-4 py-8 outline-none sm:px-6 sm:py-12', {
+  variants: {
+    width: { wide: 'max-w-page', text: 'max-w-[calc(var(--container-text)+3rem)]', form: 'max-w-xl' },
+  },
+  defaultVariants: { width: 'wide' },
+})
+
+export type PageProps = Omit<ComponentProps<'main'>, 'title'> &
+  VariantProps<typeof pageVariants> & {
+    /** The page's one `h1`. */
+    title?: ReactNode
+    /** One sentence under the title. */
+    lead?: ReactNode
+    /** What stands above the title: a breadcrumb, as a rule. */
+    above?: ReactNode
+    /** Buttons beside the title. */
+    actions?: ReactNode
+  }
+
+/** The main column of a screen. There is one on a page; skip links point to `#main`. */
+export function Page({
+  title,
+  lead,
+  above,
+  actions,
+  width,
+  className,
+  children,
+  ...props
+}: PageProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-slot="page"
+      className={cn(pageVariants({ width }), className)}
+      {...props}
+    >
+      {above}
+      {title ? (
+        <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+          <div className="grid min-w-0 gap-2">
+            <h1 className="text-xl sm:text-2xl">{title}</h1>
+            {lead ? <p className="max-w-text text-md text-ink-soft">{lead}</p> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </header>
+      ) : null}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { cn } from '../cn/cn'
+import { Input, type InputProps } from '../input/input'
+
+export type PasswordInputProps = Omit<InputProps, 'type'> & {
+  /** The two names of the toggle. */
+  labels?: { show: string; hide: string }
+}
+
+const defaultLabels = { show: 'Show password', hide: 'Hide password' }
+
+/** A password that can be looked at. Ref and props go to the input, `className` to its frame. */
+export function PasswordInput({
+  labels = defaultLabels,
+  className,
+  disabled,
+  ...props
+}: PasswordInputProps) {
+  const [visible, setVisible] = useState(false)
+  const Icon = visible ? EyeOff : Eye
+  return (
+    <div data-slot="password-input" className={cn('relative', className)}>
+      <Input
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        disabled={disabled}
+        type={visible ? 'text' : 'password'}
+        className="pr-12"
+      />
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={visible ? labels.hide : labels.show}
+        onClick={() => setVisible(!visible)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
+      >
+        <Icon aria-hidden className="size-[1.125rem]" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+
+export type SpinnerProps = ComponentProps<'span'> & {
+  /** Says what is being waited for. Leave it out where the text beside the spinner says so. */
+  label?: string
+}
+
+/** A small sign that something is under way. For a whole screen use Skeleton. */
+export function Spinner({ label, className, ...props }: SpinnerProps) {
+  return (
+    <span
+      data-slot="spinner"
+      {...(label ? { role: 'status' } : { 'aria-hidden': true })}
+      className={cn('inline-grid size-4 shrink-0 place-items-center', className)}
+      {...props}
+    >
+      <LoaderCircle aria-hidden className="size-full animate-spin" strokeWidth={2.25} />
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, useRef, type ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+import { joinIds, useFieldControl } from '../field/field-context'
+import { useComposedRef } from '../hooks/use-composed-ref'
+import { controlVariants } from '../input/input'
+import { useCurrentText } from './use-current-text'
+
+export type TextareaProps = ComponentProps<'textarea'>
+
+/**
+ * Several lines of text. Grows with its content and, given a `maxLength`, counts. Ref and props go
+ * to the text area, `className` to its frame.
+ */
+export function Textarea({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const field = useFieldControl(props)
+  const composedRef = useComposedRef(area, ref)
+  const limitId = useId()
+  const text = useCurrentText(area, props.value, props.defaultValue)
+  const limited = maxLength !== undefined
+
+  return (
+    <div data-slot="textarea" className={cn('grid', className)}>
+      <textarea
+        rows={rows}
+        maxLength={maxLength}
+        {...props}
+        {...field}
+        ref={composedRef}
+        aria-describedby={joinIds(field['aria-describedby'], limited ? limitId : undefined)}
+        className={cn(
+          controlVariants(),
+          'block h-auto max-h-[60dvh] min-h-24 resize-none py-2 field-sizing-content pointer-coarse:h-auto',
+          '[grid-area:1/1]',
+        )}
+      />
+      {/* Browsers without field-sizing: an invisible copy of the text gives the height. */}
+      <div
+        aria-hidden
+        className="invisible max-h-[60dvh] overflow-hidden border border-transparent px-3 py-2 text-sm whitespace-pre-wrap [grid-area:1/1] supports-[field-sizing:content]:hidden"
+      >
+        {text}{' '}
+      </div>
+      {limited ? <Counter id={limitId} length={text.length} max={maxLength} /> : null}
+    </div>
+  )
+}
+
+type CounterProps = { id: string; length: number; max: number }
+
+function Counter({ id, length, max }: CounterProps) {
+  const left = max - length
+  const close = left <= max / 10
+  return (
+    <div className="mt-1 text-right text-xs text-ink-soft">
+      <span aria-hidden className={cn('tabular', close && 'font-semibold text-danger')}>
+        {length} / {max}
+      </span>
+      <span id={id} hidden>
+        At most {max} characters
+      </span>
+      <span role="status" className="sr-only">
+        {close ? `${left} characters left` : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** The text of a text area, however it is set: typed, controlled or by a form's reset. */
+export function useCurrentText(
+  ref: RefObject<HTMLTextAreaElement | null>,
+  value: unknown,
+  initial: unknown,
+): string {
+  const [text, setText] = useState(String(value ?? initial ?? ''))
+
+  useEffect(() => {
+    const area = ref.current
+    if (!area) return
+    const read = () => setText(area.value)
+    // The form gives its controls their first values only after its reset event.
+    const readLater = () => requestAnimationFrame(read)
+    read()
+    area.addEventListener('input', read)
+    area.form?.addEventListener('reset', readLater)
+    return () => {
+      area.removeEventListener('input', read)
+      area.form?.removeEventListener('reset', readLater)
+    }
+  }, [ref, value])
+
+  return text
+}

@@ -1,0 +1,44 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+
+const tileVariants = cva(
+  'relative block min-w-0 overflow-hidden rounded-tile border p-5 no-underline sm:p-6',
+  {
+    variants: {
+      tone: {
+        surface: 'border-line bg-surface text-ink',
+        sunken: 'border-transparent bg-sunken text-ink',
+        ink: 'border-transparent bg-ink text-on-ink',
+        accent: 'border-transparent bg-accent text-on-accent',
+      },
+      interactive: {
+        true: 'group/tile transition-transform hover:-translate-y-0.5 active:translate-y-0',
+      },
+    },
+    compoundVariants: [
+      { tone: 'surface', interactive: true, className: 'hover:border-line-strong' },
+    ],
+    defaultVariants: { tone: 'surface' },
+  },
+)
+
+export type TileProps = ComponentProps<'div'> &
+  VariantProps<typeof tileVariants> & {
+    /** Renders the one child (a link) as the tile. A tile that can be pressed is `interactive`. */
+    asChild?: boolean
+  }
+
+/** One piece of the bento. Says one thing; if it leads somewhere, all of it is the link. */
+export function Tile({ tone, interactive, asChild = false, className, ...props }: TileProps) {
+  const Root = asChild ? Slot : 'div'
+  return (
+    <Root
+      data-slot="tile"
+      data-tone={tone ?? 'surface'}
+      className={cn(tileVariants({ tone, interactive }), className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
+import { Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner'
+import { Spinner } from '../spinner/spinner'
+import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
+
+export type ToasterProps = Pick<SonnerProps, 'position' | 'containerAriaLabel' | 'expand'> & {
+  /** Milliseconds every toast stays, in place of its type's own time. */
+  duration?: number
+}
+
+const icons = {
+  success: <CircleCheck aria-hidden className="size-5 text-green-text" />,
+  error: <CircleAlert aria-hidden className="size-5" />,
+  loading: <Spinner />,
+  close: <X aria-hidden className="size-4" />,
+}
+
+const classNames = {
+  toast:
+    'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card bg-float py-2 pr-2 pl-4 text-sm font-medium text-ink shadow-float forced-colors:border',
+  content: 'min-w-0 flex-1',
+  icon: 'grid size-5 shrink-0 place-items-center',
+  error: 'bg-red-ground! text-red-text!',
+  closeButton:
+    'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',
+}
+
+/** Where toasts appear: one on the page, a polite live region that leaves open dialogs open. */
+export function Toaster({ position = 'top-center', duration, ...props }: ToasterProps) {
+  useEffect(() => {
+    setToasterDuration(duration)
+    return () => setToasterDuration(undefined)
+  }, [duration])
+
+  return (
+    <Sonner
+      position={position}
+      visibleToasts={TOAST_LIMIT}
+      gap={8}
+      closeButton
+      icons={icons}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
+      className="z-50"
+      {...props}
+    />
+  )
+}
