@@ -55,9 +55,11 @@ export function Avatar({
   return (
     <span data-slot="avatar" className={cn(avatarVariants({ size }), className)} {...props}>
       <span
-        {...(showImage || alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        {...(showImage || alt === ''
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': alt })}
       >
-        {[...name][0]}
+        {Array.from(name)[0]}
       </span>
       {showImage ? (
         <img

@@ -1,8 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog'
-import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
+import { XIcon } from '../icons/icons'
 import { dialogContent, dialogOverlay } from './dialog-styles'
 
 export type DialogProps = ComponentProps<typeof Primitive.Root>
@@ -56,7 +56,7 @@ export function DialogContent({
           </div>
           <Primitive.Close asChild>
             <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mt-2 -mr-2">
-              <X aria-hidden />
+              <XIcon aria-hidden />
             </Button>
           </Primitive.Close>
         </header>

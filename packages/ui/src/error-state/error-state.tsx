@@ -1,7 +1,7 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
+import { TriangleAlertIcon } from '../icons/icons'
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What happened, in the reader's words. */
@@ -35,7 +35,7 @@ export function ErrorState({
       )}
       {...props}
     >
-      <TriangleAlert aria-hidden className="size-7" />
+      <TriangleAlertIcon aria-hidden className="size-7" />
       <div className="grid gap-1">
         <p className="text-md font-semibold">{title}</p>
         {description ? <p className="max-w-[44ch]">{description}</p> : null}

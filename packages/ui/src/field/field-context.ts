@@ -23,7 +23,7 @@ export function joinIds(...ids: (string | undefined)[]): string | undefined {
 }
 
 /** What a control takes from the Field around it; its own props come first. */
-export function useFieldControl<P extends ControlProps>(props: P) {
+export function useFieldControl(props: ControlProps) {
   const field = use(FieldContext)
   return {
     id: props.id ?? field?.controlId,

@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
+import { CircleAlertIcon } from '../icons/icons'
 import { FieldContext, joinIds } from './field-context'
 
 export type FieldProps = ComponentProps<'div'> & {
@@ -67,7 +67,7 @@ export function Field({
             id={errorId}
             className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger"
           >
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <CircleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>{error}</span>
           </p>
         ) : null}

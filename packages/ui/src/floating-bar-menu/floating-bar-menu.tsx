@@ -1,8 +1,16 @@
 import { Slot } from '@radix-ui/react-slot'
-import Menu from 'lucide-react/icons/menu'
-import { createContext, use, useId, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import {
+  createContext,
+  use,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react'
 import { cn } from '../cn/cn'
 import { floatingBarItem } from '../floating-bar/floating-bar'
+import { MenuIcon } from '../icons/icons'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
@@ -45,7 +53,7 @@ export function FloatingBarMenu({
         )}
         {...props}
       >
-        <Menu aria-hidden />
+        <MenuIcon aria-hidden />
       </button>
       <div
         ref={popover}

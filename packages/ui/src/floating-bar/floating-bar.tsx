@@ -37,10 +37,6 @@ export type FloatingBarItemProps = ComponentProps<'a'> & {
 export function FloatingBarItem({ asChild = false, className, ...props }: FloatingBarItemProps) {
   const Root = asChild ? Slot : 'a'
   return (
-    <Root
-      data-slot="floating-bar-item"
-      className={cn(floatingBarItem, className)}
-      {...props}
-    />
+    <Root data-slot="floating-bar-item" className={cn(floatingBarItem, className)} {...props} />
   )
 }

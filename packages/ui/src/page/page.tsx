@@ -4,7 +4,11 @@ import { cn } from '../cn/cn'
 
 const pageVariants = cva('mx-auto w-full px-4 py-8 outline-none sm:px-6 sm:py-12', {
   variants: {
-    width: { wide: 'max-w-page', text: 'max-w-[calc(var(--container-text)+3rem)]', form: 'max-w-xl' },
+    width: {
+      wide: 'max-w-page',
+      text: 'max-w-[calc(var(--container-text)+3rem)]',
+      form: 'max-w-xl',
+    },
   },
   defaultVariants: { width: 'wide' },
 })

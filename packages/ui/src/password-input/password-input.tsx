@@ -1,7 +1,6 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { cn } from '../cn/cn'
+import { EyeIcon, EyeOffIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 
 export type PasswordInputProps = Omit<InputProps, 'type'> & {
@@ -19,7 +18,7 @@ export function PasswordInput({
   ...props
 }: PasswordInputProps) {
   const [visible, setVisible] = useState(false)
-  const Icon = visible ? EyeOff : Eye
+  const Icon = visible ? EyeOffIcon : EyeIcon
   return (
     <div data-slot="password-input" className={cn('relative', className)}>
       <Input

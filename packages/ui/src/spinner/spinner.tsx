@@ -1,6 +1,6 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
+import { SpinnerIcon } from '../icons/icons'
 
 export type SpinnerProps = ComponentProps<'span'> & {
   /** Says what is being waited for. Leave it out where the text beside the spinner says so. */
@@ -16,7 +16,7 @@ export function Spinner({ label, className, ...props }: SpinnerProps) {
       className={cn('inline-grid size-4 shrink-0 place-items-center', className)}
       {...props}
     >
-      <LoaderCircle aria-hidden className="size-full animate-spin" strokeWidth={2.25} />
+      <SpinnerIcon aria-hidden className="size-full animate-spin" strokeWidth={2.25} />
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   )

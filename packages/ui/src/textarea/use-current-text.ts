@@ -1,10 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
+
+type Text = ComponentProps<'textarea'>['value']
 
 /** The text of a text area, however it is set: typed, controlled or by a form's reset. */
 export function useCurrentText(
   ref: RefObject<HTMLTextAreaElement | null>,
-  value: unknown,
-  initial: unknown,
+  value: Text,
+  initial: Text,
 ): string {
   const [text, setText] = useState(String(value ?? initial ?? ''))
 

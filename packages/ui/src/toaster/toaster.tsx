@@ -1,8 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { Toaster as Sonner, type ToasterProps as SonnerProps } from 'sonner'
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
 import { Spinner } from '../spinner/spinner'
 import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
 
@@ -12,10 +10,10 @@ export type ToasterProps = Pick<SonnerProps, 'position' | 'containerAriaLabel' |
 }
 
 const icons = {
-  success: <CircleCheck aria-hidden className="size-5 text-green-text" />,
-  error: <CircleAlert aria-hidden className="size-5" />,
+  success: <CircleCheckIcon aria-hidden className="size-5 text-green-text" />,
+  error: <CircleAlertIcon aria-hidden className="size-5" />,
   loading: <Spinner />,
-  close: <X aria-hidden className="size-4" />,
+  close: <XIcon aria-hidden className="size-4" />,
 }
 
 const classNames = {
