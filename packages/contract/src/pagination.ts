@@ -4,6 +4,9 @@ import { isBlank, maxLength } from './text'
 /** Rows of a page where the caller names no limit (specification, section 9). */
 export const pageSize = 10
 
+/** Largest page whose last row still has a number JavaScript holds exactly; a higher one is as empty. */
+const largestPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
+
 const wholeNumberMessage = (max?: number) =>
   max === undefined ? 'Must be a whole number from 1.' : `Must be a whole number from 1 to ${max}.`
 
@@ -12,13 +15,13 @@ export const wholeNumber = (max?: number) =>
   z.pipe(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\d+$/))], { error: wholeNumberMessage(max) }),
-      z.transform((value) => Math.min(Number(value), Number.MAX_SAFE_INTEGER)),
+      z.transform((value) => Math.min(Number(value), largestPage)),
     ),
     z
       .int({ error: wholeNumberMessage(max) })
       .check(
         z.minimum(1, wholeNumberMessage(max)),
-        z.maximum(max ?? Number.MAX_SAFE_INTEGER, wholeNumberMessage(max)),
+        z.maximum(max ?? largestPage, wholeNumberMessage(max)),
       ),
   )
 

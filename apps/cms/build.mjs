@@ -1,0 +1,27 @@
+import { build } from 'esbuild'
+
+await build({
+  entryPoints: ['src/main.ts'],
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  packages: 'external',
+  logLevel: 'info',
+  plugins: [
+    {
+      // Our own packages are consumed as source; everything else stays in node_modules.
+      name: 'workspace-sources',
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /^@tropa\/contract\// }, ({ path }) => ({
+          path: new URL(
+            `../../packages/contract/src/${path.slice('@tropa/contract/'.length)}.ts`,
+            import.meta.url,
+          ).pathname,
+        }))
+      },
+    },
+  ],
+})

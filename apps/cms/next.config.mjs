@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { withPayload } from '@payloadcms/next/withPayload'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** @type {import('next').NextConfig} */
+const config = {
+  assetPrefix: '/cms',
+  poweredByHeader: false,
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-mongodb',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/drizzle',
+    'sharp',
+  ],
+}
+
+export default withPayload(config)

@@ -1,0 +1,55 @@
+import { api, callerOf } from '../api/api'
+import { apiError } from '../api/errors'
+import { findPage } from '../pages'
+import type { ActivityLog } from '../payload-types'
+import { searchTextOf } from '../search-text'
+import { slugs } from '../slugs'
+import { activityLogSearch } from './collection'
+import { logKeeperName } from './keeper'
+
+const toEntry = ({ id, username, action, description, createdAt }: ActivityLog) => ({
+  _id: id,
+  username,
+  action,
+  description,
+  createdAt,
+})
+
+/** The calls on the trail. */
+export const activityLogRoutes = {
+  create: api.activityLog.create.handler(async ({ context, input }) => {
+    const { username } = callerOf(context)
+    const now = new Date().toISOString()
+    const entry = { username, action: input.action, description: input.description }
+    const stored = await context.payload.db.create({
+      collection: slugs.activityLogs,
+      data: {
+        ...entry,
+        searchText: searchTextOf(activityLogSearch, entry),
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    return { ...entry, _id: String(stored.id), createdAt: now }
+  }),
+  list: api.activityLog.list.handler(async ({ context, input }) => {
+    const { rows, pagination } = await findPage<ActivityLog>(
+      context.payload,
+      slugs.activityLogs,
+      'createdAt',
+      input,
+    )
+    return { logs: rows.map(toEntry), pagination }
+  }),
+  keeper: api.activityLog.keeper.handler(async ({ context }) => ({
+    username: await logKeeperName(context.payload),
+  })),
+  remove: api.activityLog.remove.handler(async ({ context, input }) => {
+    const where = { id: { equals: input.id } }
+    const { payload } = context
+    const found = await payload.db.findOne({ collection: slugs.activityLogs, where })
+    if (!found) throw apiError('NOT_FOUND', 'This activity log does not exist.')
+    await payload.db.deleteOne({ collection: slugs.activityLogs, where, returning: false })
+    return { message: 'Activity log deleted successfully' }
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Payload } from 'payload'
+import type { Env } from '../env'
+import type { Session } from '../member/session'
+
+/** What a call under `/api` is answered with. */
+export interface ApiContext {
+  payload: Payload
+  env: Env
+  /** The `Authorization` header's token. */
+  token: string | undefined
+  /** The caller's address, as limits count it. */
+  address: string
+  /** The caller, once the access rule of the call has been checked. */
+  session?: Session
+}

@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path'
+import express, { type Express } from 'express'
+import type { Payload } from 'payload'
+import { apiRouter } from './api/http'
+import type { Env } from './env'
+import { cmsRest } from './http/cms-rest'
+import { health } from './http/health'
+import { panel } from './http/panel'
+import { requestId } from './http/request-id'
+import { sitePages, type Site } from './http/site'
+import type { Logger } from './logger'
+import { mediaFolder } from './media/collection'
+import { workspace } from './payload.config'
+
+const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const
+
+/** What the app is made from. */
+export interface AppInput {
+  env: Env
+  payload: Payload
+  logger: Logger
+  /** The built web app; without it only `/api` and `/cms` answer. */
+  site?: Site
+}
+
+/** Everything on one origin: the contract, the panel, pictures, Storybook and the rendered site. */
+export const createApp = ({ env, payload, logger, site }: AppInput): Express => {
+  const app = express()
+  app.disable('x-powered-by')
+  if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
+  app.use(requestId(logger))
+  app.use((_request, response, next) => {
+    response.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    })
+    next()
+  })
+  app.get('/api/health', health(payload, env))
+  app.use('/api', apiRouter(payload, env))
+  app.use('/cms/api', cmsRest(payload.config, env.publicUrl))
+  app.use('/cms', panel(payload.config))
+  app.use('/media', express.static(mediaFolder(env.dataFolder), { ...immutable, fallthrough: false }))
+  app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
+  if (site) {
+    const client = resolve(workspace, '../web/dist/client')
+    app.use('/assets', express.static(join(client, 'assets'), { ...immutable, fallthrough: false }))
+    app.use(express.static(client, { index: false, redirect: false }))
+    app.get('/{*path}', sitePages(site, payload, env))
+  }
+  return app
+}

@@ -1,0 +1,17 @@
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { runningConfig } from '../../../../running-config'
+import { importMap } from '../../importMap.js'
+
+interface PanelPage {
+  params: Promise<{ segments: string[] }>
+  searchParams: Promise<Record<string, string | string[]>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params, searchParams }: PanelPage) =>
+  generatePageMetadata({ config: runningConfig(), params, searchParams })
+
+export default function Page({ params, searchParams }: PanelPage) {
+  return RootPage({ config: runningConfig(), importMap, params, searchParams })
+}

@@ -1,0 +1,25 @@
+import { createClient } from '@libsql/client'
+import { EnvError } from '../env'
+
+/**
+ * Keeps a second process off the embedded database: a lock that the system itself lets go when its
+ * holder ends, however it ends.
+ *
+ * @param file - the database's path
+ * @returns lets the lock go
+ * @throws EnvError when another process holds it
+ */
+export const lockDatabase = async (file: string): Promise<() => void> => {
+  const lock = createClient({ url: `file:${file}.lock` })
+  try {
+    await lock.execute('PRAGMA busy_timeout = 2000')
+    await lock.execute('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw /locked|busy/i.test(reason)
+      ? new EnvError(`DATABASE_URL names a database that another process is using: ${file}.`)
+      : new EnvError(`DATABASE_URL names a file that cannot be written: ${file} (${reason}).`)
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,143 @@
+import {
+  createClient,
+  type Client,
+  type InStatement,
+  type ResultSet,
+  type Transaction,
+} from '@libsql/client'
+import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
+
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'busy_timeout = 5000',
+  'journal_size_limit = 67108864',
+  'cache_size = -32000',
+  'foreign_keys = ON',
+]
+
+const open = async (url: string) => {
+  const connection = createClient({ url })
+  for (const pragma of pragmas) await connection.execute(`PRAGMA ${pragma}`)
+  return connection
+}
+
+const isRead = (statement: InStatement) =>
+  /^\s*(select|pragma)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
+
+/** How long a write waits for its turn, and a transaction may stay open, in milliseconds. */
+export interface WriteLimits {
+  wait: number
+  hold: number
+}
+
+const undone = 'The transaction took too long and was undone.'
+
+/** A transaction on the writing connection, which is its own until it ends. */
+class WriteTransaction implements Transaction {
+  closed = false
+  readonly #overdue: NodeJS.Timeout
+
+  private constructor(
+    private readonly writer: Client,
+    private readonly release: MutexInterface.Releaser,
+    hold: number,
+  ) {
+    this.#overdue = setTimeout(() => void this.rollback(), hold)
+  }
+
+  static async begin(writer: Client, turn: MutexInterface, hold: number) {
+    const release = await turn.acquire()
+    try {
+      await writer.execute('BEGIN IMMEDIATE')
+    } catch (error) {
+      release()
+      throw error
+    }
+    return new WriteTransaction(writer, release, hold)
+  }
+
+  async execute(statement: InStatement): Promise<ResultSet> {
+    this.#checkOpen()
+    return this.writer.execute(statement)
+  }
+
+  async batch(statements: InStatement[]): Promise<ResultSet[]> {
+    const results = []
+    for (const statement of statements) results.push(await this.execute(statement))
+    return results
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    this.#checkOpen()
+    return this.writer.executeMultiple(sql)
+  }
+
+  async commit(): Promise<void> {
+    await this.execute('COMMIT')
+    this.#end()
+  }
+
+  async rollback(): Promise<void> {
+    if (this.closed) return
+    try {
+      await this.writer.execute('ROLLBACK')
+    } finally {
+      this.#end()
+    }
+  }
+
+  close(): void {
+    void this.rollback()
+  }
+
+  #checkOpen() {
+    if (this.closed) throw new Error(undone)
+  }
+
+  #end() {
+    this.closed = true
+    clearTimeout(this.#overdue)
+    this.release()
+  }
+}
+
+const unsupported = () => {
+  throw new Error('The embedded database is no replica of another one.')
+}
+
+/**
+ * The embedded database as Payload's adapter sees it, made safe for writers that overlap: one
+ * connection reads and another writes, and whoever writes (a transaction from its BEGIN to its end,
+ * or a single statement) has the writing connection to itself, in the order of asking.
+ * `docs/decisions` has the measurements of what happens without.
+ *
+ * @param url - `file:PATH`
+ */
+export const openSqlite = async (
+  url: string,
+  { wait, hold }: WriteLimits = { wait: 20_000, hold: 30_000 },
+): Promise<Client> => {
+  const writer = await open(url)
+  const reader = await open(url)
+  const turn = withTimeout(new Mutex(), wait, new Error('The database is busy.'))
+  const write = <Result>(run: () => Promise<Result>) => turn.runExclusive(run)
+
+  return {
+    execute: (statement) =>
+      isRead(statement) ? reader.execute(statement) : write(() => writer.execute(statement)),
+    batch: (statements, mode) => write(() => writer.batch(statements, mode)),
+    migrate: (statements) => write(() => writer.migrate(statements)),
+    executeMultiple: (sql) => write(() => writer.executeMultiple(sql)),
+    transaction: () => WriteTransaction.begin(writer, turn, hold),
+    sync: unsupported,
+    close: () => {
+      reader.close()
+      writer.close()
+    },
+    get closed() {
+      return writer.closed
+    },
+    protocol: 'file',
+  }
+}

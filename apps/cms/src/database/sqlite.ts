@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { DatabaseAdapterObj } from 'payload'
+import { openSqlite } from './sqlite-client'
+
+type Session = SQLiteAdapter['sessions'][string]
+
+/** Keeps a drizzle transaction open until somebody ends it. Unlike Payload's own, a failed COMMIT is an error. */
+const beginSession = (adapter: SQLiteAdapter) =>
+  new Promise<Session>((opened, failed) => {
+    const done = adapter.drizzle.transaction(
+      (transaction) =>
+        new Promise<void>((commit, rollback) => {
+          opened({
+            db: transaction as unknown as Session['db'],
+            resolve: async () => {
+              commit()
+              await done
+            },
+            reject: async () => {
+              rollback(new Error('rolled back'))
+              await done.catch(() => undefined)
+            },
+          })
+        }),
+    )
+    done.catch(failed)
+  })
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * Payload's adapter for the embedded database, with writes that wait for their turn (sqlite-client),
+ * transactions that report a failed COMMIT, and a `contains` that takes `%` and `_` as they are.
+ *
+ * @param file - the database's absolute path
+ */
+export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> => {
+  const base = sqliteAdapter({
+    client: { url: `file:${file}` },
+    idType: 'uuidv7',
+    push: false,
+    migrationDir: 'src/migrations',
+    transactionOptions: {},
+  })
+  return {
+    ...base,
+    init: ({ payload }) => {
+      const adapter = base.init({ payload }) as SQLiteAdapter
+      const { connect } = adapter
+      adapter.connect = async function (options) {
+        mkdirSync(dirname(file), { recursive: true })
+        adapter.client = await openSqlite(`file:${file}`)
+        await connect?.call(adapter, options)
+      }
+      adapter.operators.contains = (column: unknown, value: unknown) =>
+        sql`instr(lower(${column}), lower(${isString(value) ? value.slice(1, -1) : value})) > 0`
+      adapter.beginTransaction = async () => {
+        await adapter.initializing
+        const id = randomUUID()
+        adapter.sessions[id] = await beginSession(adapter)
+        return id
+      }
+      adapter.commitTransaction = async (incoming) => {
+        const id = String(await incoming)
+        const session = adapter.sessions[id]
+        if (!session) return
+        try {
+          await session.resolve()
+        } finally {
+          delete adapter.sessions[id]
+        }
+      }
+      return adapter
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { isIP } from 'node:net'
+import { dirname, isAbsolute, resolve } from 'node:path'
+import { defaultTimeZone, isTimeZone } from '@tropa/contract/team-time'
+import { isBlank, maxLength } from '@tropa/contract/text'
+import { minPasswordLength } from '@tropa/contract/user'
+import { z } from 'zod'
+
+// Payload, Next and Express each read these from the process itself.
+Object.assign(process.env, {
+  NODE_ENV: process.env.NODE_ENV ?? 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+})
+
+/** A variable is set but wrong. The message is one sentence that names it. */
+export class EnvError extends Error {}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const httpOrigin = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return ['http:', 'https:'].includes(url.protocol) && [url.origin, `${url.origin}/`].includes(text)
+}
+
+const databaseUrl = (text: string) =>
+  (text.startsWith('file:') && text.length > 'file:'.length && !text.includes('?')) ||
+  /^mongodb(\+srv)?:\/\/[^/]+/.test(text)
+
+const host = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
+
+const addressRange = (text: string) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  )
+}
+
+const trustProxy = (text: string) =>
+  /^[1-9]\d?$/.test(text) || text.split(',').every((range) => addressRange(range.trim()))
+
+const variable = (isRight: (text: string) => boolean, must: string) =>
+  z.string().refine(isRight, must)
+
+const username = variable(
+  (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim(),
+  `must be a name of at most ${maxLength.username} characters without blanks around it`,
+)
+const password = variable(
+  (text) =>
+    text.length >= minPasswordLength && text.length <= maxLength.password && !isBlank(text),
+  `must have ${minPasswordLength} to ${maxLength.password} characters`,
+)
+const email = z.email('must be an e-mail address')
+
+const variables = z.object({
+  PORT: variable(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535,
+    'must be a whole number from 1 to 65535',
+  ).default('3000'),
+  HOST: variable(host, 'must be an address to listen on, such as 127.0.0.1').optional(),
+  DATABASE_URL: variable(
+    databaseUrl,
+    'must be file:PATH for the embedded database, or a mongodb:// or mongodb+srv:// address',
+  ).default('file:./data/tropa.db'),
+  PAYLOAD_SECRET: variable(
+    (text) => text.length >= 32,
+    'must have at least 32 characters',
+  ).optional(),
+  SEED_ADMIN_USERNAME: username.default('admin'),
+  SEED_ADMIN_PASSWORD: password.optional(),
+  SEED_USER_USERNAME: username.default('member'),
+  SEED_USER_PASSWORD: password.optional(),
+  PUBLIC_URL: variable(
+    httpOrigin,
+    'must be an http:// or https:// address without a path',
+  ).optional(),
+  SMTP_URL: variable(
+    (text) => /^smtps?:\/\/[^/]+/.test(text) && URL.canParse(text),
+    'must be an smtp:// or smtps:// address',
+  ).optional(),
+  MAIL_FROM: email.optional(),
+  MAIL_TO: email.optional(),
+  METRICS_TOKEN: variable((text) => text.length >= 16, 'must have at least 16 characters').optional(),
+  TEAM_TIME_ZONE: variable(
+    isTimeZone,
+    'must be a time zone name such as Asia/Manila',
+  ).default(defaultTimeZone),
+  TRUST_PROXY: variable(
+    trustProxy,
+    'must be a number of proxies or their address ranges, never true',
+  ).optional(),
+  RATE_LIMIT: variable((text) => text === 'off', 'can only be off').optional(),
+  LOG_LEVEL: variable(
+    (text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
+    'must be one of fatal, error, warn, info, debug, trace, silent',
+  ).default('info'),
+})
+
+const crossChecked = variables.superRefine((values, context) => {
+  const refuse = (name: keyof typeof values, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+  if (!values.DATABASE_URL.startsWith('file:') && values.PAYLOAD_SECRET === undefined) {
+    refuse('PAYLOAD_SECRET', 'must be set when DATABASE_URL names a MongoDB')
+  }
+  if (values.SEED_USER_USERNAME.toLowerCase() === values.SEED_ADMIN_USERNAME.toLowerCase()) {
+    refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
+  }
+  const isLoopback =
+    values.PUBLIC_URL === undefined || loopbackHosts.has(new URL(values.PUBLIC_URL).hostname)
+  if (values.RATE_LIMIT === 'off' && !isLoopback) {
+    refuse('RATE_LIMIT', 'can only be off when PUBLIC_URL is a loopback address')
+  }
+})
+
+/** The product's settings, read once at the start. */
+export interface Env {
+  port: number
+  host: string | undefined
+  database: { engine: 'sqlite'; file: string } | { engine: 'mongodb'; url: string }
+  /** The folder of everything that is not in the database: the secret, uploaded pictures. */
+  dataFolder: string
+  payloadSecret: string | undefined
+  seed: Record<'admin' | 'user', { username: string; password: string | undefined }>
+  publicUrl: string
+  mail: { smtpUrl: string | undefined; from: string | undefined; to: string | undefined }
+  metricsToken: string | undefined
+  timeZone: string
+  trustProxy: number | string[] | undefined
+  rateLimit: boolean
+  logLevel: string
+}
+
+const readDatabase = (url: string): Env['database'] => {
+  if (!url.startsWith('file:')) return { engine: 'mongodb', url }
+  const path = url.replace(/^file:(\/\/(?=\/))?/, '')
+  return { engine: 'sqlite', file: isAbsolute(path) ? path : resolve(path) }
+}
+
+const readTrustProxy = (text: string | undefined): Env['trustProxy'] => {
+  if (text === undefined) return undefined
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((range) => range.trim())
+}
+
+/**
+ * Reads the settings. An empty variable counts as not set.
+ *
+ * @param source - the variables, the process's own unless given
+ * @throws EnvError naming every variable that is set but wrong
+ */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = crossChecked.safeParse(set)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.map(String).join('.')} ${message}`,
+    )
+    throw new EnvError(`${problems.join('; ')}.`)
+  }
+  const values = parsed.data
+  const database = readDatabase(values.DATABASE_URL)
+  const rateLimit = values.RATE_LIMIT !== 'off'
+  return {
+    port: Number(values.PORT),
+    host: rateLimit ? values.HOST : '127.0.0.1',
+    database,
+    dataFolder: database.engine === 'sqlite' ? dirname(database.file) : resolve('data'),
+    payloadSecret: values.PAYLOAD_SECRET,
+    seed: {
+      admin: { username: values.SEED_ADMIN_USERNAME, password: values.SEED_ADMIN_PASSWORD },
+      user: { username: values.SEED_USER_USERNAME, password: values.SEED_USER_PASSWORD },
+    },
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
+    metricsToken: values.METRICS_TOKEN,
+    timeZone: values.TEAM_TIME_ZONE,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    rateLimit,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,22 @@
+import { maxLength } from '@tropa/contract/text'
+import type { GlobalConfig } from 'payload'
+import { editors } from '../access/editors'
+import { globalSlugs } from '../slugs'
+
+/** The words of the home page. */
+export const home: GlobalConfig = {
+  slug: globalSlugs.home,
+  label: 'Home',
+  versions: { drafts: true, max: 50 },
+  admin: { group: 'Site', description: 'The words of the home page.' },
+  access: { read: editors, readVersions: editors, update: editors },
+  fields: [
+    {
+      name: 'tagline',
+      type: 'text',
+      required: true,
+      maxLength: maxLength.title,
+      admin: { description: 'The line on the home page’s main tile.' },
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+import type { SanitizedConfig } from 'payload'
+import { workspace } from '../payload.config'
+import { shareConfig } from '../running-config'
+
+type PanelHandler = (request: object, response: object) => Promise<void>
+
+const start = async (config: SanitizedConfig): Promise<PanelHandler> => {
+  shareConfig(config)
+  const { default: createNext } = await import('next')
+  const next = createNext({ dev: false, dir: workspace, quiet: true })
+  await next.prepare()
+  return next.getRequestHandler() as PanelHandler
+}
+
+/** The admin panel under `/cms`: Next, started by the first request so that nobody else waits for it. */
+export const panel = (config: SanitizedConfig): RequestHandler => {
+  let starting: Promise<PanelHandler> | undefined
+  return async (request, response) => {
+    starting ??= start(config).catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    const handle = await starting
+    request.url = request.originalUrl
+    await handle(request, response)
+  }
+}

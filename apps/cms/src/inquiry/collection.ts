@@ -1,0 +1,55 @@
+import { maxLength } from '@tropa/contract/text'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { nobody } from '../access/nobody'
+import { slugs } from '../slugs'
+
+/** How far an inquiry has come. */
+export const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
+
+const asSent = { update: nobody }
+
+/** What visitors wrote through the contact form. */
+export const inquiries: CollectionConfig = {
+  slug: slugs.inquiries,
+  labels: { singular: 'Inquiry', plural: 'Inquiries' },
+  defaultSort: '-createdAt',
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  admin: {
+    group: 'Work',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'status', 'assignedTo', 'createdAt'],
+    listSearchableFields: ['name', 'email', 'desc'],
+    description: 'What visitors wrote through the contact form.',
+  },
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name, access: asSent },
+    { name: 'category', type: 'text', required: true, maxLength: maxLength.category, access: asSent },
+    { name: 'email', type: 'text', required: true, maxLength: maxLength.email, access: asSent },
+    {
+      name: 'desc',
+      type: 'textarea',
+      label: 'Message',
+      required: true,
+      maxLength: maxLength.desc,
+      access: asSent,
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      options: [...inquiryStatuses],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'assignedTo',
+      type: 'relationship',
+      label: 'Who has it',
+      relationTo: slugs.members,
+      admin: { position: 'sidebar' },
+    },
+    { name: 'notes', type: 'textarea', maxLength: 5000 },
+  ],
+}

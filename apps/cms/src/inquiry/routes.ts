@@ -1,0 +1,41 @@
+import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
+import { api } from '../api/api'
+import { fieldErrors } from '../api/errors'
+import type { Inquiry } from '../payload-types'
+import { readSite } from '../site/read'
+import { slugs } from '../slugs'
+
+/** The calls on inquiries. */
+export const inquiryRoutes = {
+  create: api.inquiry.create.handler(async ({ context, input }) => {
+    const { payload } = context
+    const { categories } = await readSite(payload)
+    if (!categories.includes(input.category)) {
+      throw fieldErrors({ category: inquiryMessages.categoryMissing })
+    }
+    const { name, category, email, desc, [honeypot]: bait } = input
+    const now = new Date().toISOString()
+    await payload.db.create({
+      collection: slugs.inquiries,
+      data: { name, category, email, desc, status: bait ? 'spam' : 'new', createdAt: now, updatedAt: now },
+    })
+    return { message: inquiryMessages.sent }
+  }),
+  list: api.inquiry.list.handler(async ({ context }) => {
+    const { docs } = await context.payload.db.find<Inquiry>({
+      collection: slugs.inquiries,
+      where: { status: { not_equals: 'spam' } },
+      sort: ['-createdAt', '-id'],
+      limit: 0,
+      pagination: false,
+    })
+    return docs.map(({ id, name, category, email, desc, createdAt }) => ({
+      _id: id,
+      name,
+      category,
+      email,
+      desc,
+      createdAt,
+    }))
+  }),
+}

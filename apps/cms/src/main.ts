@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createApp } from './app'
+import { lockDatabase } from './database/process-lock'
+import { EnvError, readEnv, type Env } from './env'
+import { loadSite } from './http/site'
+import { createLogger } from './logger'
+import type { FirstAccount } from './seed/seed'
+import { startPayload } from './start-payload'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+  response.end(JSON.stringify({ message: 'Tropa is starting. Please try again.' }))
+}
+
+const listen = async (server: Server, { port, host }: Env) => {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EnvError(
+      /EADDRINUSE|EACCES/.test(reason)
+        ? `PORT ${port} is busy or not allowed (${reason}).`
+        : `HOST cannot be listened on (${reason}).`,
+    )
+  }
+}
+
+const announce = (accounts: FirstAccount[]) => {
+  for (const { username, password, userType } of accounts) {
+    say(`  First ${userType}: sign in as ${username} with the password ${password}`)
+  }
+  say('  These passwords are shown only this once.')
+}
+
+const start = async () => {
+  const env = readEnv()
+  const logger = createLogger(env.logLevel)
+  let handle = starting
+  const server = createServer((request, response) => handle(request, response))
+  // The port comes first, so that nothing is made or shown by a start that cannot go through.
+  await listen(server, env)
+  const unlock =
+    env.database.engine === 'sqlite' ? await lockDatabase(env.database.file) : () => undefined
+  const [payload, site] = await Promise.all([startPayload(env, logger, announce), loadSite()])
+  handle = createApp({ env, payload, logger, site })
+  say(`  Tropa is up at ${env.publicUrl}`)
+  say(`  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`)
+
+  const stop = () => {
+    server.close(() => {
+      void payload.destroy().finally(() => {
+        unlock()
+        process.exit(0)
+      })
+    })
+    server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${error instanceof EnvError ? reason : `Tropa cannot start: ${reason}`}\n`)
+  process.exit(1)
+})

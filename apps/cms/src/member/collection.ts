@@ -1,0 +1,95 @@
+import { teams } from '@tropa/contract/assignee'
+import { maxLength } from '@tropa/contract/text'
+import { sessionSeconds, userTypes } from '@tropa/contract/user'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { adminsOrSelf } from '../access/admins-or-self'
+import { editors } from '../access/editors'
+import { nobody } from '../access/nobody'
+import { slugs } from '../slugs'
+
+const lowerCase = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value
+
+/** Everyone who can sign in. */
+export const members: CollectionConfig = {
+  slug: slugs.members,
+  labels: { singular: 'Member', plural: 'Members' },
+  admin: {
+    group: 'Access',
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'userType', 'isEditor', 'teams', 'blocked'],
+    description: 'Everyone who can sign in, to the members’ area or to this panel.',
+  },
+  auth: {
+    tokenExpiration: sessionSeconds,
+    maxLoginAttempts: 0,
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false },
+    cookies: { sameSite: 'Lax' },
+  },
+  access: {
+    admin: editors,
+    create: admins,
+    read: adminsOrSelf,
+    update: adminsOrSelf,
+    delete: admins,
+    unlock: nobody,
+  },
+  fields: [
+    {
+      name: 'username',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      saveToJWT: true,
+      maxLength: maxLength.username,
+      access: { update: admins },
+      hooks: { beforeValidate: [lowerCase] },
+    },
+    {
+      name: 'userType',
+      type: 'select',
+      required: true,
+      defaultValue: 'user',
+      saveToJWT: true,
+      options: userTypes.map((value) => ({ value, label: value === 'admin' ? 'Admin' : 'User' })),
+      access: { update: admins },
+    },
+    {
+      name: 'isEditor',
+      type: 'checkbox',
+      label: 'Editor',
+      defaultValue: false,
+      access: { update: admins },
+      admin: { description: 'May change the site’s content in this panel.' },
+    },
+    {
+      name: 'teams',
+      type: 'select',
+      hasMany: true,
+      options: [...teams],
+      access: { update: admins },
+    },
+    {
+      name: 'blocked',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { update: admins },
+      admin: { description: 'A blocked member cannot sign in.' },
+    },
+    {
+      name: 'inviteHash',
+      type: 'text',
+      hidden: true,
+      index: true,
+      access: { create: nobody, read: nobody, update: nobody },
+    },
+    {
+      name: 'inviteExpiresAt',
+      type: 'date',
+      hidden: true,
+      access: { create: nobody, read: nobody, update: nobody },
+    },
+  ],
+}

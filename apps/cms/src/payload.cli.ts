@@ -1,0 +1,13 @@
+import { pino } from 'pino'
+import { createConfig } from './payload.config'
+
+/** What Payload's own commands (types, import map, new migrations) read; it opens no database of ours. */
+export default createConfig({
+  env: {
+    database: { engine: 'sqlite', file: '/tmp/tropa-cli.db' },
+    dataFolder: '/tmp',
+    publicUrl: 'http://localhost:3000',
+  },
+  secret: 'only for commands that store nothing',
+  logger: pino(),
+})

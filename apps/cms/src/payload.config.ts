@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path'
+import { buildConfig, type SanitizedConfig } from 'payload'
+import sharp from 'sharp'
+import { about } from './about/global'
+import { activityLogs } from './activity-log/collection'
+import { calendar } from './calendar/collection'
+import { createDatabase } from './database/database'
+import type { Env } from './env'
+import { home } from './home/global'
+import { inquiries } from './inquiry/collection'
+import type { Logger } from './logger'
+import { media } from './media/collection'
+import { members } from './member/collection'
+import { records } from './record/collection'
+import { rules } from './rules/global'
+import { site } from './site/global'
+import { slugs } from './slugs'
+import { team } from './team/collection'
+import { acknowledgements } from './todo/acknowledgement-collection'
+import { todos } from './todo/collection'
+
+/** The folder of this workspace: the bundle and the sources both lie one below it. */
+export const workspace = resolve(import.meta.dirname, '..')
+
+/** What the configuration is made from. */
+export interface ConfigInput {
+  env: Pick<Env, 'database' | 'dataFolder' | 'publicUrl'>
+  secret: string
+  logger: Logger
+}
+
+/** Payload's configuration: every collection and global, and the panel under `/cms`. */
+export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<SanitizedConfig> =>
+  buildConfig({
+    secret,
+    logger,
+    sharp,
+    telemetry: false,
+    db: createDatabase(env.database),
+    serverURL: env.publicUrl,
+    csrf: [env.publicUrl],
+    routes: { admin: '/cms', api: '/cms/api' },
+    graphQL: { disable: true },
+    admin: {
+      user: slugs.members,
+      avatar: 'default',
+      importMap: {
+        baseDir: join(workspace, 'src'),
+        importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
+      },
+      meta: { titleSuffix: ' · Tropa' },
+    },
+    collections: [
+      team,
+      calendar,
+      media(env.dataFolder),
+      todos,
+      acknowledgements,
+      inquiries,
+      records,
+      activityLogs,
+      members,
+    ],
+    globals: [home, about, rules, site],
+    typescript: { outputFile: join(workspace, 'src/payload-types.ts') },
+    upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
+  })

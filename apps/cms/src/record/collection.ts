@@ -1,0 +1,37 @@
+import { maxLength } from '@tropa/contract/text'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { searchTextField } from '../search-text'
+import { slugs } from '../slugs'
+
+/** The fields a record is found by. */
+export const recordSearch = ['name', 'violation', 'status'] as const
+
+/** Penalty records: who broke which rule and what it costs. */
+export const records: CollectionConfig = {
+  slug: slugs.records,
+  labels: { singular: 'Record', plural: 'Records' },
+  defaultSort: '-date',
+  admin: {
+    group: 'Work',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'violation', 'fee', 'status', 'date'],
+    listSearchableFields: [...recordSearch],
+    description: 'Penalties under the team’s rules.',
+  },
+  access: { create: admins, read: admins, update: admins, delete: admins },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
+    { name: 'violation', type: 'text', required: true, maxLength: maxLength.violation },
+    { name: 'fee', type: 'number', label: 'Fee (pesos)', required: true, min: 0, admin: { step: 1 } },
+    { name: 'status', type: 'text', required: true, maxLength: maxLength.status },
+    {
+      name: 'date',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    searchTextField(recordSearch),
+  ],
+}

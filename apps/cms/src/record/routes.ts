@@ -1,0 +1,34 @@
+import { api } from '../api/api'
+import { findPage } from '../pages'
+import type { Record as StoredRecord } from '../payload-types'
+import { slugs } from '../slugs'
+
+const toRecord = ({ id, name, violation, fee, status, date }: StoredRecord) => ({
+  _id: id,
+  name,
+  violation,
+  fee,
+  status,
+  date,
+})
+
+/** The calls on penalty records. */
+export const recordRoutes = {
+  list: api.record.list.handler(async ({ context, input }) => {
+    const { rows, pagination } = await findPage<StoredRecord>(
+      context.payload,
+      slugs.records,
+      'date',
+      input,
+    )
+    return { records: rows.map(toRecord), pagination }
+  }),
+  create: api.record.create.handler(async ({ context: { payload }, input }) => {
+    const stored = await payload.create({
+      collection: slugs.records,
+      data: input,
+      overrideAccess: true,
+    })
+    return { message: 'Record added successfully!', data: toRecord(stored) }
+  }),
+}

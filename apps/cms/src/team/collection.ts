@@ -1,0 +1,47 @@
+import { linksPerMember } from '@tropa/contract/team'
+import { maxLength } from '@tropa/contract/text'
+import type { CollectionConfig } from 'payload'
+import { editors } from '../access/editors'
+import { slugs } from '../slugs'
+
+/** The people the public pages present. */
+export const team: CollectionConfig = {
+  slug: slugs.team,
+  labels: { singular: 'Team member', plural: 'Team' },
+  orderable: true,
+  versions: { drafts: true, maxPerDoc: 50 },
+  admin: {
+    group: 'Site',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'role', '_status', 'updatedAt'],
+    description: 'The people on the home and team pages, in the order shown there.',
+  },
+  access: {
+    create: editors,
+    read: editors,
+    readVersions: editors,
+    update: editors,
+    delete: editors,
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
+    {
+      name: 'alt',
+      type: 'text',
+      label: 'First name',
+      required: true,
+      maxLength: maxLength.name,
+    },
+    { name: 'role', type: 'text', required: true, maxLength: maxLength.name },
+    { name: 'bio', type: 'textarea', required: true, maxLength: 300 },
+    { name: 'image', type: 'upload', label: 'Portrait', relationTo: slugs.media, required: true },
+    {
+      name: 'links',
+      type: 'array',
+      minRows: linksPerMember,
+      maxRows: linksPerMember,
+      admin: { description: 'Three links: web addresses or e-mail addresses.' },
+      fields: [{ name: 'url', type: 'text', label: 'Address', required: true, maxLength: 300 }],
+    },
+  ],
+}

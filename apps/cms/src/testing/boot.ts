@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getPayload, type Migration, type Payload } from 'payload'
+import { inject } from 'vitest'
+import { createApp } from '../app'
+import { readEnv, type Env } from '../env'
+import { createLogger } from '../logger'
+import { migrations } from '../migrations'
+import { createConfig } from '../payload.config'
+import { createClient, type TestClient } from './client'
+import { fillFixtures } from './fixtures'
+
+/** The product in this process, on a database of its own and a free port. */
+export interface Booted {
+  env: Env
+  payload: Payload
+  origin: string
+  call: TestClient
+  stop: () => Promise<void>
+}
+
+const databaseUrl = (folder: string) => {
+  if (inject('engine') === 'sqlite') return `file:${join(folder, 'test.db')}`
+  const url = new URL(inject('mongodbUrl'))
+  url.pathname = `/tropa-${randomUUID()}`
+  return url.href
+}
+
+/** Boots the product with its fixtures on the engine under test. */
+export const boot = async (variables: Record<string, string> = {}): Promise<Booted> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tropa-test-'))
+  const env = {
+    ...readEnv({
+      DATABASE_URL: databaseUrl(folder),
+      PAYLOAD_SECRET: 'a secret for tests that nobody else uses',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    }),
+    dataFolder: folder,
+  }
+  const logger = createLogger(env.logLevel)
+  const secret = env.payloadSecret ?? ''
+  const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
+  if (env.database.engine === 'sqlite') {
+    await payload.db.migrate({ migrations: migrations as Migration[] })
+  }
+  await fillFixtures(payload)
+  const server = createServer(createApp({ env, payload, logger }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    env,
+    payload,
+    origin,
+    call: createClient(origin),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      if ('dropDatabase' in payload.db && env.database.engine === 'mongodb') {
+        await (payload.db as { connection?: { dropDatabase: () => Promise<void> } }).connection?.dropDatabase()
+      }
+      await payload.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

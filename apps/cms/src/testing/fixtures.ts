@@ -1,0 +1,88 @@
+import type { Payload } from 'payload'
+import { globalSlugs, slugs } from '../slugs'
+import type { TestClient } from './client'
+
+/** The password of every member of the fixtures. */
+export const password = 'correct horse'
+
+/** Makes a member that can sign in. */
+export const createMember = (
+  payload: Payload,
+  username: string,
+  userType: 'admin' | 'user' = 'user',
+  more: { isEditor?: boolean; teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] } = {},
+) =>
+  payload.create({
+    collection: slugs.members,
+    data: { username, userType, password, ...more },
+    overrideAccess: true,
+  })
+
+/** Fills an empty database with what the routes need: the settings, the texts, an admin and a user. */
+export const fillFixtures = async (payload: Payload): Promise<void> => {
+  await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
+  await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
+  await payload.updateGlobal({
+    slug: globalSlugs.site,
+    data: {
+      name: 'Tropa',
+      codeUrl: 'https://example.com/code',
+      contactEmail: 'team@example.com',
+      categories: [{ label: 'General question' }, { label: 'Feedback' }],
+    },
+  })
+  await payload.updateGlobal({
+    slug: globalSlugs.home,
+    data: { tagline: 'The team is created for the upcoming Capstone', _status: 'published' },
+  })
+  await payload.updateGlobal({
+    slug: globalSlugs.about,
+    data: { sections: [{ heading: 'Our story', body: 'We met.' }], _status: 'published' },
+  })
+  await payload.updateGlobal({
+    slug: globalSlugs.rules,
+    data: {
+      title: 'Team Rules and Regulations',
+      lastUpdated: '2025-08-18',
+      sections: [{ heading: 'Warning System', body: 'At most {maxWarnings} warnings.' }],
+      numbers: {
+        maxWarnings: 3,
+        maxRevisions: 3,
+        managerWarnings: 3,
+        maxInstances: 5,
+        shortLatenessTo: 4,
+        shortLatenessFee: 20,
+        longLatenessTo: 30,
+        longLatenessFee: 50,
+        absenceFee: 100,
+      },
+      _status: 'published',
+    },
+  })
+}
+
+/** Signs a member of the fixtures in and gives the token. */
+export const signIn = async (call: TestClient, username: string): Promise<string> => {
+  const { body } = await call('POST /api/user/login', { body: { username, password } })
+  return String(body.token)
+}
+
+/** A to-do's body, right unless overridden. */
+export const newTodo = (override: Record<string, unknown> = {}) => ({
+  title: 'Write the report',
+  assignees: ['Dev Team', 'Docu Team'],
+  assignee: 'Dev Team, Docu Team',
+  desc: 'Chapters one to three.',
+  deadline: '2999-12-31',
+  priority: 'High',
+  ...override,
+})
+
+/** An inquiry's body, right unless overridden. */
+export const newInquiry = (override: Record<string, unknown> = {}) => ({
+  name: 'Maria',
+  category: 'Feedback',
+  email: 'maria@example.com',
+  desc: 'Hello there.',
+  ...override,
+})

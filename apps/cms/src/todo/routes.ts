@@ -1,0 +1,70 @@
+import { teams } from '@tropa/contract/assignee'
+import { dateIn, isActive } from '@tropa/contract/team-time'
+import { todoMessages } from '@tropa/contract/todo'
+import { api, callerOf } from '../api/api'
+import type { ApiContext } from '../api/context'
+import { apiError, fieldErrors } from '../api/errors'
+import { toStoredDate } from '../plain-date'
+import { slugs } from '../slugs'
+import { acknowledge } from './acknowledge'
+import { readTodo, readTodos } from './read'
+
+const todayOf = ({ env }: Pick<ApiContext, 'env'>) => dateIn(env.timeZone)
+
+const storedToday = (context: Pick<ApiContext, 'env'>) => toStoredDate(todayOf(context))
+
+const readOrRefuse = async ({ payload }: Pick<ApiContext, 'payload'>, id: string) => {
+  const todo = await readTodo(payload, id)
+  if (!todo) throw apiError('NOT_FOUND', todoMessages.notFound)
+  return todo
+}
+
+/** The calls on to-dos. */
+export const todoRoutes = {
+  list: api.todo.list.handler(({ context }) =>
+    readTodos(context.payload, { deadline: { greater_than_equal: storedToday(context) } }, [
+      'deadline',
+      'createdAt',
+    ]),
+  ),
+  archived: api.todo.archived.handler(({ context }) =>
+    readTodos(context.payload, { deadline: { less_than: storedToday(context) } }, [
+      '-deadline',
+      '-createdAt',
+    ]),
+  ),
+  create: api.todo.create.handler(async ({ context, input }) => {
+    if (!isActive(input.deadline, todayOf(context))) {
+      throw fieldErrors({ deadline: todoMessages.deadlinePassed })
+    }
+    const { title, desc, deadline, priority, assignees } = input
+    const { id } = await context.payload.create({
+      collection: slugs.todos,
+      data: {
+        title,
+        desc,
+        deadline,
+        priority,
+        assignees: teams.filter((team) => assignees.includes(team)),
+      },
+      overrideAccess: true,
+    })
+    return { message: 'Todo created successfully!', data: await readOrRefuse(context, id) }
+  }),
+  acknowledge: api.todo.acknowledge.handler(async ({ context, input }) => {
+    const todo = await readOrRefuse(context, input.id)
+    if (!isActive(todo.deadline, todayOf(context))) {
+      throw apiError('BAD_REQUEST', todoMessages.archived)
+    }
+    await acknowledge(context.payload, todo, callerOf(context))
+    return {
+      message: 'Todo acknowledged successfully!',
+      data: await readOrRefuse(context, input.id),
+    }
+  }),
+  remove: api.todo.remove.handler(async ({ context, input }) => {
+    await readOrRefuse(context, input.id)
+    await context.payload.delete({ collection: slugs.todos, id: input.id, overrideAccess: true })
+    return { message: 'Todo deleted successfully!' }
+  }),
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../testing/boot'
+import { newTodo, signIn } from '../testing/fixtures'
+
+let tropa: Booted
+let admin: string
+let user: string
+
+beforeAll(async () => {
+  tropa = await boot()
+  admin = await signIn(tropa.call, 'ada')
+  user = await signIn(tropa.call, 'ben')
+})
+afterAll(() => tropa.stop())
+
+const post = (override?: Record<string, unknown>) =>
+  tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })
+
+describe('a to-do', () => {
+  it('is posted by an admin and listed for everyone', async () => {
+    const { status, body } = await post()
+    expect(status).toBe(201)
+    expect(body.data).toEqual({
+      _id: expect.any(String),
+      title: 'Write the report',
+      desc: 'Chapters one to three.',
+      assignee: 'Dev Team, Docu Team',
+      deadline: '2999-12-31',
+      priority: 'High',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      acknowledgedBy: [],
+    })
+    const list = await tropa.call('GET /api/todo', { token: user })
+    expect(list.status).toBe(200)
+    expect(list.body).toContainEqual(body.data)
+  })
+
+  it('is acknowledged once, however often it is asked', async () => {
+    const { body } = await post({ title: 'Read me' })
+    const { _id } = body.data as { _id: string }
+    const first = await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: user })
+    const second = await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: user })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.data).toEqual(first.body.data)
+    expect(second.body.data).toMatchObject({
+      acknowledgedBy: [{ userId: expect.any(String), username: 'ben' }],
+    })
+  })
+
+  it('goes with its acknowledgements when an admin deletes it', async () => {
+    const { body } = await post({ title: 'Short-lived' })
+    const { _id } = body.data as { _id: string }
+    await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: user })
+    expect((await tropa.call(`DELETE /api/todo/${_id}`, { token: admin })).status).toBe(200)
+    const left = await tropa.payload.db.count({
+      collection: 'acknowledgements',
+      where: { todo: { equals: _id } },
+    })
+    expect(left.totalDocs).toBe(0)
+    expect((await tropa.call(`DELETE /api/todo/${_id}`, { token: admin })).status).toBe(404)
+  })
+
+  it('cannot be due before today', async () => {
+    const { status, body } = await post({ deadline: '2001-01-01' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ deadline: 'The deadline cannot be before today.' })
+  })
+})

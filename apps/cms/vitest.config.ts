@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const engine = process.env.TEST_ENGINE ?? 'sqlite'
+const mongodbUrl = process.env.TEST_MONGODB_URL ?? ''
+
+if (engine === 'mongodb' && mongodbUrl === '') {
+  throw new Error('TEST_ENGINE=mongodb needs TEST_MONGODB_URL.')
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: 'sqlite' | 'mongodb'
+    mongodbUrl: string
+  }
+}
+
+export default defineConfig({
+  test: {
+    name: engine,
+    include: ['src/**/*.test.ts'],
+    provide: { engine: engine === 'mongodb' ? 'mongodb' : 'sqlite', mongodbUrl },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})
