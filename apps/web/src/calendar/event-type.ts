@@ -1,0 +1,15 @@
+import type { EventType } from '@tropa/contract/calendar'
+import type { BadgeProps } from '@tropa/ui/badge'
+
+/** What each kind of event is called, and its colour (specification, section 2). */
+export const eventTypeLook: Record<
+  EventType,
+  { label: string; tone: NonNullable<BadgeProps['tone']> }
+> = {
+  academic: { label: 'Academic', tone: 'green' },
+  registration: { label: 'Registration', tone: 'purple' },
+  exam: { label: 'Exam', tone: 'red' },
+  holiday: { label: 'Holiday', tone: 'yellow' },
+  event: { label: 'Event', tone: 'blue' },
+  deadline: { label: 'Deadline', tone: 'orange' },
+}

@@ -1,0 +1,62 @@
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { RouteObject } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { ContactAnswerProvider } from './contact/contact-answer'
+import { createBrowserClient } from './lib/api-client'
+import { ApiProvider } from './lib/api-context'
+import { hydrationState, readPageData } from './lib/page-data'
+import { isMembersOnly, pageHandle } from './lib/page-handle'
+import { createRoutes } from './routes'
+import { detour } from './session/guards'
+import { storedSession } from './session/session-storage'
+import { endUnauthorizedSession } from './session/unauthorized'
+
+const client = createBrowserClient({
+  token: () => storedSession().token,
+  onUnauthorized: (token) =>
+    endUnauthorizedSession(token, (path) => void router.navigate(path, { replace: true })),
+})
+
+const routes = createRoutes(client)
+
+const matchesHere = () => matchRoutes(routes, window.location) ?? []
+
+const loadScreen = async (route: RouteObject) => {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) return
+  const Component = await route.lazy.Component()
+  Object.assign(route, { lazy: undefined, Component })
+}
+
+/** Somebody who may not be here is sent away before any of the page's code is asked for. */
+const leaveIfRefused = () => {
+  const page = pageHandle(matchesHere())
+  const elsewhere = page ? detour(page.access) : null
+  if (elsewhere) window.history.replaceState(null, '', elsewhere)
+  return elsewhere !== null
+}
+
+const page = pageHandle(matchesHere())
+const isRendered = !leaveIfRefused() && page !== undefined && !isMembersOnly(page)
+const pageData = readPageData()
+
+// Lazy routes must be there before hydrating, or the router would replace the page by a fallback.
+if (isRendered) await Promise.all(matchesHere().map(({ route }) => loadScreen(route)))
+
+const router = createBrowserRouter(routes, { hydrationData: hydrationState(pageData) })
+
+const app = (
+  <StrictMode>
+    <ApiProvider value={client}>
+      <ContactAnswerProvider value={pageData.contact}>
+        <RouterProvider router={router} />
+      </ContactAnswerProvider>
+    </ApiProvider>
+  </StrictMode>
+)
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The document has no #root')
+if (isRendered) hydrateRoot(container, app)
+else createRoot(container).render(app)

@@ -1,0 +1,155 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { RouteObject, StaticHandler, StaticHandlerContext } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { assetsFor } from './assets'
+import { ContactAnswerProvider } from './contact/contact-answer'
+import { renderDocument } from './document'
+import { LoadingScreen } from './layout/loading-screen'
+import type { ApiClient } from './lib/api-client'
+import { ApiProvider } from './lib/api-context'
+import type { ContactAnswer } from './lib/page-data'
+import { serialisePageData, toSentErrors } from './lib/page-data'
+import type { PageHandle } from './lib/page-handle'
+import { documentTitle, isMembersOnly, pageHandle } from './lib/page-handle'
+import { productName } from './lib/product'
+import type { RootData } from './lib/site'
+import { rootRouteId } from './lib/site'
+import { themeScript } from './lib/theme-script'
+import { createRoutes } from './routes'
+
+export type { ApiClient } from './lib/api-client'
+export type { ContactAnswer } from './lib/page-data'
+
+/** What the server gives a page to render with. */
+export interface RenderContext {
+  /** The contract's calls, in-process. */
+  client: ApiClient
+  /** The canonical origin, for links that leave this site. */
+  publicUrl: string
+  /** The answer to a contact form posted without JavaScript; the contact page shows it. */
+  contact?: ContactAnswer
+}
+
+/** The text of every inline script of the documents, for the content security policy's hashes. */
+export const inlineScripts: string[] = [themeScript]
+
+interface Site {
+  routes: RouteObject[]
+  handler: StaticHandler
+}
+
+const sites = new WeakMap<ApiClient, Site>()
+
+const siteOf = (client: ApiClient): Site => {
+  const known = sites.get(client)
+  if (known) return known
+  const routes = createRoutes(client)
+  const site = { routes, handler: createStaticHandler(routes) }
+  sites.set(client, site)
+  return site
+}
+
+const isRootData = (data: unknown): data is RootData =>
+  typeof data === 'object' && data !== null && 'site' in data
+
+interface Rendered {
+  page: PageHandle
+  status: number
+  body: string
+  loaderData: Record<string, unknown> | undefined
+  errors?: Record<string, unknown> | null
+  contact?: ContactAnswer | undefined
+  canonical: string | undefined
+}
+
+const htmlAnswer = ({
+  page,
+  status,
+  body,
+  loaderData,
+  errors,
+  contact,
+  canonical,
+}: Rendered): Response => {
+  const root = loaderData?.[rootRouteId]
+  const html = renderDocument({
+    title: documentTitle(page.title, isRootData(root) ? root.site.name : productName),
+    description: page.description,
+    canonical,
+    body,
+    data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
+    assets: assetsFor(page.modules),
+  })
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+const shell = `<noscript>The members' area needs JavaScript.</noscript>${renderToString(<LoadingScreen />)}`
+
+/** A member's screen is made in the browser, where the token is; only the site's settings go along. */
+const memberShell = async (page: PageHandle, client: ApiClient) => {
+  const site = await client.site.get().catch(() => undefined)
+  return htmlAnswer({
+    page,
+    status: 200,
+    body: shell,
+    loaderData: site && {
+      [rootRouteId]: { site, renderedAt: new Date().toISOString() } satisfies RootData,
+    },
+    canonical: undefined,
+  })
+}
+
+const markup = (
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  client: ApiClient,
+  contact: ContactAnswer | undefined,
+) =>
+  renderToString(
+    <StrictMode>
+      <ApiProvider value={client}>
+        <ContactAnswerProvider value={contact}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ContactAnswerProvider>
+      </ApiProvider>
+    </StrictMode>,
+  )
+
+/** Answers a request for a page with a whole document, or with a redirect. */
+export const render = async (
+  request: Request,
+  { client, publicUrl, contact }: RenderContext,
+): Promise<Response> => {
+  const { routes, handler } = siteOf(client)
+  const { pathname } = new URL(request.url)
+  const matches = matchRoutes(routes, pathname) ?? []
+  const page = pageHandle(matches)
+  if (!page) throw new Error(`No route takes ${pathname}`)
+  if (isMembersOnly(page)) return memberShell(page, client)
+
+  // Always a GET: what a form posted has been dealt with before, its answer comes in `contact`.
+  const context = await handler.query(new Request(request.url, { signal: request.signal }))
+  if (context instanceof Response) return context
+
+  const status = contact?.status ?? page.status ?? context.statusCode
+  const found = status < 400 && page.access === 'anyone'
+  return htmlAnswer({
+    page,
+    status,
+    body: markup(handler, context, client, contact),
+    loaderData: context.loaderData,
+    errors: context.errors,
+    contact,
+    canonical: found ? new URL(matches.at(-1)?.pathname ?? '/', publicUrl).href : undefined,
+  })
+}

@@ -1,0 +1,12 @@
+import { Page } from '@tropa/ui/page'
+import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
+
+/** Stands while a member's screen is on its way. */
+export const LoadingScreen = () => (
+  <Page>
+    <SkeletonGroup label="Loading" className="grid gap-4">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </SkeletonGroup>
+  </Page>
+)

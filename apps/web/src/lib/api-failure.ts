@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/client'
+
+/** Why a call of the contract failed: the server answered, or nothing did. */
+export type ApiFailure =
+  | { kind: 'answer'; status: number; message: string; errors: Record<string, string> }
+  | { kind: 'no-answer'; message: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const fieldErrors = (data: unknown): Record<string, string> => {
+  const errors = isRecord(data) ? data.errors : undefined
+  if (!isRecord(errors)) return {}
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+/** Reads what a rejected call of the contract says. */
+export const apiFailure = (error: unknown): ApiFailure =>
+  error instanceof ORPCError
+    ? {
+        kind: 'answer',
+        status: error.status,
+        message: error.message,
+        errors: fieldErrors(error.data),
+      }
+    : { kind: 'no-answer', message: error instanceof Error ? error.message : '' }
+
+/** The server's own sentence, or the given one where it has none or did not answer. */
+export const serverMessage = (error: unknown, otherwise: string): string => {
+  const failure = apiFailure(error)
+  return failure.kind === 'answer' && failure.message ? failure.message : otherwise
+}

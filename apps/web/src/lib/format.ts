@@ -1,0 +1,45 @@
+const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
+
+/** A moment as lists show it: `Aug 18, 2025, 9:05 AM`. */
+export const dateAndTime = (moment: string, timeZone: string) =>
+  format(moment, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+
+/** The day of a moment: `Aug 18, 2025`. */
+export const dateOf = (moment: string, timeZone: string) =>
+  format(moment, { timeZone, dateStyle: 'medium' })
+
+/** A calendar date, which has no zone: `August 18, 2025`. */
+export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
+
+/** When somebody acknowledged: `Aug 18, 9:05am` (specification, section 9). */
+export const acknowledgedTime = (moment: string, timeZone: string) => {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    })
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
+  const { month = '', day = '', hour = '', minute = '', dayPeriod = '' } = parts
+  return `${month} ${day}, ${hour}:${minute}${dayPeriod.toLowerCase()}`
+}
+
+/** A fee in whole pesos: `₱1,000`. */
+export const pesos = (fee: number) =>
+  new Intl.NumberFormat('en-PH', {
+    style: 'currency',
+    currency: 'PHP',
+    maximumFractionDigits: 0,
+  }).format(fee)
+
+/** A name with its first letter in upper case. */
+export const capitalise = (text: string) => {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase('en-US') + rest.join('')
+}

@@ -1,0 +1,36 @@
+import type { UIMatch } from 'react-router-dom'
+
+/** Who may open a page. `signed-out` sends a member with a session to their home screen. */
+export type PageAccess = 'anyone' | 'signed-out' | 'admin' | 'user' | 'member'
+
+/** What a route says of its page besides how it renders. */
+export interface PageHandle {
+  /** The document's title, without the site's name; `null` for the home page. */
+  title: string | null
+  /** One sentence for search results and share cards. */
+  description: string
+  /** Source files of the page's own chunks, as the build's manifest names them. */
+  modules: string[]
+  access: PageAccess
+  /** The status of the answer, 200 unless said otherwise. */
+  status?: number
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle && 'access' in handle
+
+/** The handle of the page among a location's matches. */
+export const pageHandle = (
+  matches: readonly (Pick<UIMatch, 'handle'> | { route: { handle?: unknown } })[],
+): PageHandle | undefined =>
+  matches
+    .map((match) => ('route' in match ? match.route.handle : match.handle))
+    .findLast(isPageHandle)
+
+/** Whether a page is rendered in the browser alone, for members. */
+export const isMembersOnly = ({ access }: PageHandle) =>
+  access === 'admin' || access === 'user' || access === 'member'
+
+/** The document's title: the page's, then the site's name. */
+export const documentTitle = (title: string | null, siteName: string) =>
+  title === null ? siteName : `${title} · ${siteName}`

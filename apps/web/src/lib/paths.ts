@@ -1,0 +1,22 @@
+/** Every address of the product. Links and redirects are made from these, never typed out. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  team: '/team',
+  calendar: '/calendar',
+  contact: '/contact',
+  rules: '/rules',
+  login: '/login',
+  admin: '/admin',
+  adminInquiry: '/admin/inquiry',
+  adminActivityLogs: '/admin/activity-logs',
+  adminTodo: '/admin/todo',
+  adminArchivedTodo: '/admin/archived-todo',
+  adminProfile: '/admin/profile',
+  adminRecords: '/admin/records',
+  showcase: '/ui',
+  dashboard: '/dashboard',
+  todo: '/todo',
+  archivedTodo: '/todo/archived-todo',
+  userProfile: '/user/profile',
+} as const

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { parsePlainText } from './plain-text'
+
+it('parts paragraphs at blank lines and gathers list items', () => {
+  expect(
+    parsePlainText('One\nstill one\n\nFees:\n- 20 pesos\n- 50 pesos\nafter\n\n\n- last'),
+  ).toEqual([
+    { kind: 'paragraph', text: 'One\nstill one' },
+    { kind: 'paragraph', text: 'Fees:' },
+    { kind: 'list', items: ['20 pesos', '50 pesos'] },
+    { kind: 'paragraph', text: 'after' },
+    { kind: 'list', items: ['last'] },
+  ])
+})
+
+it('keeps what looks like markup', () => {
+  expect(parsePlainText('<b>*no*</b>')).toEqual([{ kind: 'paragraph', text: '<b>*no*</b>' }])
+})

@@ -1,0 +1,205 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { ErrorScreen } from './layout/error-screen'
+import { NotFoundScreen } from './layout/not-found-screen'
+import { PublicLayout } from './layout/public-layout'
+import { RootErrorScreen } from './layout/root-error-screen'
+import { RootLayout } from './layout/root-layout'
+import { LoadingScreen } from './layout/loading-screen'
+import type { ApiClient } from './lib/api-client'
+import type { PageAccess, PageHandle } from './lib/page-handle'
+import { paths } from './lib/paths'
+import { publicLoader } from './lib/public-loader'
+import type { RootData } from './lib/site'
+import { rootRouteId } from './lib/site'
+import { guard } from './session/guards'
+
+type LoadScreen = () => Promise<ComponentType>
+
+const publicPage = (
+  path: string,
+  handle: PageHandle,
+  load: LoadScreen,
+  loader?: LoaderFunction,
+): RouteObject => ({
+  path,
+  handle,
+  ...(loader ? { loader } : {}),
+  lazy: { Component: load },
+  ErrorBoundary: ErrorScreen,
+})
+
+const memberPage = (
+  path: string,
+  access: Extract<PageAccess, 'admin' | 'user' | 'member'>,
+  title: string,
+  load: LoadScreen,
+): RouteObject => ({
+  path,
+  handle: {
+    title,
+    description: `${title}, for members of the team.`,
+    modules: [],
+    access,
+  } satisfies PageHandle,
+  loader: guard(access),
+  lazy: { Component: load },
+  ErrorBoundary: ErrorScreen,
+})
+
+const visitorRoutes = (client: ApiClient): RouteObject[] => [
+  publicPage(
+    paths.home,
+    {
+      title: null,
+      description: 'The student development team behind the upcoming Capstone.',
+      modules: ['src/home/home-screen.tsx'],
+      access: 'anyone',
+    },
+    () => import('./home/home-screen').then((module) => module.HomeScreen),
+    publicLoader(() => client.team.list()),
+  ),
+  publicPage(
+    paths.about,
+    {
+      title: 'About',
+      description: 'Our story, who made this, and what we are building.',
+      modules: ['src/about/about-screen.tsx'],
+      access: 'anyone',
+    },
+    () => import('./about/about-screen').then((module) => module.AboutScreen),
+    publicLoader(() => client.about.get()),
+  ),
+  publicPage(
+    paths.team,
+    {
+      title: 'Team',
+      description: 'Meet our team: who we are and what each of us does.',
+      modules: ['src/team/team-screen.tsx'],
+      access: 'anyone',
+    },
+    () => import('./team/team-screen').then((module) => module.TeamScreen),
+    publicLoader(() => client.team.list()),
+  ),
+  publicPage(
+    paths.calendar,
+    {
+      title: 'Calendar',
+      description: 'The academic calendar: enrollment, classes, exams, holidays and grades.',
+      modules: ['src/calendar/calendar-screen.tsx'],
+      access: 'anyone',
+    },
+    () => import('./calendar/calendar-screen').then((module) => module.CalendarScreen),
+    publicLoader(() => client.calendar.get({})),
+  ),
+  publicPage(
+    paths.contact,
+    {
+      title: 'Contact',
+      description: 'Send the team an inquiry.',
+      modules: ['src/contact/contact-screen.tsx'],
+      access: 'anyone',
+    },
+    () => import('./contact/contact-screen').then((module) => module.ContactScreen),
+  ),
+  publicPage(
+    paths.rules,
+    {
+      title: 'Team Rules and Regulations',
+      description: 'The rules every member of the team has agreed to.',
+      modules: ['src/rules/rules-screen.tsx'],
+      access: 'anyone',
+    },
+    () => import('./rules/rules-screen').then((module) => module.RulesScreen),
+    publicLoader(() => client.rules.get()),
+  ),
+  publicPage(
+    paths.login,
+    {
+      title: 'Member login',
+      description: 'Log in to the members’ area.',
+      modules: ['src/login/login-screen.tsx'],
+      access: 'signed-out',
+    },
+    () => import('./login/login-screen').then((module) => module.LoginScreen),
+    guard('signed-out'),
+  ),
+  {
+    path: '*',
+    handle: {
+      title: 'Page not found',
+      description: 'There is no page at this address.',
+      modules: [],
+      access: 'anyone',
+      status: 404,
+    } satisfies PageHandle,
+    Component: NotFoundScreen,
+  },
+]
+
+const memberRoutes: RouteObject[] = [
+  memberPage(paths.admin, 'admin', 'Admin', () =>
+    import('./admin/admin-screen').then((module) => module.AdminScreen),
+  ),
+  memberPage(paths.adminInquiry, 'admin', 'Inquiries', () =>
+    import('./inquiry/inquiry-screen').then((module) => module.InquiryScreen),
+  ),
+  memberPage(paths.adminActivityLogs, 'admin', 'Activity logs', () =>
+    import('./activity-log/activity-log-screen').then((module) => module.ActivityLogScreen),
+  ),
+  memberPage(paths.adminTodo, 'admin', 'To-do', () =>
+    import('./todo/admin-todo-screen').then((module) => module.AdminTodoScreen),
+  ),
+  memberPage(paths.adminArchivedTodo, 'admin', 'Archived tasks', () =>
+    import('./todo/admin-archived-screen').then((module) => module.AdminArchivedScreen),
+  ),
+  memberPage(paths.adminProfile, 'admin', 'Profile', () =>
+    import('./profile/profile-screen').then((module) => module.ProfileScreen),
+  ),
+  memberPage(paths.adminRecords, 'admin', 'Records', () =>
+    import('./record/record-screen').then((module) => module.RecordScreen),
+  ),
+  memberPage(paths.showcase, 'member', 'Components', () =>
+    import('./showcase/showcase-screen').then((module) => module.ShowcaseScreen),
+  ),
+  memberPage(paths.dashboard, 'user', 'Dashboard', () =>
+    import('./dashboard/dashboard-screen').then((module) => module.DashboardScreen),
+  ),
+  memberPage(paths.todo, 'user', 'To-do', () =>
+    import('./todo/user-todo-screen').then((module) => module.UserTodoScreen),
+  ),
+  memberPage(paths.archivedTodo, 'user', 'Archived Tasks', () =>
+    import('./todo/user-archived-screen').then((module) => module.UserArchivedScreen),
+  ),
+  memberPage(paths.userProfile, 'user', 'Profile', () =>
+    import('./profile/profile-screen').then((module) => module.ProfileScreen),
+  ),
+]
+
+const loadRoot = (client: ApiClient) =>
+  publicLoader(async (): Promise<RootData> => ({
+    site: await client.site.get(),
+    renderedAt: new Date().toISOString(),
+  }))
+
+/** Every route of the product, fetching through the given client. */
+export const createRoutes = (client: ApiClient): RouteObject[] => [
+  {
+    id: rootRouteId,
+    loader: loadRoot(client),
+    shouldRevalidate: () => false,
+    Component: RootLayout,
+    ErrorBoundary: RootErrorScreen,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { Component: PublicLayout, children: visitorRoutes(client) },
+      {
+        lazy: {
+          Component: () => import('./layout/member-layout').then((module) => module.MemberLayout),
+        },
+        HydrateFallback: LoadingScreen,
+        children: memberRoutes,
+      },
+    ],
+  },
+]

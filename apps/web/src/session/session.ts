@@ -1,0 +1,66 @@
+import type { TokenPayload, UserType } from '@tropa/contract/user'
+import type { StoredSession } from './session-storage'
+
+/** A session whose four keys and token agree. */
+export interface Session {
+  /** The member's id, from the token. */
+  id: string
+  token: string
+  username: string
+  userType: UserType
+  role: string[]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isUserType = (value: unknown): value is UserType => value === 'admin' || value === 'user'
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const decodeBase64Url = (text: string) => {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}
+
+/** What a token says of its bearer. Only the server can tell whether it is genuine. */
+export const readPayload = (token: string): TokenPayload | null => {
+  const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''))
+  if (!isRecord(payload)) return null
+  const { id, username, userType, exp } = payload
+  return typeof id === 'string' &&
+    typeof username === 'string' &&
+    isUserType(userType) &&
+    typeof exp === 'number'
+    ? { id, username, userType, exp }
+    : null
+}
+
+const readRole = (role: string | null): string[] | null => {
+  const names = role === null ? undefined : parseJson(role)
+  return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : null
+}
+
+/**
+ * The session in the storage, or `null` where anything is missing, expired or contradicts the token
+ * (specification, section 4).
+ */
+export const validSession = (stored: StoredSession, now: number = Date.now()): Session | null => {
+  const { token, username } = stored
+  if (!token || !username) return null
+  const payload = readPayload(token)
+  const role = readRole(stored.role)
+  if (!payload || !role || payload.exp * 1000 <= now) return null
+  if (payload.username !== username || payload.userType !== stored.userType) return null
+  return { id: payload.id, token, username, userType: payload.userType, role }
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '@tropa/ui/empty-state'
+import { TodoList } from './todo-list'
+
+/** What is past its deadline: to be read, nothing can be done about it. */
+export const ArchivedList = () => (
+  <TodoList
+    list="archived"
+    empty={
+      <EmptyState
+        title="No archived tasks found"
+        description="Tasks that pass their deadline will appear here."
+      />
+    }
+  />
+)

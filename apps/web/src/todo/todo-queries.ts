@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isActive } from '@tropa/contract/team-time'
+import type { Todo } from '@tropa/contract/todo'
+import type { ApiClient } from '../lib/api-client'
+
+/** Which of the two lists. */
+export type TodoList = 'active' | 'archived'
+
+/** Everything fetched about to-dos. */
+export const todoKey = ['todo'] as const
+
+/** One of the two lists, as the server has it. */
+export const todoQuery = (api: ApiClient, list: TodoList) =>
+  queryOptions({
+    queryKey: [...todoKey, list],
+    queryFn: () => (list === 'active' ? api.todo.list() : api.todo.archived()),
+  })
+
+/** Drops what does not belong in a list today: a page may stay open over midnight. */
+export const belonging = (todos: Todo[], list: TodoList, today: string) =>
+  todos.filter(({ deadline }) => isActive(deadline, today) === (list === 'active'))
