@@ -4,6 +4,7 @@ import { Button } from '../button/button'
 import { cn } from '../cn/cn'
 import { XIcon } from '../icons/icons'
 import { dialogContent, dialogOverlay } from './dialog-styles'
+import { isInToaster, isOpenCombobox } from './keep-open'
 
 export type DialogProps = ComponentProps<typeof Primitive.Root>
 
@@ -32,6 +33,7 @@ export function DialogContent({
   className,
   children,
   onInteractOutside,
+  onEscapeKeyDown,
   ...props
 }: DialogContentProps) {
   return (
@@ -44,6 +46,10 @@ export function DialogContent({
         onInteractOutside={(event) => {
           onInteractOutside?.(event)
           if (isInToaster(event.target)) event.preventDefault()
+        }}
+        onEscapeKeyDown={(event) => {
+          onEscapeKeyDown?.(event)
+          if (isOpenCombobox(event.target)) event.preventDefault()
         }}
         {...props}
       >
@@ -69,9 +75,4 @@ export function DialogContent({
       </Primitive.Content>
     </Primitive.Portal>
   )
-}
-
-/** A toast lies over the dialog but does not belong to the page behind it. */
-function isInToaster(target: EventTarget | null) {
-  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }

@@ -1,0 +1,49 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+
+export type BreadcrumbProps = ComponentProps<'nav'>
+
+/** The way from the start to here. The last item is where one is. */
+export function Breadcrumb({ className, children, ...props }: BreadcrumbProps) {
+  return (
+    <nav
+      data-slot="breadcrumb"
+      aria-label="Breadcrumb"
+      className={cn('mb-3 text-sm', className)}
+      {...props}
+    >
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</ol>
+    </nav>
+  )
+}
+
+export type BreadcrumbItemProps = ComponentProps<'a'> & {
+  /** Renders the one child (a router's link) as the item. */
+  asChild?: boolean
+  /** This is where one is. */
+  current?: boolean
+}
+
+/** One step of the way: a link, or the place itself. */
+export function BreadcrumbItem({
+  asChild = false,
+  current = false,
+  className,
+  ...props
+}: BreadcrumbItemProps) {
+  const Root = asChild ? Slot : 'a'
+  return (
+    <li className="flex items-center gap-2 not-first:before:text-ink-faint not-first:before:content-['/'/'']">
+      <Root
+        data-slot="breadcrumb-item"
+        {...(current ? { 'aria-current': 'page' as const } : {})}
+        className={cn(
+          'touch-target rounded-control text-ink-soft no-underline transition-colors hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline',
+          className,
+        )}
+        {...props}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+const LOCALE = 'en-US'
+
+/** A calendar date as `YYYY-MM-DD`. It has no time and no zone. */
+export type IsoDate = string
+
+function utc(date: IsoDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+export function isoDate(year: number, month: number, day: number): IsoDate {
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(date: IsoDate): number {
+  return utc(date).getUTCDay()
+}
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+  return (date: IsoDate) => format.format(utc(date))
+}
+
+export const monthName = formatter({ month: 'long', year: 'numeric' })
+export const weekdayShort = formatter({ weekday: 'short' })
+export const spokenDate = formatter({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+const shortDate = formatter({ month: 'short', day: 'numeric' })
+const weekdayAndDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
+
+/** One day or the first and the last of several, in full. */
+export function spokenRange(start: IsoDate, end: IsoDate = start): string {
+  return start === end ? spokenDate(start) : `${weekdayAndDate(start)} to ${spokenDate(end)}`
+}
+
+/** The same to be read at a glance. */
+export function shortRange(start: IsoDate, end: IsoDate = start): string {
+  return start === end ? weekdayAndDate(start) : `${shortDate(start)} – ${shortDate(end)}`
+}
+
+export const WEEKDAYS = [
+  { short: 'Sun', long: 'Sunday' },
+  { short: 'Mon', long: 'Monday' },
+  { short: 'Tue', long: 'Tuesday' },
+  { short: 'Wed', long: 'Wednesday' },
+  { short: 'Thu', long: 'Thursday' },
+  { short: 'Fri', long: 'Friday' },
+  { short: 'Sat', long: 'Saturday' },
+] as const

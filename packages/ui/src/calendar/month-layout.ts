@@ -1,0 +1,72 @@
+import { daysInMonth, isoDate, weekday, type IsoDate } from './calendar-dates'
+import type { CalendarEntry } from './calendar-entry'
+
+export type MonthDay = { date: IsoDate; day: number }
+
+/** The part of an entry that lies in one week of the month. */
+export type Segment = {
+  entry: CalendarEntry
+  /** 0 for Sunday to 6 for Saturday. */
+  column: number
+  span: number
+  /** The row within the week, so that no two entries lie on each other. */
+  lane: number
+  continuesBefore: boolean
+  continuesAfter: boolean
+}
+
+export type Week = { days: (MonthDay | null)[]; segments: Segment[]; lanes: number }
+
+/** The weeks of a month, with blanks before the 1st and after the last, and its entries in them. */
+export function layoutMonth(
+  year: number,
+  month: number,
+  entries: readonly CalendarEntry[],
+): Week[] {
+  const offset = weekday(isoDate(year, month, 1))
+  const count = daysInMonth(year, month)
+  const ordered = [...entries].sort(
+    (a, b) => a.start.localeCompare(b.start) || lastDay(b).localeCompare(lastDay(a)),
+  )
+  return Array.from({ length: Math.ceil((offset + count) / 7) }, (_, week) => {
+    const days = Array.from({ length: 7 }, (_, column) => {
+      const day = week * 7 + column - offset + 1
+      return day < 1 || day > count ? null : { date: isoDate(year, month, day), day }
+    })
+    const segments = layoutWeek(days, ordered)
+    return { days, segments, lanes: Math.max(0, ...segments.map((segment) => segment.lane + 1)) }
+  })
+}
+
+/** The last day of an entry. */
+export function lastDay(entry: CalendarEntry): IsoDate {
+  return entry.end ?? entry.start
+}
+
+/** Whether an entry stands on a day. */
+export function isOn(entry: CalendarEntry, date: IsoDate): boolean {
+  return entry.start <= date && date <= lastDay(entry)
+}
+
+function layoutWeek(days: (MonthDay | null)[], entries: readonly CalendarEntry[]): Segment[] {
+  const laneEnds: number[] = []
+  return entries.flatMap((entry) => {
+    const columns = days.flatMap((day, column) => (day && isOn(entry, day.date) ? [column] : []))
+    const column = columns[0]
+    const last = columns.at(-1)
+    if (column === undefined || last === undefined) return []
+    const free = laneEnds.findIndex((end) => end < column)
+    const lane = free < 0 ? laneEnds.length : free
+    laneEnds[lane] = last
+    return [
+      {
+        entry,
+        column,
+        span: last - column + 1,
+        lane,
+        continuesBefore: entry.start < (days[column]?.date ?? ''),
+        continuesAfter: lastDay(entry) > (days[last]?.date ?? ''),
+      },
+    ]
+  })
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { Checkbox } from '../checkbox/checkbox'
+import { cn } from '../cn/cn'
+import { useFieldGroup } from '../field/field-context'
+import type { Option } from '../option/option'
+
+export type CheckboxGroupProps<V extends string> = Omit<
+  ComponentProps<'div'>,
+  'onChange' | 'defaultValue' | 'children'
+> & {
+  options: readonly Option<V>[]
+  value: readonly V[]
+  /** Gets the chosen values in the order of the options, and the one that was just clicked. */
+  onValueChange: (value: V[], clicked: V) => void
+  name?: string
+  disabled?: boolean
+  orientation?: 'vertical' | 'horizontal'
+}
+
+/** Any number of a few options. Inside a Field the group takes its name from there. */
+export function CheckboxGroup<V extends string>({
+  options,
+  value,
+  onValueChange,
+  name,
+  disabled = false,
+  orientation = 'vertical',
+  className,
+  ...props
+}: CheckboxGroupProps<V>) {
+  const {
+    'aria-required': required,
+    'aria-invalid': invalid,
+    ...group
+  } = useFieldGroup(props['aria-labelledby'])
+  const toggle = (clicked: V) => {
+    const chosen = value.includes(clicked)
+      ? value.filter((other) => other !== clicked)
+      : [...value, clicked]
+    const ordered = options.map((option) => option.value).filter((v) => chosen.includes(v))
+    onValueChange(ordered, clicked)
+  }
+  return (
+    <div
+      role="group"
+      data-slot="checkbox-group"
+      data-required={required}
+      {...group}
+      className={cn(
+        'flex',
+        orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
+        className,
+      )}
+      {...props}
+    >
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={name}
+          value={option.value}
+          label={option.label}
+          description={option.description}
+          aria-invalid={invalid}
+          disabled={disabled || option.disabled}
+          checked={value.includes(option.value)}
+          onCheckedChange={() => toggle(option.value)}
+        />
+      ))}
+    </div>
+  )
+}

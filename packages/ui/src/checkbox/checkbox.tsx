@@ -1,0 +1,46 @@
+import * as Primitive from '@radix-ui/react-checkbox'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn/cn'
+import { CheckIcon, MinusIcon } from '../icons/icons'
+import { choiceBox, choiceLabel } from '../option/choice-styles'
+
+type CheckboxBase = Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'aria-label'> & {
+  /** A second line under the label. */
+  description?: ReactNode
+}
+
+/** A checkbox has a visible label or, in a row that names it already, an `aria-label`. */
+export type CheckboxProps = CheckboxBase &
+  ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
+
+/** Yes or no, taken into account when the form is sent. Ref and props go to the box. */
+export function Checkbox({ label, description, className, ...props }: CheckboxProps) {
+  const box = (
+    <Primitive.Root
+      data-slot="checkbox"
+      className={cn(choiceBox, 'rounded-[0.3rem]', !label && 'touch-target', !label && className)}
+      {...props}
+    >
+      <Primitive.Indicator className="group/indicator">
+        <CheckIcon
+          className="size-3.5 group-data-[state=indeterminate]/indicator:hidden"
+          strokeWidth={3.5}
+        />
+        <MinusIcon
+          className="hidden size-3.5 group-data-[state=indeterminate]/indicator:block"
+          strokeWidth={3.5}
+        />
+      </Primitive.Indicator>
+    </Primitive.Root>
+  )
+  if (!label) return box
+  return (
+    <label className={cn(choiceLabel, className)}>
+      {box}
+      <span className="grid">
+        <span className="font-medium">{label}</span>
+        {description ? <span className="text-xs text-ink-soft">{description}</span> : null}
+      </span>
+    </label>
+  )
+}

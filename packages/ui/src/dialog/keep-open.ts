@@ -1,0 +1,9 @@
+/** A toast lies over the dialog but does not belong to the page behind it. */
+export function isInToaster(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}
+
+/** Escape first closes the list of a combobox, and only then the dialog it stands in. */
+export function isOpenCombobox(target: EventTarget | null) {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { daysInMonth, isoDate, weekday } from '../calendar/calendar-dates'
+
+type Settings = {
+  grid: RefObject<HTMLElement | null>
+  year: number
+  month: number
+  firstDay: number
+  onMonthChange?: (step: 1 | -1) => void
+  onEscape: () => void
+}
+
+/**
+ * The keyboard of a month after the APG's grid pattern: arrows walk the days, Home and End go to
+ * the ends of the week, PageUp and PageDown to another month; Enter goes into a day's entries, up
+ * and down walk them, Escape comes back out.
+ */
+export function useGridKeys({ grid, year, month, firstDay, onMonthChange, onEscape }: Settings) {
+  const [chosenDay, setActiveDay] = useState(firstDay)
+  const turning = useRef(false)
+  const count = daysInMonth(year, month)
+  const activeDay = Math.min(chosenDay, count)
+
+  const focusDay = (day: number) => {
+    setActiveDay(day)
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
+
+  useEffect(() => {
+    if (!turning.current) return
+    turning.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day][tabindex="0"]`)?.focus()
+  }, [grid, year, month])
+
+  const turn = (step: 1 | -1) => {
+    if (!onMonthChange) return
+    turning.current = true
+    onMonthChange(step)
+  }
+
+  /** The entries of the active day, wherever their bars begin. */
+  const entryButtons = () => {
+    const cell = grid.current?.querySelector(`[data-day="${activeDay}"]`)
+    const ids = cell?.getAttribute('data-entries')?.split(' ') ?? []
+    const row = cell?.closest('[role="row"]')
+    return ids.flatMap((id) => {
+      const button = row?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] button`)
+      return button ? [button] : []
+    })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, target } = event
+    const inEntry = target instanceof Element && target.closest('[data-entry]') !== null
+    if (inEntry && !(target instanceof HTMLButtonElement)) return
+    const buttons = entryButtons()
+    const place = inEntry ? buttons.findIndex((button) => button === target) : -1
+    const dayOfWeek = weekday(isoDate(year, month, activeDay))
+    const within = (day: number) => focusDay(Math.min(count, Math.max(1, day)))
+    const vertical = (step: 1 | -1) => {
+      if (inEntry) buttons[(place + step + buttons.length) % buttons.length]?.focus()
+      else
+        within(
+          activeDay + 7 * step <= 0 || activeDay + 7 * step > count
+            ? activeDay
+            : activeDay + 7 * step,
+        )
+    }
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => within(activeDay - 1),
+      ArrowRight: () => within(activeDay + 1),
+      ArrowUp: () => vertical(-1),
+      ArrowDown: () => vertical(1),
+      Home: () => within(ctrlKey ? 1 : activeDay - dayOfWeek),
+      End: () => within(ctrlKey ? count : activeDay + 6 - dayOfWeek),
+      PageUp: () => turn(-1),
+      PageDown: () => turn(1),
+      Escape: () => {
+        onEscape()
+        if (inEntry) focusDay(activeDay)
+      },
+      ...(inEntry ? {} : { Enter: () => buttons[0]?.focus(), ' ': () => buttons[0]?.focus() }),
+    }
+    const move = moves[key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return { activeDay, setActiveDay, onKeyDown }
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button'
+import { cn } from '../cn/cn'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
+
+export type PageItem = number | 'gap'
+
+export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** The page that is shown. */
+  page: number
+  /** Which buttons to show, from first to last page; the caller's rule decides. */
+  items: readonly PageItem[]
+  onPageChange: (page: number) => void
+  /** What stands beside the buttons: how many of how many. */
+  summary?: ReactNode
+}
+
+/** The buttons that turn the pages of a list. */
+export function Pagination({
+  page,
+  items,
+  onPageChange,
+  summary,
+  className,
+  ...props
+}: PaginationProps) {
+  const last = Math.max(page, ...items.filter((item) => item !== 'gap'))
+  return (
+    <nav
+      data-slot="pagination"
+      aria-label="Pagination"
+      className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}
+      {...props}
+    >
+      {summary ? (
+        <p role="status" className="tabular text-xs text-ink-soft">
+          {summary}
+        </p>
+      ) : null}
+      <ul className="flex flex-wrap items-center gap-1">
+        <li>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          >
+            <ChevronLeftIcon />
+          </Button>
+        </li>
+        {items.map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? (
+              <span className="grid w-6 place-items-center text-ink-soft">...</span>
+            ) : (
+              <PageButton page={item} current={item === page} onSelect={() => onPageChange(item)} />
+            )}
+          </li>
+        ))}
+        <li>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Next page"
+            disabled={page >= last}
+            onClick={() => onPageChange(page + 1)}
+          >
+            <ChevronRightIcon />
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type PageButtonProps = { page: number; current: boolean; onSelect: () => void }
+
+function PageButton({ page, current, onSelect }: PageButtonProps) {
+  return (
+    <Button
+      variant={current ? 'primary' : 'ghost'}
+      size="sm"
+      aria-current={current ? 'page' : undefined}
+      onClick={current ? undefined : onSelect}
+      className="tabular min-w-8 px-2 pointer-coarse:min-w-11"
+    >
+      {page}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import * as Primitive from '@radix-ui/react-radio-group'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+import { useFieldGroup } from '../field/field-context'
+import { choiceBox, choiceLabel } from '../option/choice-styles'
+import type { Option } from '../option/option'
+
+export type RadioGroupProps<V extends string> = Omit<
+  ComponentProps<typeof Primitive.Root>,
+  'value' | 'defaultValue' | 'onValueChange' | 'children'
+> & {
+  options: readonly Option<V>[]
+  value?: V | ''
+  defaultValue?: V
+  onValueChange?: (value: V) => void
+}
+
+/** One of a few options, all of them in sight. Inside a Field it takes its name from there. */
+export function RadioGroup<V extends string>({
+  options,
+  onValueChange,
+  orientation = 'vertical',
+  className,
+  ...props
+}: RadioGroupProps<V>) {
+  const { 'aria-required': required, ...group } = useFieldGroup(props['aria-labelledby'])
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen)
+    if (option) onValueChange?.(option.value)
+  }
+  return (
+    <Primitive.Root
+      data-slot="radio-group"
+      required={required}
+      orientation={orientation}
+      onValueChange={choose}
+      {...group}
+      className={cn(
+        'flex',
+        orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
+        className,
+      )}
+      {...props}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={choiceLabel}>
+          <Primitive.Item
+            value={option.value}
+            disabled={option.disabled}
+            className={cn(choiceBox, 'rounded-full')}
+          >
+            <Primitive.Indicator className="size-2 rounded-full bg-current" />
+          </Primitive.Item>
+          <span className="grid">
+            <span className="font-medium">{option.label}</span>
+            {option.description ? (
+              <span className="text-xs text-ink-soft">{option.description}</span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
+import { cn } from '../cn/cn'
+import { useComposedRef } from '../hooks/use-composed-ref'
+import { SearchIcon, XIcon } from '../icons/icons'
+import { Input } from '../input/input'
+
+export type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange'
+> & {
+  /** What is searched. Spoken, not shown. */
+  label: string
+  /** The search in force. When it changes from outside, the text follows. */
+  query?: string
+  /** Enter was pressed, or the field was cleared (then the text is empty). */
+  onSearch: (text: string) => void
+  clearLabel?: string
+}
+
+/** Searches a list when Enter is pressed. Ref and props go to the input, `className` to the form. */
+export function SearchField({
+  label,
+  query = '',
+  onSearch,
+  clearLabel = 'Clear search',
+  className,
+  ref,
+  ...props
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const composedRef = useComposedRef(input, ref)
+  const [text, setText] = useState(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (query !== lastQuery) {
+    setLastQuery(query)
+    setText(query)
+  }
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  const clear = () => {
+    setText('')
+    onSearch('')
+    input.current?.focus()
+  }
+
+  return (
+    <form
+      role="search"
+      data-slot="search-field"
+      onSubmit={submit}
+      className={cn('relative w-full max-w-sm', className)}
+    >
+      <SearchIcon
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
+      />
+      <Input
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        {...props}
+        ref={composedRef}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="px-9 pointer-coarse:pr-11 [&::-webkit-search-cancel-button]:appearance-none"
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:w-11"
+        >
+          <XIcon aria-hidden className="size-4" />
+        </button>
+      ) : null}
+    </form>
+  )
+}

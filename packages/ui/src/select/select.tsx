@@ -1,0 +1,101 @@
+import * as Primitive from '@radix-ui/react-select'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+import { useFieldControl } from '../field/field-context'
+import { CheckIcon, ChevronDownIcon } from '../icons/icons'
+import { controlVariants, type ControlSize } from '../input/input'
+import { listPanel, listRow } from '../option/list-styles'
+import type { Option } from '../option/option'
+
+export type SelectProps<V extends string> = Omit<
+  ComponentProps<typeof Primitive.Trigger>,
+  'value' | 'defaultValue' | 'children' | 'name' | 'onChange'
+> & {
+  options: readonly Option<V>[]
+  value?: V | ''
+  defaultValue?: V
+  onValueChange?: (value: V) => void
+  /** What stands in the control while nothing is chosen. */
+  placeholder?: string
+  name?: string
+  required?: boolean
+  size?: ControlSize
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** One of a few known options. For a list long enough to search in take Combobox. */
+export function Select<V extends string>({
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  placeholder,
+  name,
+  required,
+  disabled,
+  size,
+  open,
+  defaultOpen,
+  onOpenChange,
+  className,
+  ...props
+}: SelectProps<V>) {
+  const { required: fieldRequired, ...field } = useFieldControl({ ...props, required })
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen)
+    if (option) onValueChange?.(option.value)
+  }
+  return (
+    <Primitive.Root
+      {...{ value, defaultValue, name, disabled, open, defaultOpen, onOpenChange }}
+      required={fieldRequired}
+      onValueChange={choose}
+    >
+      <Primitive.Trigger
+        data-slot="select"
+        {...props}
+        {...field}
+        className={cn(
+          controlVariants({ size }),
+          'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+          className,
+        )}
+      >
+        <span className="min-w-0 truncate">
+          <Primitive.Value placeholder={placeholder} />
+        </span>
+        <Primitive.Icon asChild>
+          <ChevronDownIcon className="size-4 shrink-0 text-ink-soft" />
+        </Primitive.Icon>
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          position="popper"
+          sideOffset={4}
+          className={cn(
+            listPanel,
+            'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
+          )}
+        >
+          <Primitive.Viewport className="max-h-80 p-1">
+            {options.map((option) => (
+              <Primitive.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className={listRow}
+              >
+                <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                <Primitive.ItemIndicator className="ml-auto">
+                  <CheckIcon className="size-4" />
+                </Primitive.ItemIndicator>
+              </Primitive.Item>
+            ))}
+          </Primitive.Viewport>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

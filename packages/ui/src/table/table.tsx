@@ -1,0 +1,115 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn/cn'
+
+export type TableColumn<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end'
+  className?: string
+}
+
+export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
+  /** What the table lists. Spoken, not shown. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Makes each row a button that says what it does. */
+  rowAction?: { label: (row: Row) => string; onSelect: (row: Row) => void }
+}
+
+// Safari forgets what a table is once it is not displayed as one, so the roles are written out.
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+/**
+ * Things of one kind, with the same facts about each. On phones every row becomes a card.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowAction,
+  className,
+  ...props
+}: TableProps<Row>) {
+  return (
+    <table
+      data-slot="table"
+      {...role.table}
+      className={cn(
+        'w-full border-separate border-spacing-0 text-sm max-sm:block',
+        'sm:rounded-card sm:border sm:border-line sm:bg-surface',
+        className,
+      )}
+      {...props}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead {...role.rowgroup} className="max-sm:sr-only">
+        <tr {...role.row}>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              {...role.columnheader}
+              scope="col"
+              className={cn(
+                'px-4 py-3 text-xs font-semibold text-ink-soft',
+                column.align === 'end' ? 'text-right' : 'text-left',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role.rowgroup} className="max-sm:grid max-sm:gap-3">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            {...role.row}
+            className={cn(
+              'group/row relative max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
+              rowAction && 'transition-colors hover:bg-hover',
+            )}
+          >
+            {columns.map((column, index) => (
+              <td
+                key={column.key}
+                {...role.cell}
+                data-label={column.header}
+                className={cn(
+                  'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-4 sm:py-3 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
+                  'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-3',
+                  'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
+                  column.align === 'end' && 'sm:text-right',
+                  column.className,
+                )}
+              >
+                {rowAction && index === 0 ? (
+                  <button
+                    type="button"
+                    aria-label={rowAction.label(row)}
+                    onClick={() => rowAction.onSelect(row)}
+                    className="text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                  >
+                    {column.cell(row)}
+                  </button>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

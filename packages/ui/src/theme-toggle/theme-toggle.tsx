@@ -1,0 +1,33 @@
+import { MonitorIcon, MoonIcon, SunIcon } from '../icons/icons'
+import {
+  SegmentedControl,
+  type SegmentedControlProps,
+} from '../segmented-control/segmented-control'
+import { useTheme, type Theme } from './use-theme'
+
+const options = [
+  { value: 'system', label: 'Same as the system', icon: <MonitorIcon aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <SunIcon aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <MoonIcon aria-hidden /> },
+] as const
+
+export type ThemeToggleProps = Omit<
+  SegmentedControlProps<Theme>,
+  'options' | 'value' | 'onValueChange' | 'label'
+> & { label?: string }
+
+/** Light, dark or as the system has it. The choice is remembered, and other tabs follow. */
+export function ThemeToggle({ label = 'Theme', size = 'sm', ...props }: ThemeToggleProps) {
+  const [theme, setTheme] = useTheme()
+  return (
+    <SegmentedControl
+      data-slot="theme-toggle"
+      label={label}
+      size={size}
+      options={options}
+      value={theme}
+      onValueChange={setTheme}
+      {...props}
+    />
+  )
+}

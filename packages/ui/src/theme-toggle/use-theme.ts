@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'theme'
+const CHANGED = 'tropa:theme'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/**
+ * Sets the stored theme before the first paint. Put it into the page's head as an inline script;
+ * it never changes, so that a content security policy can name it by its hash.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return THEMES.find((theme) => theme === chosen) ?? 'system'
+}
+
+function setTheme(theme: Theme) {
+  apply(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function apply(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+function subscribe(onChange: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return
+    apply(THEMES.find((theme) => theme === event.newValue) ?? 'system')
+    onChange()
+  }
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The theme of this page and how to change it; other tabs follow. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system')
+  return [theme, setTheme]
+}

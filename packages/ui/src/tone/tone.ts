@@ -1,0 +1,22 @@
+/** The colours that tell kinds of things apart. Each comes with a word or a shape beside it. */
+export type Tone = 'green' | 'purple' | 'red' | 'yellow' | 'blue' | 'orange' | 'amber'
+
+export const toneDot: Record<Tone, string> = {
+  green: 'bg-green-dot',
+  purple: 'bg-purple-dot',
+  red: 'bg-red-dot',
+  yellow: 'bg-yellow-dot',
+  blue: 'bg-blue-dot',
+  orange: 'bg-orange-dot',
+  amber: 'bg-amber-dot',
+}
+
+export const toneSurface: Record<Tone, string> = {
+  green: 'border-green-line bg-green-ground text-green-text',
+  purple: 'border-purple-line bg-purple-ground text-purple-text',
+  red: 'border-red-line bg-red-ground text-red-text',
+  yellow: 'border-yellow-line bg-yellow-ground text-yellow-text',
+  blue: 'border-blue-line bg-blue-ground text-blue-text',
+  orange: 'border-orange-line bg-orange-ground text-orange-text',
+  amber: 'border-amber-line bg-amber-ground text-amber-text',
+}
