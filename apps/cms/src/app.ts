@@ -8,9 +8,12 @@ import { health } from './http/health'
 import { panel } from './http/panel'
 import { requestId } from './http/request-id'
 import { sitePages, type Site } from './http/site'
+import { createLimits } from './limits'
 import type { Logger } from './logger'
 import { mediaFolder } from './media/collection'
+import { panelAccount } from './member/panel-account'
 import { workspace } from './payload.config'
+import { slugs } from './slugs'
 
 const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const
 
@@ -25,6 +28,7 @@ export interface AppInput {
 
 /** Everything on one origin: the contract, the panel, pictures, Storybook and the rendered site. */
 export const createApp = ({ env, payload, logger, site }: AppInput): Express => {
+  const limits = createLimits(payload, env)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
@@ -37,8 +41,9 @@ export const createApp = ({ env, payload, logger, site }: AppInput): Express => 
     next()
   })
   app.get('/api/health', health(payload, env))
-  app.use('/api', apiRouter(payload, env))
-  app.use('/cms/api', cmsRest(payload.config, env.publicUrl))
+  app.use('/api', apiRouter({ payload, env, limits }))
+  app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
+  app.use('/cms/api', cmsRest(payload.config))
   app.use('/cms', panel(payload.config))
   app.use('/media', express.static(mediaFolder(env.dataFolder), { ...immutable, fallthrough: false }))
   app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
@@ -46,7 +51,7 @@ export const createApp = ({ env, payload, logger, site }: AppInput): Express => 
     const client = resolve(workspace, '../web/dist/client')
     app.use('/assets', express.static(join(client, 'assets'), { ...immutable, fallthrough: false }))
     app.use(express.static(client, { index: false, redirect: false }))
-    app.get('/{*path}', sitePages(site, payload, env))
+    app.get('/{*path}', sitePages(site, { payload, env, limits, token: undefined, address: '' }))
   }
   return app
 }

@@ -1,11 +1,13 @@
 import type { Payload } from 'payload'
 import type { Env } from '../env'
+import type { Limits } from '../limits'
 import type { Session } from '../member/session'
 
 /** What a call under `/api` is answered with. */
 export interface ApiContext {
   payload: Payload
   env: Env
+  limits: Limits
   /** The `Authorization` header's token. */
   token: string | undefined
   /** The caller's address, as limits count it. */

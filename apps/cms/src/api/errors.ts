@@ -28,12 +28,15 @@ const issuesOf = (data: unknown): Issue[] =>
 
 const fieldOf = ({ path }: Issue) => {
   const first = path?.[0]
-  return String(isObject(first) ? first.key : (first ?? 'body'))
+  return first === undefined ? undefined : String(isObject(first) ? first.key : first)
 }
 
 const firstPerField = (issues: Issue[]) => {
   const errors: Record<string, string> = {}
-  for (const issue of issues) errors[fieldOf(issue)] ??= issue.message
+  for (const issue of issues) {
+    const field = fieldOf(issue)
+    if (field !== undefined) errors[field] ??= issue.message
+  }
   return errors
 }
 
@@ -45,7 +48,8 @@ export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
   const issues = issuesOf(error.data)
   if (issues.length > 0) {
     const errors = firstPerField(issues)
-    return { message: Object.values(errors)[0] ?? error.message, errors }
+    const [message] = Object.values(errors)
+    return message === undefined ? { message: 'Send a JSON object.' } : { message, errors }
   }
   const errors =
     isObject(error.data) && 'errors' in error.data

@@ -2,12 +2,21 @@ import { OpenAPIHandler } from '@orpc/openapi/node'
 import { onError, ORPCError } from '@orpc/server'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
-import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express'
-import type { Payload } from 'payload'
-import type { Env } from '../env'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express'
 import type { ApiContext } from './context'
 import { headersOf, toErrorBody } from './errors'
 import { router } from './router'
+
+interface HttpContext extends ApiContext {
+  request: Request
+  response: Response
+}
 
 const answer = (response: Response, code: ErrorCode, message?: string) => {
   const { status, message: usual } = errorCodes[code]
@@ -16,61 +25,62 @@ const answer = (response: Response, code: ErrorCode, message?: string) => {
 
 const notJson = 'Send a JSON body with Content-Type: application/json.'
 
-const bearer = (request: Request) => /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const onlyJson: RequestHandler = (request, response, next) => {
+  if (hasBody(request) && !request.is('json')) answer(response, 'BAD_REQUEST', notJson)
+  else next()
+}
+
+const bearerToken = (request: Request) =>
+  /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
+
+const noteFailure = (error: unknown, { request, response }: HttpContext) => {
+  response.set(headersOf(error))
+  const isExpected = error instanceof ORPCError && error.status < 500
+  if (!isExpected) request.log.error({ err: error }, 'a call failed')
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
 
 /** Turns what Express itself refuses (a body too long, no JSON, a broken address) into the contract's shape. */
 const refuse: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const status = statusOf(error)
   if (response.headersSent) {
     next(error)
-    return
-  }
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
-  if (status === errorCodes.PAYLOAD_TOO_LARGE.status) answer(response, 'PAYLOAD_TOO_LARGE')
-  else if (typeof status === 'number' && status < 500) answer(response, 'BAD_REQUEST', notJson)
-  else {
+  } else if (status === errorCodes.PAYLOAD_TOO_LARGE.status) {
+    answer(response, 'PAYLOAD_TOO_LARGE')
+  } else if (status < 500) {
+    answer(response, 'BAD_REQUEST', notJson)
+  } else {
     request.log.error({ err: error }, 'a call failed')
     answer(response, 'INTERNAL_SERVER_ERROR')
   }
 }
 
 /** The contract over HTTP, to be mounted at `/api`. */
-export const apiRouter = (payload: Payload, env: Env): Router => {
+export const apiRouter = (shared: Pick<ApiContext, 'payload' | 'env' | 'limits'>): Router => {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: toErrorBody,
-    interceptors: [
-      onError((error, { context }) => {
-        const isExpected = error instanceof ORPCError && error.status < 500
-        if (!isExpected) (context as LoggedContext).logError(error)
-      }),
-    ],
+    interceptors: [onError((error, { context }) => { noteFailure(error, context as HttpContext) })],
   })
   const mounted = express.Router()
-  mounted.use((request, response, next) => {
-    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
-    if (hasBody && !request.is('json')) answer(response, 'BAD_REQUEST', notJson)
-    else next()
-  })
+  mounted.use(onlyJson)
   mounted.use(express.json({ limit: maxBodyBytes, strict: false }))
   mounted.use(async (request, response) => {
-    const context: LoggedContext = {
-      payload,
-      env,
-      token: bearer(request),
+    response.set('Cache-Control', 'no-store')
+    const context: HttpContext = {
+      ...shared,
+      token: bearerToken(request),
       address: request.ip ?? '',
-      logError: (error) => {
-        for (const [name, value] of Object.entries(headersOf(error))) response.setHeader(name, value)
-        request.log.error({ err: error }, 'a call failed')
-      },
+      request,
+      response,
     }
-    response.setHeader('Cache-Control', 'no-store')
     const { matched } = await handler.handle(request, response, { prefix: '/api', context })
     if (!matched) answer(response, 'NOT_FOUND')
   })
   mounted.use(refuse)
   return mounted
-}
-
-interface LoggedContext extends ApiContext {
-  logError: (error: unknown) => void
 }

@@ -1,35 +1,13 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-
-/** An Express request as a web one, its body still a stream. */
-export const toWebRequest = (request: Request, publicUrl: string): globalThis.Request => {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of [value ?? []].flat()) headers.append(name, each)
-  }
-  const hasBody = !['GET', 'HEAD'].includes(request.method)
-  return new Request(new URL(request.originalUrl, publicUrl), {
-    method: request.method,
-    headers,
-    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
-  })
-}
-
-/** Sends a web response through Express. */
-export const sendWebResponse = async (answer: globalThis.Response, response: Response) => {
-  response.status(answer.status)
-  for (const [name, value] of answer.headers) response.append(name, value)
-  if (answer.body) await pipeline(Readable.fromWeb(answer.body as NodeReadableStream), response)
-  else response.end()
-}
+import { sendWebResponse, toWebRequest } from './web-streams'
 
 /** Payload's own REST under `/cms/api`, answered without waking the panel. */
 export const cmsRest =
-  (config: SanitizedConfig, publicUrl: string): RequestHandler =>
+  (config: SanitizedConfig): RequestHandler =>
   async (request, response) => {
-    const answer = await handleEndpoints({ config, request: toWebRequest(request, publicUrl) })
-    await sendWebResponse(answer, response)
+    await sendWebResponse(
+      await handleEndpoints({ config, request: toWebRequest(request) }),
+      response,
+    )
   }

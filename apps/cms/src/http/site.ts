@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import type { RequestHandler } from 'express'
-import type { Payload } from 'payload'
+import type { ApiContext } from '../api/context'
 import { router } from '../api/router'
-import type { Env } from '../env'
 import { workspace } from '../payload.config'
-import { sendWebResponse } from './cms-rest'
+import { sendWebResponse } from './web-streams'
 
 /** What a page is rendered with. */
 interface RenderContext {
@@ -28,10 +27,9 @@ export const loadSite = async (): Promise<Site> => {
 }
 
 /** Every page of the web app, rendered with data from in-process calls of the contract. */
-export const sitePages = (site: Site, payload: Payload, env: Env): RequestHandler => {
-  const client = createRouterClient(router, {
-    context: { payload, env, token: undefined, address: '' },
-  })
+export const sitePages = (site: Site, context: ApiContext): RequestHandler => {
+  const { env } = context
+  const client = createRouterClient(router, { context })
   return async (request, response) => {
     const { originalUrl, method } = request
     const page = await site.render(new Request(new URL(originalUrl, env.publicUrl), { method }), {

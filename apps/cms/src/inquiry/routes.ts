@@ -13,6 +13,7 @@ export const inquiryRoutes = {
     if (!categories.includes(input.category)) {
       throw fieldErrors({ category: inquiryMessages.categoryMissing })
     }
+    await context.limits.countInquiry(context.address)
     const { name, category, email, desc, [honeypot]: bait } = input
     const now = new Date().toISOString()
     await payload.db.create({

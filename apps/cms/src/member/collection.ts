@@ -7,6 +7,7 @@ import { adminsOrSelf } from '../access/admins-or-self'
 import { editors } from '../access/editors'
 import { nobody } from '../access/nobody'
 import { slugs } from '../slugs'
+import { endSessions } from './hooks/end-sessions'
 
 const lowerCase = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value
@@ -35,6 +36,7 @@ export const members: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
+  hooks: { beforeChange: [endSessions] },
   fields: [
     {
       name: 'username',

@@ -1,40 +1,43 @@
 import { userMessages } from '@tropa/contract/user'
 import { api, callerOf } from '../api/api'
-import { apiError, fieldErrors } from '../api/errors'
+import { fieldErrors } from '../api/errors'
 import type { Member } from '../payload-types'
 import { slugs } from '../slugs'
 import { verifyPassword } from './password'
-import { endSession, keepOnlySession } from './sessions'
-import { signIn, toSessionUser } from './sign-in'
+import { endSession } from './session-store'
+import { signIn } from './sign-in'
 
 /** The calls on the signed-in member. */
 export const userRoutes = {
   login: api.user.login.handler(async ({ context, input }) => {
-    const signedIn = await signIn(context.payload, input.username, input.password)
-    if (!signedIn) throw apiError('UNAUTHORIZED', userMessages.wrongCredentials)
-    return { token: signedIn.token, result: toSessionUser(signedIn.member) }
+    const { payload, limits, address } = context
+    const { token, member } = await signIn(payload, limits, { ...input, address })
+    const { username, userType, teams } = member
+    return { token, result: { username, userType, role: teams ?? [] } }
   }),
   logout: api.user.logout.handler(async ({ context }) => {
-    await endSession(context.payload, callerOf(context))
+    const { id, sid } = callerOf(context)
+    await endSession(context.payload, id, sid)
     return { message: 'Logged out.' }
   }),
   changePassword: api.user.changePassword.handler(async ({ context, input }) => {
     const { payload } = context
-    const caller = callerOf(context)
+    const { id, sid } = callerOf(context)
     const stored = await payload.db.findOne<Member>({
       collection: slugs.members,
-      where: { id: { equals: caller.id } },
+      where: { id: { equals: id } },
     })
-    if (!(await verifyPassword(input.currentPassword, stored ?? undefined))) {
+    if (!stored || !(await verifyPassword(input.currentPassword, stored))) {
       throw fieldErrors({ currentPassword: userMessages.wrongCurrentPassword })
     }
+    // Payload ends every session but the one of the user it is given.
     await payload.update({
       collection: slugs.members,
-      id: caller.id,
+      id,
       data: { password: input.newPassword },
+      user: { ...stored, collection: slugs.members, _sid: sid },
       overrideAccess: true,
     })
-    await keepOnlySession(payload, caller)
     return { message: userMessages.passwordChanged }
   }),
 }

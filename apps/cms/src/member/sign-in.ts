@@ -1,54 +1,38 @@
-import { randomUUID } from 'node:crypto'
-import { sessionSeconds, type SessionUser } from '@tropa/contract/user'
+import { sessionSeconds, userMessages } from '@tropa/contract/user'
+import { Mutex, withTimeout } from 'async-mutex'
 import { getFieldsToSign, jwtSign, type Payload } from 'payload'
+import { apiError } from '../api/errors'
+import type { Limits } from '../limits'
 import type { Member } from '../payload-types'
 import { slugs } from '../slugs'
 import { verifyPassword } from './password'
+import { addSession } from './session-store'
 
 /** What a sign-in yields; `exp` in seconds since 1970. */
 export interface SignedIn {
   token: string
   exp: number
+  sid: string
   member: Member
 }
 
-/** The member with a username, however it is written, with what their password is checked against. */
-export const findMember = (payload: Payload, username: string): Promise<Member | null> =>
-  payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username.trim().toLowerCase() } },
-  })
-
-/** Adds a session without touching the others, so that two devices may sign in at the same moment. */
-const addSession = async (payload: Payload, member: Member, sid: string) => {
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
-  await payload.db.updateOne({
-    collection: slugs.members,
-    id: member.id,
-    data: {
-      sessions: { $push: { id: sid, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() } },
-      updatedAt: null,
-    },
-    returning: false,
-  })
+/** Who tries to sign in, and from where. */
+export interface Credentials {
+  username: string
+  password: string
+  address: string
 }
 
-/**
- * Signs a member in.
- *
- * @returns `undefined` for a wrong username, a wrong password and a blocked member alike, in the same time
- */
-export const signIn = async (
-  payload: Payload,
-  username: string,
-  password: string,
-): Promise<SignedIn | undefined> => {
-  const member = await findMember(payload, username)
-  const isRight = await verifyPassword(password, member ?? undefined)
-  if (!member || !isRight || member.blocked) return undefined
-  const sid = randomUUID()
-  await addSession(payload, member, sid)
+// One login at a time: counting a failure is then one step with checking it, and hashing leaves the
+// other core to everybody else.
+const turn = withTimeout(
+  new Mutex(),
+  30_000,
+  apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' }),
+)
+
+const issueToken = async (payload: Payload, member: Member): Promise<SignedIn> => {
+  const sid = await addSession(payload, member.id)
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections[slugs.members].config,
     email: '',
@@ -60,12 +44,30 @@ export const signIn = async (
     secret: payload.secret,
     tokenExpiration: sessionSeconds,
   })
-  return { token, exp, member }
+  return { token, exp, sid, member }
 }
 
-/** What the contract says of a member who signed in. */
-export const toSessionUser = ({ username, userType, teams }: Member): SessionUser => ({
-  username,
-  userType,
-  role: teams ?? [],
-})
+/**
+ * Signs a member in, at the members' area and at the panel alike.
+ *
+ * @throws a 401 with one sentence and in one time for an unknown username, a wrong password and a
+ *   blocked member; a 429 after too many failures
+ */
+export const signIn = (
+  payload: Payload,
+  limits: Limits,
+  { username, password, address }: Credentials,
+): Promise<SignedIn> => {
+  const name = username.trim().toLowerCase()
+  return turn.runExclusive(async () => {
+    await limits.checkLogin(name, address)
+    const member = await payload.db.findOne<Member>({
+      collection: slugs.members,
+      where: { username: { equals: name } },
+    })
+    const isRight = await verifyPassword(password, member ?? undefined)
+    if (member && isRight && !member.blocked) return issueToken(payload, member)
+    await limits.loginFailed(name, address)
+    throw apiError('UNAUTHORIZED', userMessages.wrongCredentials)
+  })
+}

@@ -1,0 +1,98 @@
+import { ORPCError } from '@orpc/server'
+import { maxLength } from '@tropa/contract/text'
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
+import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { headersOf } from '../api/errors'
+import { toWebRequest } from '../http/web-streams'
+import type { Limits } from '../limits'
+import { slugs } from '../slugs'
+import { endSession } from './session-store'
+import { signIn } from './sign-in'
+
+/** Account routes of Payload's REST that the product does not use. */
+const closed = [
+  '/first-register',
+  '/forgot-password',
+  '/reset-password',
+  '/unlock',
+  '/verify/:id',
+]
+
+const textOf = (value: unknown, max: number) =>
+  typeof value === 'string' && value.length <= max ? value : ''
+
+const authOf = ({ collections }: Payload) => collections[slugs.members].config.auth
+
+const login =
+  (payload: Payload, limits: Limits): RequestHandler =>
+  async (request, response) => {
+    const req = await createPayloadRequest({
+      config: payload.config,
+      request: toWebRequest(request),
+      canSetHeaders: true,
+    })
+    await addDataAndFileToRequest(req)
+    const { username, password } = req.data ?? {}
+    const { token, exp, sid, member } = await signIn(payload, limits, {
+      username: textOf(username, maxLength.username),
+      password: textOf(password, maxLength.password),
+      address: request.ip ?? '',
+    })
+    const user = await payload.findByID({
+      collection: slugs.members,
+      id: member.id,
+      depth: 0,
+      overrideAccess: false,
+      user: { ...member, collection: slugs.members, _sid: sid },
+    })
+    const cookie = generatePayloadCookie({
+      collectionAuthConfig: authOf(payload),
+      cookiePrefix: payload.config.cookiePrefix,
+      token,
+    })
+    response.append('Set-Cookie', cookie).json({ message: 'Signed in.', user, token, exp })
+  }
+
+const logout =
+  (payload: Payload): RequestHandler =>
+  async (request, response) => {
+    const { user } = await payload.auth({ headers: toWebRequest(request).headers })
+    if (user && '_sid' in user) await endSession(payload, user.id, String(user._sid))
+    const cookie = generateExpiredPayloadCookie({
+      collectionAuthConfig: authOf(payload),
+      cookiePrefix: payload.config.cookiePrefix,
+    })
+    response.append('Set-Cookie', cookie).json({ message: 'Logged out.' })
+  }
+
+/** A panel session ends with its seven days, as the members' do: the panel is told so, not given another. */
+const refresh =
+  (payload: Payload): RequestHandler =>
+  async (request, response) => {
+    const { user } = await payload.auth({ headers: toWebRequest(request).headers })
+    if (user) response.json({ message: 'Still signed in.', user, refreshedToken: null })
+    else response.status(401).json({ errors: [{ message: 'Please log in.' }] })
+  }
+
+const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (!(error instanceof ORPCError)) {
+    next(error)
+    return
+  }
+  const { status, message } = error
+  response.status(status).set(headersOf(error)).json({ errors: [{ message }] })
+}
+
+/** What the panel's own sign-in goes through: the same checks, limits and session list as `/api`. */
+export const panelAccount = (payload: Payload, limits: Limits): Router => {
+  const router = Router()
+  router.post('/login', login(payload, limits))
+  router.post('/logout', logout(payload))
+  router.post('/refresh-token', refresh(payload))
+  router.all(closed, (_request, response) => {
+    response.status(404).json({ errors: [{ message: 'Not found.' }] })
+  })
+  router.use(refuse)
+  return router
+}

@@ -1,0 +1,19 @@
+import { dateOf } from './dates'
+import { firstSemester } from './first-semester'
+import { holidaysBetween } from './holidays'
+import { on, schoolDaysWithout, type SampleEvent } from './sample-event'
+import { secondSemester } from './second-semester'
+
+/**
+ * A sample academic calendar: what a city university's year holds, July 1 to July 31 of the next year,
+ * in order. Sample data: the university proclaims the real one, and editors enter it.
+ */
+export const academicYear = (startYear: number): SampleEvent[] => {
+  const holidays = holidaysBetween(dateOf(startYear, 7, 1), dateOf(startYear + 1, 7, 31))
+  const schoolDays = schoolDaysWithout(new Set(holidays.map(({ date }) => date)))
+  return [
+    ...firstSemester(startYear, schoolDays),
+    ...secondSemester(startYear + 1, schoolDays),
+    ...holidays.map(({ title, date }) => on('holiday', title, date)),
+  ].sort((one, other) => one.start.localeCompare(other.start) || one.title.localeCompare(other.title))
+}
