@@ -51,6 +51,7 @@ export const renderDocument = ({
     canonical
       ? `<link rel="canonical" href="${escape(canonical)}">`
       : '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.font &&
       `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ContactAnswer } from '../lib/page-data'
 
 const ContactAnswerContext = createContext<ContactAnswer | undefined>(undefined)
@@ -6,5 +7,10 @@ const ContactAnswerContext = createContext<ContactAnswer | undefined>(undefined)
 /** Hands the contact screen the answer to a form that was posted without JavaScript. */
 export const ContactAnswerProvider = ContactAnswerContext.Provider
 
-/** The answer to a form that was posted without JavaScript, if this page is one. */
-export const useContactAnswer = () => useContext(ContactAnswerContext)
+const firstLocationKey = 'default'
+
+/** The answer to a form that was posted without JavaScript, as long as its page is not left. */
+export const useContactAnswer = () => {
+  const answer = useContext(ContactAnswerContext)
+  return useLocation().key === firstLocationKey ? answer : undefined
+}

@@ -16,19 +16,24 @@ import { useContactAnswer } from './contact-answer'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
+type InquiryField = (typeof fields)[number]
+
 /** The contact form. Without JavaScript it posts to its own page, which shows the answer. */
 export const ContactForm = () => {
   const api = useApi()
   const { categories } = useSite()
   const answer = useContactAnswer()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({
     resolver: standardSchemaResolver(inquiryForm),
+    reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting, isDirty } = formState
   const given = answer?.values ?? {}
 
-  const errorOf = (field: (typeof fields)[number]) =>
+  const errorOf = (field: InquiryField) =>
     errors[field]?.message ?? (isDirty ? undefined : answer?.errors[field])
+
+  const control = (field: InquiryField) => register(field, { onChange: () => clearErrors(field) })
 
   const send = handleSubmit(async (inquiry) => {
     try {
@@ -53,7 +58,7 @@ export const ContactForm = () => {
         <legend className="sr-only">Inquiry</legend>
         <Field label="Name" error={errorOf('name')} required>
           <Input
-            {...register('name')}
+            {...control('name')}
             defaultValue={given.name}
             autoComplete="name"
             maxLength={maxLength.name}
@@ -62,7 +67,7 @@ export const ContactForm = () => {
         <Field label="Category" error={errorOf('category')} required controlId="category">
           <select
             id="category"
-            {...register('category')}
+            {...control('category')}
             defaultValue={given.category ?? ''}
             required
             aria-invalid={Boolean(errorOf('category'))}
@@ -76,7 +81,7 @@ export const ContactForm = () => {
         </Field>
         <Field label="Email" error={errorOf('email')} required>
           <Input
-            {...register('email')}
+            {...control('email')}
             type="email"
             defaultValue={given.email}
             autoComplete="email"
@@ -84,7 +89,7 @@ export const ContactForm = () => {
           />
         </Field>
         <Field label="Message" error={errorOf('desc')} required>
-          <Textarea {...register('desc')} defaultValue={given.desc} maxLength={maxLength.desc} />
+          <Textarea {...control('desc')} defaultValue={given.desc} maxLength={maxLength.desc} />
         </Field>
         <input
           {...register(honeypot)}

@@ -1,5 +1,8 @@
 import { ORPCError } from '@orpc/client'
 
+/** Code of an error whose answer was not the contract's: a proxy's page, say. */
+export const unreadableAnswer = 'UNREADABLE_ANSWER'
+
 /** Why a call of the contract failed: the server answered, or nothing did. */
 export type ApiFailure =
   | { kind: 'answer'; status: number; message: string; errors: Record<string, string> }
@@ -24,7 +27,7 @@ export const apiFailure = (error: unknown): ApiFailure =>
     ? {
         kind: 'answer',
         status: error.status,
-        message: error.message,
+        message: error.code === unreadableAnswer ? '' : error.message,
         errors: fieldErrors(error.data),
       }
     : { kind: 'no-answer', message: error instanceof Error ? error.message : '' }

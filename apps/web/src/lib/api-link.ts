@@ -3,11 +3,15 @@ import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '@tropa/contract/contract'
 import { errorBody } from '@tropa/contract/errors'
+import type { Access } from '@tropa/contract/route'
 import type { SessionHooks } from './api-client'
+import { unreadableAnswer } from './api-failure'
 
 const needsToken = (path: readonly string[]): boolean => {
   const procedure = getContractRouter(contract, path)
-  return isContractProcedure(procedure) && procedure['~orpc'].meta.access !== 'anyone'
+  if (!isContractProcedure(procedure)) return false
+  const meta = procedure['~orpc'].meta as { access?: Access }
+  return meta.access !== 'anyone'
 }
 
 const bearer = (token: string | null) => (token ? { authorization: `Bearer ${token}` } : {})
@@ -28,7 +32,7 @@ const makeLink = (session: SessionHooks) =>
       const answer = errorBody.safeParse(body)
       return answer.success
         ? new ORPCError('ANSWER', { status, message: answer.data.message, data: answer.data })
-        : new ORPCError('ANSWER', { status, message: '' })
+        : new ORPCError(unreadableAnswer, { status })
     },
   })
 

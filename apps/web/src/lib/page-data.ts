@@ -33,7 +33,7 @@ export const toSentErrors = (
         Object.entries(errors).map(([id, error]) => [
           id,
           isRouteErrorResponse(error)
-            ? { status: error.status, data: error.data }
+            ? { status: error.status, data: error.data as unknown }
             : { status: 500, data: null },
         ]),
       )

@@ -1,4 +1,3 @@
-import { data } from 'react-router-dom'
 import { apiFailure } from './api-failure'
 
 /**
@@ -13,7 +12,7 @@ export const publicLoader =
     } catch (error) {
       const failure = apiFailure(error)
       const known = failure.kind === 'answer' && failure.status < 500
-      throw data(
+      throw Response.json(
         { message: known ? failure.message : '' },
         { status: failure.kind === 'answer' ? failure.status : 503 },
       )

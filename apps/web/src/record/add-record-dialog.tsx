@@ -17,7 +17,13 @@ import { recordKey } from './record-queries'
 
 const fields = ['name', 'violation', 'fee', 'status', 'date'] as const
 
-const RecordForm = ({ id, onPosted }: { id: string; onPosted: () => void }) => {
+interface RecordFormProps {
+  id: string
+  onPosting: (isPosting: boolean) => void
+  onPosted: () => void
+}
+
+const RecordForm = ({ id, onPosting, onPosted }: RecordFormProps) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const today = useToday()
@@ -28,6 +34,7 @@ const RecordForm = ({ id, onPosted }: { id: string; onPosted: () => void }) => {
   const { errors, isSubmitting } = formState
 
   const post = handleSubmit(async (record) => {
+    onPosting(true)
     try {
       const { message } = await api.record.create(record)
       await queryClient.invalidateQueries({ queryKey: recordKey })
@@ -37,6 +44,8 @@ const RecordForm = ({ id, onPosted }: { id: string; onPosted: () => void }) => {
       const failure = apiFailure(error)
       if (failure.kind === 'answer') setFieldErrors(fields, failure.errors, setError)
       toast.error(serverMessage(error, 'Failed to add the record'))
+    } finally {
+      onPosting(false)
     }
   })
 
@@ -67,6 +76,7 @@ const RecordForm = ({ id, onPosted }: { id: string; onPosted: () => void }) => {
 /** The dialog that adds a penalty record. */
 export const AddRecordDialog = () => {
   const [isOpen, setIsOpen] = useState(false)
+  const [isPosting, setIsPosting] = useState(false)
   const formId = useId()
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
@@ -76,12 +86,12 @@ export const AddRecordDialog = () => {
       <DialogContent
         title="Add record"
         footer={
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} loading={isPosting}>
             Post
           </Button>
         }
       >
-        <RecordForm id={formId} onPosted={() => setIsOpen(false)} />
+        <RecordForm id={formId} onPosting={setIsPosting} onPosted={() => setIsOpen(false)} />
       </DialogContent>
     </Dialog>
   )
