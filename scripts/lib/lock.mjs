@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './run.mjs'
+
+const file = path.join(root, '.cache/prepare.lock')
+const heartbeat = 1000
+const silence = 10_000
+
+const commandOf = (pid) => {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+const read = () => {
+  try {
+    return { ...JSON.parse(readFileSync(file, 'utf8')), beat: statSync(file).mtimeMs }
+  } catch {
+    return undefined
+  }
+}
+
+const isHeld = ({ pid, beat }) => Date.now() - beat < silence && commandOf(pid) !== ''
+
+/** A process that was killed may leave npm or turbo running: two of them would spoil each other. */
+const hasOrphan = ({ child }) => Boolean(child) && /\b(?:npm|turbo)\b/.test(commandOf(child))
+
+const take = () => {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Lets one process at a time install and build. Answers `{ waited, note, release }`; `note` tells
+ * the next holder which child is at work.
+ */
+export const lock = async () => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  let waited = false
+  while (!take()) {
+    const holder = read()
+    if (holder && (isHeld(holder) || hasOrphan(holder))) {
+      if (!waited) console.log(`tropa: waiting for another start (process ${holder.pid})`)
+      waited = true
+      await sleep(500)
+    } else {
+      rmSync(file, { force: true })
+    }
+  }
+  const timer = setInterval(() => {
+    const now = new Date()
+    utimesSync(file, now, now)
+  }, heartbeat)
+  timer.unref()
+  return {
+    waited,
+    note: (child) => writeFileSync(file, JSON.stringify({ pid: process.pid, child })),
+    release: () => {
+      clearInterval(timer)
+      rmSync(file, { force: true })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Keeps every tool that we start quiet: none of them may look anything up on the network. */
+export const quiet = {
+  DO_NOT_TRACK: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+}
+
+const running = new Map()
+
+const stop = (exitCode) => {
+  for (const [child, signal] of running) child.kill(signal)
+  process.exit(exitCode)
+}
+
+process.once('SIGINT', () => stop(130))
+process.once('SIGTERM', () => stop(143))
+process.once('SIGHUP', () => stop(129))
+
+// A signal to `npm start` ends npm and its shell, but does not reach a script inside that shell.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) stop(143)
+}, 500).unref()
+
+/**
+ * Runs a command and answers `{ code, output }`. With `buffer` its output is kept and answered
+ * instead of shown; `killSignal` is what it gets when we are told to stop.
+ */
+export const run = (
+  command,
+  args,
+  { env = {}, buffer = false, killSignal = 'SIGTERM', onStart } = {},
+) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...quiet, ...env },
+      stdio: buffer ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    running.set(child, killSignal)
+    onStart?.(child.pid)
+    const chunks = []
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => {
+      running.delete(child)
+      resolve({ code: 127, output: `${command}: ${error.message}\n` })
+    })
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      const ended = signal ? `ended by ${signal}\n` : ''
+      resolve({ code: code ?? 1, output: chunks.join('') + ended })
+    })
+  })
+
+/** The npm that started us, so that one npm does all the work; else the one on the path. */
+export const npm = (args, options) => {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('npm-cli.js')
+    ? run(process.execPath, [cli, ...args], options)
+    : run('npm', args, options)
+}
+
+/** Runs a tool of node_modules by its name. */
+export const tool = (name, args, options) => run(`${root}node_modules/.bin/${name}`, args, options)
+
+/** Prints a line now and every 20 seconds until the work has ended, so that nobody thinks it hangs. */
+export const withProgress = async (label, work) => {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  console.log(`tropa: ${label}`)
+  const timer = setInterval(() => console.log(`tropa: ${label} (${seconds()} s so far)`), 20_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    console.log(`tropa: ${label}: ${seconds()} s`)
+  }
+}

@@ -1,0 +1,9 @@
+import { tool } from './run.mjs'
+
+/** Runs tasks of turbo.json over the workspaces, with the cache on this machine only. */
+export const turbo = (args, { env, ...options } = {}) =>
+  tool('turbo', ['run', ...args, '--cache=local:rw', '--ui=stream', '--output-logs=errors-only'], {
+    ...options,
+    // A production build must not depend on what the caller's shell says.
+    env: { ...env, NODE_ENV: undefined, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  })
