@@ -14,7 +14,8 @@ export const quiet = {
 
 const running = new Map()
 
-const stop = (exitCode) => {
+/** Ends this process and what it has started. */
+export const stop = (exitCode) => {
   for (const [child, signal] of running) child.kill(signal)
   process.exit(exitCode)
 }

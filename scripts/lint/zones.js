@@ -13,13 +13,24 @@ const arrows = {
 /** Folders and files that every feature of an application may use; they use no feature themselves. */
 const shared = {
   'apps/web': ['lib', 'session', 'layout'],
-  'apps/cms': ['access', 'http', 'env.ts', 'database.ts', 'slugs.ts'],
+  'apps/cms': [
+    'access',
+    'api',
+    'database',
+    'fields',
+    'env.ts',
+    'logger.ts',
+    'payload-types.ts',
+    'settings.ts',
+    'slugs.ts',
+    'version.ts',
+  ],
 }
 
 /** Folders that compose features, as the files directly in `src` do. */
 const composing = {
   'apps/web': [],
-  'apps/cms': ['app', 'seed', 'migrations'],
+  'apps/cms': ['app', 'http', 'migrations', 'seed', 'testing'],
 }
 
 const folders = (root, folder) =>
@@ -33,7 +44,8 @@ const workspaces = (root) => [
   'e2e',
 ]
 
-const workspaceZones = (root) => {
+/** The zones between workspaces: they hold in tests too. */
+export const workspaceZones = (root) => {
   const all = workspaces(root)
   return all.flatMap((target) => {
     const allowed = arrows[target]
@@ -67,7 +79,7 @@ const featureZones = (root, app) => {
 }
 
 /**
- * The zones of `import-x/no-restricted-paths`, read from the directory listing so that a new
+ * Every zone of `import-x/no-restricted-paths`, read from the directory listing so that a new
  * feature is guarded the day its folder is made.
  */
 export const zones = (root) => [

@@ -1,0 +1,50 @@
+import { npm, run, tool } from './run.mjs'
+import { turbo } from './turbo.mjs'
+
+const node = (script) => (options) => run(process.execPath, [script], options)
+const npmTest = (workspace, env) => (options) =>
+  npm(['test', '--silent', '-w', workspace], { ...options, env: { ...options.env, ...env } })
+
+/**
+ * Every check, in order. `alone`: the step takes both cores or minds the clock, so nothing runs
+ * beside it. `obstacle` answers why the step cannot run on this machine: it is skipped, or fails
+ * where CI=true. `needs` names the steps whose results it uses.
+ */
+export const steps = [
+  { name: 'format', commands: [(options) => tool('prettier', ['--check', '.'], options)] },
+  {
+    name: 'lint',
+    commands: [
+      node('scripts/check-lockfile.mjs'),
+      node('scripts/check-css.mjs'),
+      (options) => tool('eslint', ['--max-warnings', '0', '.'], options),
+    ],
+  },
+  { name: 'knip', commands: [(options) => tool('knip', [], options)] },
+  {
+    name: 'typecheck',
+    commands: [
+      (options) => turbo(['typecheck'], options),
+      (options) => tool('tsc', ['--noEmit', '-p', '.storybook'], options),
+    ],
+  },
+  {
+    name: 'unit',
+    commands: [npmTest('@tropa/contract'), npmTest('@tropa/ui'), npmTest('@tropa/web')],
+  },
+  { name: 'build', commands: [node('scripts/prepare.mjs')] },
+  { name: 'api', commands: [npmTest('@tropa/cms', { TEST_ENGINE: 'sqlite' })], alone: true },
+  {
+    name: 'api-mongodb',
+    commands: [npmTest('@tropa/cms', { TEST_ENGINE: 'mongodb' })],
+    alone: true,
+    obstacle: () => !process.env.TEST_MONGODB_URL && 'TEST_MONGODB_URL is not set',
+  },
+  {
+    name: 'stories',
+    commands: [(options) => npm(['run', '--silent', 'test:stories'], options)],
+    alone: true,
+    browser: true,
+  },
+  { name: 'e2e', commands: [npmTest('@tropa/e2e')], alone: true, browser: true, needs: ['build'] },
+]

@@ -1,0 +1,94 @@
+// Runs every check, or only those named: `npm test`, `npm test -- lint unit`.
+import { ensureChromium } from './lib/chromium.mjs'
+import { checkNode, install, isInstalled } from './lib/install.mjs'
+import { lock } from './lib/lock.mjs'
+import { stop } from './lib/run.mjs'
+import { steps } from './lib/steps.mjs'
+
+const lanes = 2
+const escapeSequences = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
+const counts = { passed: 0, failed: 0 }
+const running = new Map()
+
+const choose = (names) => {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    console.error(`No step is called ${unknown.join(' or ')}. There are:`)
+    console.error(`  ${steps.map((step) => step.name).join(' ')}`)
+    process.exit(1)
+  }
+  if (names.length === 0) return steps
+  const chosen = steps.filter((step) => names.includes(step.name))
+  const needed = new Set(chosen.flatMap((step) => step.needs ?? []))
+  return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
+}
+
+const finish = (code) => {
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  stop(code)
+}
+
+const fail = (step, detail) => {
+  counts.failed += 1
+  console.log(`FAIL ${step.name}: ${detail}`)
+  finish(1)
+}
+
+const secondsOf = (started) => Math.round((Date.now() - started) / 1000)
+
+/** What Vitest or Playwright says it counted. */
+const testCount = (output) =>
+  (output.replaceAll(escapeSequences, '').match(/^ *(?:Tests +)?\d+ passed.*$/gm) ?? [])
+    .map((line) => line.trim().replace(/^Tests +/, ''))
+    .join(', ')
+
+const runStep = async (step, options) => {
+  const obstacle = step.obstacle?.()
+  if (obstacle) {
+    if (process.env.CI === 'true') fail(step, obstacle)
+    console.log(`skip ${step.name}: ${obstacle}`)
+    return
+  }
+  const started = Date.now()
+  running.set(step.name, started)
+  const outputs = []
+  for (const command of step.commands) {
+    const { code, output } = await command(options)
+    outputs.push(output)
+    if (code === 0) continue
+    console.log(outputs.join(''))
+    fail(step, `${secondsOf(started)} s`)
+  }
+  running.delete(step.name)
+  counts.passed += 1
+  const tests = testCount(outputs.join(''))
+  console.log(`pass ${step.name}: ${secondsOf(started)} s${tests && ` (${tests})`}`)
+}
+
+/** Takes steps off a queue, which lanes may share, until it is empty. */
+const lane = async (queue, options) => {
+  for (let step = queue.shift(); step; step = queue.shift()) await runStep(step, options)
+}
+
+checkNode()
+const chosen = choose(process.argv.slice(2))
+const { note, release } = await lock()
+if (!isInstalled()) await install(note)
+release()
+const env = chosen.some((step) => step.browser) ? await ensureChromium() : {}
+const options = { env, buffer: chosen.length > 1 }
+
+console.log(`tropa: running ${chosen.map((step) => step.name).join(', ')}`)
+const timer = setInterval(() => {
+  const busy = [...running].map(([name, started]) => `${name} (${secondsOf(started)} s)`)
+  console.log(`tropa: at work on ${busy.join(' and ')}`)
+}, 30_000)
+
+const together = chosen.filter((step) => !step.alone)
+await Promise.all(Array.from({ length: lanes }, () => lane(together, options)))
+await lane(
+  chosen.filter((step) => step.alone),
+  options,
+)
+clearInterval(timer)
+finish(0)
