@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './pagination'
-import { admin, byId, confirmation, logKeeper, member, notFound } from './route'
-import { maxLength, requiredText } from './text'
+import { admin, body, byId, confirmation, logKeeper, member, notFound } from './route'
+import { timeAnswer } from './team-time'
+import { lenientText, maxLength, requiredText } from './text'
 
 /** Everything the trail records. */
 export const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'] as const
@@ -13,8 +14,10 @@ export type Action = (typeof actions)[number]
 export const keeperOnly = (keeper: string) =>
   `Access denied: Only the user "${keeper}" can delete activity logs`
 
-const newEntry = z.object({
-  username: z.optional(z.unknown()),
+const newEntry = body({
+  username: lenientText().register(z.globalRegistry, {
+    description: "Not read: the entry names the token's member",
+  }),
   action: z.enum(actions, { error: `Must be one of ${actions.join(', ')}.` }),
   description: requiredText('Please describe the action.', maxLength.description),
 })
@@ -25,7 +28,7 @@ export const activityLog = z.object({
   username: z.string(),
   action: z.enum(actions),
   description: z.string(),
-  createdAt: z.string(),
+  createdAt: timeAnswer,
 })
 
 /** An entry of the trail. */
@@ -51,7 +54,12 @@ export const activityLogContract = {
     .output(z.object({ username: z.string() })),
   remove: logKeeper
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/activitylog/{id}', summary: 'Delete an entry' })
+    .route({
+      method: 'DELETE',
+      path: '/activitylog/{id}',
+      inputStructure: 'detailed',
+      summary: 'Delete an entry',
+    })
     .input(byId)
     .output(confirmation),
 }

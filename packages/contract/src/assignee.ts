@@ -1,5 +1,11 @@
 /** Whom a to-do can be for, in the order in which they are always named. */
-export const assigneeOptions = ['Everyone', 'Heads', 'Dev Team', 'Design Team', 'Docu Team'] as const
+export const assigneeOptions = [
+  'Everyone',
+  'Heads',
+  'Dev Team',
+  'Design Team',
+  'Docu Team',
+] as const
 
 /** A team, or everyone. */
 export type Assignee = (typeof assigneeOptions)[number]
@@ -26,11 +32,9 @@ export const normaliseAssignees = (chosen: readonly string[]): Assignee[] =>
  * choosing it again clears all; dropping any option drops Everyone; all four teams are Everyone.
  */
 export const toggleAssignee = (chosen: readonly Assignee[], option: Assignee): Assignee[] => {
-  if (option === everyone) return chosen.includes(everyone) ? [] : [...assigneeOptions]
-  if (chosen.includes(option)) {
-    return inOrder(chosen.filter((other) => other !== option && other !== everyone))
-  }
-  return normaliseAssignees([...chosen, option])
+  const full = normaliseAssignees(chosen)
+  if (!full.includes(option)) return normaliseAssignees([...full, option])
+  return option === everyone ? [] : full.filter((other) => other !== option && other !== everyone)
 }
 
 /** The choice as text: `Everyone`, or the teams joined by comma and space. */

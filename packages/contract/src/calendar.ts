@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { anyone } from './route'
+import { wholeNumber } from './whole-number'
 
 /** The kinds of academic event, in the legend's order. */
-export const eventTypes = ['academic', 'registration', 'exam', 'holiday', 'event', 'deadline'] as const
+export const eventTypes = [
+  'academic',
+  'registration',
+  'exam',
+  'holiday',
+  'event',
+  'deadline',
+] as const
 
 /** A kind of academic event. */
 export type EventType = (typeof eventTypes)[number]
@@ -46,7 +54,14 @@ const events = z.array(calendarEvent)
 /** An academic year; every month key is there, empty lists included. */
 export const academicCalendar = z.object({
   academicYear: z.object({ start: z.int(), end: z.int() }),
-  first: z.object({ '6': events, '7': events, '8': events, '9': events, '10': events, '11': events }),
+  first: z.object({
+    '6': events,
+    '7': events,
+    '8': events,
+    '9': events,
+    '10': events,
+    '11': events,
+  }),
   second: z.object({
     '0': events,
     '1': events,
@@ -61,18 +76,8 @@ export const academicCalendar = z.object({
 /** An academic year. */
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
-const yearMessage = 'Must be a year of four digits.'
-
 const yearQuery = z.object({
-  year: z.optional(
-    z.pipe(
-      z.pipe(
-        z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{3}$/))], { error: yearMessage }),
-        z.transform(Number),
-      ),
-      z.int({ error: yearMessage }).check(z.minimum(1000, yearMessage), z.maximum(9998, yearMessage)),
-    ),
-  ),
+  year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),
 })
 
 /** The call for the academic calendar. */

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini'
-import { admin, anyoneLimited, confirmation } from './route'
-import { maxLength, requiredText } from './text'
+import { admin, anyoneLimited, body, confirmation } from './route'
+import { timeAnswer } from './team-time'
+import { lenientText, maxLength, requiredText } from './text'
 
 const categoryMissing = 'Please enter a category'
 const emailMissing = 'We need your active email to be able to reply to you.'
+
+/** What mail servers take unquoted (RFC 5322's dot-atom) at a domain of two labels or more. */
+const emailAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z][A-Za-z\d-]*[A-Za-z\d]$/
 
 /** The field people never see and robots fill in; whatever it holds marks the inquiry as spam. */
 export const honeypot = 'website'
 
 /** The contact form. The category must be one of the site's; that list is the server's to check. */
-export const inquiryForm = z.object({
+export const inquiryForm = body({
   name: requiredText('Please enter your name.', maxLength.name),
   category: requiredText(categoryMissing, maxLength.category),
-  email: requiredText(emailMissing, maxLength.email).check(z.regex(z.regexes.email, emailMissing)),
+  email: requiredText(emailMissing, maxLength.email).check(z.regex(emailAddress, emailMissing)),
   desc: requiredText('Please leave a message', maxLength.desc),
-  [honeypot]: z.catch(z.optional(z.string()), undefined),
+  [honeypot]: lenientText().register(z.globalRegistry, {
+    description: 'Leave it out: whoever fills it in is taken for a robot',
+  }),
 })
 
 /** The contact form's fields. */
@@ -34,7 +41,7 @@ export const inquiry = z.object({
   category: z.string(),
   email: z.string(),
   desc: z.string(),
-  createdAt: z.string(),
+  createdAt: timeAnswer,
 })
 
 /** An inquiry as the contract answers it. */

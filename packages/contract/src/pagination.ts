@@ -1,41 +1,33 @@
 import * as z from 'zod/mini'
-import { isBlank, maxLength } from './text'
+import { isBlank, maxLength, toLineFeeds } from './text'
+import { wholeNumber } from './whole-number'
 
 /** Rows of a page where the caller names no limit (specification, section 9). */
 export const pageSize = 10
 
+const largestLimit = 100
+
 /** Largest page whose last row still has a number JavaScript holds exactly; a higher one is as empty. */
-const largestPage = Math.floor(Number.MAX_SAFE_INTEGER / 100)
-
-const wholeNumberMessage = (max?: number) =>
-  max === undefined ? 'Must be a whole number from 1.' : `Must be a whole number from 1 to ${max}.`
-
-/** A whole number from 1, as a number or as the digits of a query string. */
-export const wholeNumber = (max?: number) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d+$/))], { error: wholeNumberMessage(max) }),
-      z.transform((value) => Math.min(Number(value), largestPage)),
-    ),
-    z
-      .int({ error: wholeNumberMessage(max) })
-      .check(
-        z.minimum(1, wholeNumberMessage(max)),
-        z.maximum(max ?? largestPage, wholeNumberMessage(max)),
-      ),
-  )
+const largestPage = Math.floor(Number.MAX_SAFE_INTEGER / largestLimit)
 
 /** The query of a list in pages: `page` from 1, `limit` 1 to 100, `search` a text or nothing. */
 export const pageQuery = z.object({
-  page: z._default(wholeNumber(), 1),
-  limit: z._default(wholeNumber(100), pageSize),
+  page: z._default(
+    wholeNumber('Must be a whole number from 1.', 1).check(
+      z.overwrite((page) => Math.min(page, largestPage)),
+    ),
+    1,
+  ),
+  limit: z._default(
+    wholeNumber(`Must be a whole number from 1 to ${largestLimit}.`, 1, largestLimit),
+    pageSize,
+  ),
   search: z._default(
-    z
-      .string({ error: 'Please search for a text.' })
-      .check(
-        z.maxLength(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
-        z.overwrite((text) => (isBlank(text) ? '' : text)),
-      ),
+    z.string({ error: 'Please search for a text.' }).check(
+      z.overwrite(toLineFeeds),
+      z.maxLength(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
+      z.overwrite((text) => (isBlank(text) ? '' : text)),
+    ),
     '',
   ),
 })
@@ -43,12 +35,14 @@ export const pageQuery = z.object({
 /** A page's query after validation. */
 export type PageQuery = z.infer<typeof pageQuery>
 
+const count = (from: number) => z.int().check(z.minimum(from))
+
 /** What a list in pages says of itself; `totalPages` is 0 when nothing matches. */
 export const pagination = z.object({
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
-  totalPages: z.int(),
+  total: count(0),
+  page: count(1),
+  limit: count(1),
+  totalPages: count(0),
 })
 
 /** A page's place in its list. */
@@ -76,6 +70,9 @@ export const pageItems = (current: number, totalPages: number): PageItem[] => {
   return [1, 'gap', ...range(current - 1, current + 1), 'gap', totalPages]
 }
 
-/** The line under a list of more than one page. */
-export const showingEntries = ({ total, page, limit }: Pagination) =>
-  `Showing ${(page - 1) * limit + 1} to ${Math.min(page * limit, total)} of ${total} entries`
+/** The line under a list of more than one page. A page past the end shows nothing. */
+export const showingEntries = ({ total, page, limit }: Pagination) => {
+  const first = (page - 1) * limit + 1
+  const [from, to] = first > total ? [0, 0] : [first, Math.min(page * limit, total)]
+  return `Showing ${from} to ${to} of ${total} entries`
+}

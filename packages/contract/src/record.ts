@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './pagination'
-import { admin } from './route'
-import { isoMoment } from './team-time'
+import { admin, body } from './route'
+import { isoMoment, timeAnswer } from './team-time'
 import { maxLength, requiredText } from './text'
 
 const feeMessage = 'Please enter the fee in whole pesos.'
 
 /** The form of a penalty record; `fee` in whole pesos, `date` an ISO time or date. */
-export const recordForm = z.object({
+export const recordForm = body({
   name: requiredText('Please enter a name.', maxLength.name),
   violation: requiredText('Please enter the violation.', maxLength.violation),
-  fee: z.int({ error: feeMessage }).check(z.minimum(0, feeMessage), z.maximum(1_000_000, feeMessage)),
+  fee: z.int({ error: feeMessage }).check(z.minimum(0, feeMessage)),
   status: requiredText('Please enter a status.', maxLength.status),
   date: isoMoment('Please enter the date.'),
 })
@@ -25,7 +25,7 @@ export const penaltyRecord = z.object({
   violation: z.string(),
   fee: z.int(),
   status: z.string(),
-  date: z.string(),
+  date: timeAnswer,
 })
 
 /** A penalty record as the contract answers it. */
@@ -38,7 +38,12 @@ export const recordContract = {
     .input(pageQuery)
     .output(z.object({ records: z.array(penaltyRecord), pagination })),
   create: admin
-    .route({ method: 'POST', path: '/records', successStatus: 201, summary: 'Add a penalty record' })
+    .route({
+      method: 'POST',
+      path: '/records',
+      successStatus: 201,
+      summary: 'Add a penalty record',
+    })
     .input(recordForm)
     .output(z.object({ message: z.string(), data: penaltyRecord })),
 }

@@ -31,8 +31,15 @@ export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZE
 /** The error of a call on an id that does not exist, or cannot be one. */
 export const notFound = { NOT_FOUND }
 
-/** The input of a call on one document. */
-export const byId = z.object({ id: z.string() })
+/** A call's body: fields it does not name are ignored, and what is no object is refused. */
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object(shape, { error: BAD_REQUEST.message })
+
+/**
+ * The input of a call on one document, for routes with `inputStructure: 'detailed'`: the path alone
+ * says which one, an `id` in the body does not count.
+ */
+export const byId = z.object({ params: z.object({ id: z.string() }) })
 
 /** The answer of a call that has nothing else to say. */
 export const confirmation = z.object({ message: z.string() })

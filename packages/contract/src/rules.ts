@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { pageSection } from './page-section'
 import { anyone } from './route'
+import { dateAnswer } from './team-time'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
 export const rules = z.object({
   title: z.string(),
-  lastUpdated: z.string(),
+  lastUpdated: dateAnswer,
   sections: z.array(pageSection),
 })
 

@@ -20,7 +20,8 @@ const onlyBlanks = /^[\s\p{Cc}\p{Cf}]*$/u
 /** Whether a text holds nothing a reader could see: white space, control and format characters only. */
 export const isBlank = (text: string) => onlyBlanks.test(text)
 
-const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
+/** A text with LF wherever it had CRLF, as lengths are counted and texts are kept. */
+export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /**
  * A text somebody must type. CRLF becomes LF, nothing else is changed.
@@ -31,9 +32,13 @@ const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 export const requiredText = (missing: string, max: number) =>
   z.string({ error: missing }).check(
     z.overwrite(toLineFeeds),
+    z.minLength(1, { error: missing, abort: true }),
     z.refine((text) => !isBlank(text), { error: missing, abort: true }),
     z.maxLength(max, `Please use at most ${max} characters.`),
     z.refine((text) => text.isWellFormed() && !text.includes('\0'), {
       error: 'Please remove the characters that are not text.',
     }),
   )
+
+/** A text nobody has to send; whatever is no text counts as not sent. */
+export const lenientText = () => z.catch(z.optional(z.string()), undefined)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
-import { admin, byId, confirmation, member, notFound } from './route'
-import { calendarDate } from './team-time'
+import { admin, body, byId, confirmation, member, notFound } from './route'
+import { calendarDate, dateAnswer, timeAnswer } from './team-time'
 import { maxLength, requiredText } from './text'
 
 /** How pressing a to-do is, from least to most. */
@@ -22,11 +22,11 @@ const assigneeMissing = 'Please choose at least one assignee.'
 const priorityMissing = 'Please select a priority.'
 
 /** The fields a person fills in to post a to-do. */
-export const todoForm = z.object({
+export const todoForm = body({
   title: requiredText('Please enter task title.', maxLength.title),
   assignees: z
     .array(z.enum(assigneeOptions, { error: assigneeMissing }), { error: assigneeMissing })
-    .check(z.minLength(1, assigneeMissing), z.maxLength(50, assigneeMissing), z.overwrite(normaliseAssignees)),
+    .check(z.minLength(1, assigneeMissing), z.overwrite(normaliseAssignees)),
   desc: requiredText('Please provide a task description', maxLength.desc),
   deadline: calendarDate('Please select a deadline.'),
   priority: z.enum(priorities, { error: priorityMissing }),
@@ -39,11 +39,16 @@ const newTodo = z
   .extend(todoForm, {
     assignee: z
       .string({ error: assigneeMissing })
-      .check(z.refine((text) => parseAssignee(text) !== undefined, assigneeMissing)),
+      .check(z.refine((text) => parseAssignee(text) !== undefined, assigneeMissing))
+      .register(z.globalRegistry, {
+        description: 'The assignees as text: Everyone, or the teams joined by comma and space',
+        examples: ['Everyone', 'Dev Team, Docu Team'],
+      }),
   })
   .check(
     z.refine(
-      ({ assignee, assignees }) => assigneeText(parseAssignee(assignee) ?? []) === assigneeText(assignees),
+      ({ assignee, assignees }) =>
+        assigneeText(parseAssignee(assignee) ?? []) === assigneeText(assignees),
       { error: todoMessages.assigneesDiffer, path: ['assignee'] },
     ),
   )
@@ -52,7 +57,7 @@ const newTodo = z
 export const acknowledgement = z.object({
   userId: z.string(),
   username: z.string(),
-  acknowledgedAt: z.string(),
+  acknowledgedAt: timeAnswer,
 })
 
 /** An acknowledgement as the contract answers it. */
@@ -64,9 +69,9 @@ export const todo = z.object({
   title: z.string(),
   desc: z.string(),
   assignee: z.string(),
-  deadline: z.string(),
+  deadline: dateAnswer,
   priority: z.enum(priorities),
-  createdAt: z.string(),
+  createdAt: timeAnswer,
   acknowledgedBy: z.array(acknowledgement),
 })
 
@@ -81,7 +86,11 @@ export const todoContract = {
     .route({ method: 'GET', path: '/todo', summary: 'Active to-dos, nearest deadline first' })
     .output(z.array(todo)),
   archived: member
-    .route({ method: 'GET', path: '/todo/archived', summary: 'To-dos past their deadline, latest first' })
+    .route({
+      method: 'GET',
+      path: '/todo/archived',
+      summary: 'To-dos past their deadline, latest first',
+    })
     .output(z.array(todo)),
   create: admin
     .route({ method: 'POST', path: '/todo', successStatus: 201, summary: 'Post a to-do' })
@@ -92,13 +101,19 @@ export const todoContract = {
     .route({
       method: 'PATCH',
       path: '/todo/{id}/acknowledge',
+      inputStructure: 'detailed',
       summary: 'Acknowledge an active to-do; doing it again changes nothing',
     })
     .input(byId)
     .output(changedTodo),
   remove: admin
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/todo/{id}', summary: 'Delete a to-do and its acknowledgements' })
+    .route({
+      method: 'DELETE',
+      path: '/todo/{id}',
+      inputStructure: 'detailed',
+      summary: 'Delete a to-do and its acknowledgements',
+    })
     .input(byId)
     .output(confirmation),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { anyoneLimited, confirmation, member } from './route'
+import { errorCodes } from './errors'
+import { anyoneLimited, body, confirmation, member } from './route'
 import { maxLength, requiredText } from './text'
 
 /** The two kinds of member. */
@@ -29,7 +30,7 @@ const password = (missing: string) =>
   requiredText(missing, maxLength.password).check(z.minLength(minPasswordLength, missing))
 
 /** The login form. */
-export const loginForm = z.object({
+export const loginForm = body({
   username: requiredText('Please enter your username.', maxLength.username),
   password: requiredText('Please enter your password.', maxLength.password),
 })
@@ -37,7 +38,7 @@ export const loginForm = z.object({
 /** The login form's fields. */
 export type LoginForm = z.infer<typeof loginForm>
 
-const changePassword = z.object({
+const changePassword = body({
   currentPassword: requiredText('Please enter your current password.', maxLength.password),
   newPassword: password(newPasswordMissing),
 })
@@ -71,7 +72,6 @@ export const tokenPayload = z.object({
 /** What a token's payload carries. */
 export type TokenPayload = z.infer<typeof tokenPayload>
 
-
 /** The calls on the signed-in member. */
 export const userContract = {
   login: anyoneLimited
@@ -83,7 +83,7 @@ export const userContract = {
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),
   changePassword: member
-    .errors({ TOO_MANY_REQUESTS: { status: 429 } })
+    .errors({ TOO_MANY_REQUESTS: errorCodes.TOO_MANY_REQUESTS })
     .route({
       method: 'POST',
       path: '/user/change-password',

@@ -19,7 +19,7 @@ export const useLogDeletion = (onDeleted: () => void) => {
   const [candidate, setCandidate] = useState<ActivityLog | null>(null)
 
   const deletion = useMutation({
-    mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ id: _id }),
+    mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
     onSuccess: async () => {
       setCandidate(null)
       toast.success('Activity log deleted successfully!', briefly)

@@ -39,7 +39,7 @@ describe('a failed call', () => {
     fetchStub.mockResolvedValue(
       Response.json({ message: 'Please check the fields.', errors }, { status: 400 }),
     )
-    expect(await failureOf(client.todo.remove({ id: '1' }))).toEqual({
+    expect(await failureOf(client.todo.remove({ params: { id: '1' } }))).toEqual({
       kind: 'answer',
       status: 400,
       message: 'Please check the fields.',

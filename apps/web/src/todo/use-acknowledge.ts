@@ -21,7 +21,7 @@ export const useAcknowledge = () => {
     )
 
   return useMutation({
-    mutationFn: ({ _id }: Todo) => api.todo.acknowledge({ id: _id }),
+    mutationFn: ({ _id }: Todo) => api.todo.acknowledge({ params: { id: _id } }),
     onMutate: async ({ _id }) => {
       await queryClient.cancelQueries({ queryKey })
       const acknowledgedAt = new Date().toISOString()

@@ -11,7 +11,7 @@ export const useDeleteTodo = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ _id }: Todo) => api.todo.remove({ id: _id }),
+    mutationFn: ({ _id }: Todo) => api.todo.remove({ params: { id: _id } }),
     onSuccess: async (_answer, { _id, title }) => {
       queryClient.setQueryData(todoQuery(api, 'active').queryKey, (todos) =>
         todos?.filter((todo) => todo._id !== _id),
