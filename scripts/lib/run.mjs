@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Keeps every tool that we start quiet: none of them may look anything up on the network. */
-export const quiet = {
+const quiet = {
   DO_NOT_TRACK: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
