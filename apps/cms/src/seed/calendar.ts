@@ -15,5 +15,7 @@ export const academicYear = (startYear: number): SampleEvent[] => {
     ...firstSemester(startYear, schoolDays),
     ...secondSemester(startYear + 1, schoolDays),
     ...holidays.map(({ title, date }) => on('holiday', title, date)),
-  ].sort((one, other) => one.start.localeCompare(other.start) || one.title.localeCompare(other.title))
+  ].sort(
+    (one, other) => one.start.localeCompare(other.start) || one.title.localeCompare(other.title),
+  )
 }

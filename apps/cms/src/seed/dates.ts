@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tropa/contract/team-time'
 
 /** Days of the week as `Date` counts them. */
-export const weekdays = { sunday: 0, monday: 1, tuesday: 2, friday: 5, saturday: 6 } as const
+export const weekdays = { sunday: 0, monday: 1, wednesday: 3, friday: 5, saturday: 6 } as const
 
 type Weekday = (typeof weekdays)[keyof typeof weekdays]
 
@@ -50,28 +50,16 @@ export const datesBetween = (first: CalendarDate, last: CalendarDate): CalendarD
   return dates
 }
 
-const lunisolar = (calendar: string) =>
-  new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
-    timeZone: 'UTC',
-    month: 'numeric',
-    day: 'numeric',
-  })
+const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+})
 
-/**
- * The dates in a span that begin a given day of another calendar.
- *
- * @param calendar - a calendar of Unicode's, such as `chinese` or `islamic-umalqura`
- */
-export const datesOfCalendar = (
-  calendar: string,
+/** The dates in a span that are a given day of the Islamic calendar, as Umm al-Qura counts it. */
+export const islamicDates = (
   month: number,
   day: number,
   span: readonly CalendarDate[],
-): CalendarDate[] => {
-  const format = lunisolar(calendar)
-  return span.filter((date) => {
-    const parts = format.formatToParts(new Date(`${date}T00:00:00Z`))
-    const value = (type: string) => parts.find((part) => part.type === type)?.value
-    return value('month') === String(month) && value('day') === String(day)
-  })
-}
+): CalendarDate[] =>
+  span.filter((date) => islamic.format(new Date(`${date}T00:00:00Z`)) === `${month}/${day}`)

@@ -13,35 +13,41 @@ export const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[
   const lastFriday = onOrBefore(weekdays.friday, date(12, 22))
 
   return [
-    week('registration', 'Document check for new students', monday(7, 1), 3),
-    on('deadline', 'Last day to clear accountabilities', schoolDay.until(date(7, 10))),
     on('registration', 'Enrollment of regular students starts', date(7, 11)),
     over('registration', 'Enrollment of irregular students', date(7, 14), date(8, 8)),
-    on('event', "Student leaders' planning workshop", open(7, 18)),
     on('deadline', "Submission of transferees' credentials", open(7, 25)),
-    week('academic', 'Faculty planning week', monday(7, 28)),
     on('event', 'Orientation of first-year students', schoolDay.until(date(8, 7))),
 
     on('academic', 'First semester classes start', date(8, 11)),
-    week('registration', 'Schedule adjustment: add, change or drop subjects', monday(8, 11)),
-    on('deadline', 'Last day of late enrollment, first semester', open(8, 18)),
+    over(
+      'registration',
+      'Schedule adjustment, first semester',
+      schoolDay.from(date(8, 11)),
+      schoolDay.until(onOrAfter(weekdays.friday, date(8, 13))),
+    ),
     on('event', 'Buwan ng Wika culmination', onOrBefore(weekdays.friday, date(8, 31))),
 
     on('event', 'General assembly of capstone teams', open(9, 5)),
     on('deadline', 'Scholarship renewal papers due', open(9, 12)),
     on('deadline', 'Capstone title proposals due', open(9, 19)),
-    on('event', 'IT career talk', open(9, 25)),
 
-    on('event', "World Teachers' Day program", open(10, 3)),
     week('exam', 'Midterm exams, first semester', midterms),
-    on('deadline', 'Midterm grade submission, first semester', schoolDay.from(addDays(midterms, 11))),
+    on(
+      'deadline',
+      'Midterm grade submission, first semester',
+      schoolDay.from(addDays(midterms, 11)),
+    ),
     week('event', 'Intramurals', monday(10, 20)),
     on('deadline', 'Last day to drop subjects, first semester', open(10, 29)),
 
     week('event', 'IT Week', monday(11, 9)),
     week('exam', 'Capstone title defense', monday(11, 16), 3),
     on('registration', 'Advising for the second semester', open(11, 24)),
-    on('academic', 'Last day of classes, first semester', schoolDay.until(addDays(lastFriday, -21))),
+    on(
+      'academic',
+      'Last day of classes, first semester',
+      schoolDay.until(addDays(lastFriday, -21)),
+    ),
 
     week('exam', 'Final exams of graduating students, first semester', addDays(lastFriday, -18), 4),
     on(
@@ -49,13 +55,16 @@ export const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[
       'Grade submission for graduating students, first semester',
       schoolDay.from(addDays(lastFriday, -9)),
     ),
-    week('exam', 'Final exams of non-graduating students, first semester', addDays(lastFriday, -11)),
+    week(
+      'exam',
+      'Final exams of non-graduating students, first semester',
+      addDays(lastFriday, -11),
+    ),
     on(
       'deadline',
       'Grade submission for non-graduating students, first semester',
       schoolDay.from(addDays(lastFriday, -2)),
     ),
-    on('event', 'Year-end program', schoolDay.from(addDays(lastFriday, -1))),
     on('academic', 'Grade slip release, first semester', lastFriday),
     over('holiday', 'Christmas break', date(12, 23), dateOf(year + 1, 1, 3)),
   ]

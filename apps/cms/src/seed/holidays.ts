@@ -3,14 +3,14 @@ import {
   addDays,
   dateOf,
   datesBetween,
-  datesOfCalendar,
   easterSunday,
+  islamicDates,
   onOrBefore,
   weekdays,
 } from './dates'
 
 /** A holiday and its day. */
-export interface Holiday {
+interface Holiday {
   title: string
   date: CalendarDate
 }
@@ -33,6 +33,26 @@ const fixed: readonly (readonly [month: number, day: number, title: string])[] =
   [12, 31, 'Last day of the year'],
 ]
 
+// Written out, because ICU's Chinese calendar is a day off for 2027 and 2030.
+const chineseNewYears = [
+  '2025-01-29',
+  '2026-02-17',
+  '2027-02-06',
+  '2028-01-26',
+  '2029-02-13',
+  '2030-02-03',
+  '2031-01-23',
+  '2032-02-11',
+  '2033-01-31',
+  '2034-02-19',
+  '2035-02-08',
+  '2036-01-28',
+  '2037-02-15',
+  '2038-02-04',
+  '2039-01-24',
+  '2040-02-12',
+]
+
 const holidaysOfYear = (year: number): Holiday[] => {
   const easter = easterSunday(year)
   return [
@@ -46,17 +66,17 @@ const holidaysOfYear = (year: number): Holiday[] => {
 
 /**
  * The holidays of Quezon City in a span of dates. Those of the Islamic calendar are proclaimed from
- * year to year, so their titles call them tentative.
+ * year to year, so their titles call them tentative; Chinese New Year is known up to 2040.
  */
 export const holidaysBetween = (first: CalendarDate, last: CalendarDate): Holiday[] => {
   const span = datesBetween(first, last)
-  const moving = (title: string, calendar: string, month: number, day: number) =>
-    datesOfCalendar(calendar, month, day, span).map((date) => ({ title, date }))
+  const named = (title: string, dates: readonly CalendarDate[]) =>
+    dates.map((date) => ({ title, date }))
   const years = new Set([first, last].map((date) => Number(date.slice(0, 4))))
   return [
     ...[...years].flatMap(holidaysOfYear),
-    ...moving('Chinese New Year', 'chinese', 1, 1),
-    ...moving("Eid'l Fitr (tentative)", 'islamic-umalqura', 10, 1),
-    ...moving("Eid'l Adha (tentative)", 'islamic-umalqura', 12, 10),
+    ...named('Chinese New Year', chineseNewYears),
+    ...named("Eid'l Fitr (tentative)", islamicDates(10, 1, span)),
+    ...named("Eid'l Adha (tentative)", islamicDates(12, 10, span)),
   ].filter(({ date }) => first <= date && date <= last)
 }

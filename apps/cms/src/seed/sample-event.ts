@@ -2,8 +2,7 @@ import type { EventType, tooltipSides } from '@tropa/contract/calendar'
 import type { CalendarDate } from '@tropa/contract/team-time'
 import { addDays, weekdayOf, weekdays } from './dates'
 
-/** On which side of an event its tooltip stands. */
-export type TooltipSide = (typeof tooltipSides)[number]
+type TooltipSide = (typeof tooltipSides)[number]
 
 /** An entry of the sample calendar, with its last day where it has several. */
 export interface SampleEvent {
@@ -14,12 +13,10 @@ export interface SampleEvent {
   tooltip?: TooltipSide
 }
 
-const wednesday = 3
-
 const sides: Partial<Record<number, TooltipSide>> = {
   [weekdays.sunday]: 'right',
   [weekdays.monday]: 'right',
-  [wednesday]: 'center',
+  [weekdays.wednesday]: 'center',
   [weekdays.friday]: 'left',
   [weekdays.saturday]: 'left',
 }

@@ -1,4 +1,151 @@
-import type { Payload } from 'payload'
+import { readdir, rm } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { dateIn } from '@tropa/contract/team-time'
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type File,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import type { Env } from '../env'
-export interface FirstAccount { username: string; password: string; userType: 'admin' | 'user' }
-export const seedWhenEmpty = async (payload: Payload, env: Env, announce: (accounts: FirstAccount[]) => void): Promise<void> => { void payload; void env; void announce }
+import { mediaFolder } from '../media/collection'
+import { globalSlugs, slugs } from '../slugs'
+import { sampleAbout } from './about'
+import { createFirstAccounts, type FirstAccount } from './accounts'
+import { academicYear } from './calendar'
+import { sampleHome } from './home'
+import { drawPortrait } from './portraits'
+import { sampleRecords } from './records'
+import { sampleRules } from './rules'
+import { sampleSite } from './site'
+import { sampleTeam, type SampleMember } from './team'
+
+export type { FirstAccount }
+
+interface Drawn {
+  member: SampleMember
+  file: File
+}
+
+const draw = async (member: SampleMember): Promise<Drawn> => {
+  const data = await drawPortrait(member)
+  return { member, file: { data, mimetype: 'image/png', name: 'portrait.png', size: data.length } }
+}
+
+const createTeam = async (payload: Payload, req: PayloadRequest, drawn: readonly Drawn[]) => {
+  for (const { member, file } of drawn) {
+    const { portrait, links, ...fields } = member
+    const { id: image } = await payload.create({
+      collection: slugs.media,
+      data: { alt: portrait.alt },
+      file,
+      overrideAccess: true,
+      req,
+    })
+    await payload.create({
+      collection: slugs.team,
+      data: { ...fields, image, links: links.map((url) => ({ url })), _status: 'published' },
+      overrideAccess: true,
+      req,
+    })
+  }
+}
+
+const createCalendar = async (payload: Payload, req: PayloadRequest, thisYear: number) => {
+  for (const event of [...academicYear(thisYear - 1), ...academicYear(thisYear)]) {
+    await payload.create({
+      collection: slugs.calendar,
+      data: { ...event, _status: 'published' },
+      overrideAccess: true,
+      req,
+    })
+  }
+}
+
+const createRecords = async (payload: Payload, req: PayloadRequest) => {
+  for (const data of sampleRecords(new Date())) {
+    await payload.create({ collection: slugs.records, data, overrideAccess: true, req })
+  }
+}
+
+const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
+  const options = { overrideAccess: true, req } as const
+  const _status = 'published'
+  await payload.updateGlobal({ slug: globalSlugs.site, data: sampleSite, ...options })
+  await payload.updateGlobal({
+    slug: globalSlugs.home,
+    data: { ...sampleHome, _status },
+    ...options,
+  })
+  await payload.updateGlobal({
+    slug: globalSlugs.about,
+    data: { ...sampleAbout, _status },
+    ...options,
+  })
+  await payload.updateGlobal({
+    slug: globalSlugs.rules,
+    data: { ...sampleRules, _status },
+    ...options,
+  })
+}
+
+/** Where there are no transactions, as on a MongoDB without a replica set, half a seed has to be cleared by hand. */
+const clearHalfSeed = async (payload: Payload, req: PayloadRequest) => {
+  for (const collection of [
+    slugs.members,
+    slugs.records,
+    slugs.calendar,
+    slugs.team,
+    slugs.media,
+  ]) {
+    await payload.delete({ collection, where: {}, overrideAccess: true, req })
+  }
+}
+
+/** The media collection renames the files it is given, so theirs are the names it wrote under. */
+const removePictures = async (folder: string, files: readonly File[]) => {
+  const stems = files.map(({ name }) => parse(name).name)
+  const names = await readdir(folder).catch(() => [])
+  const written = names.filter((name) => stems.some((stem) => name.startsWith(stem)))
+  await Promise.all(written.map((name) => rm(join(folder, name), { force: true })))
+}
+
+/**
+ * Fills a database in which no member exists: the team, two academic years, the texts, sample records
+ * and the first accounts. All of it, or nothing.
+ *
+ * @param announce - told of the accounts right before they count, so that no password goes unseen
+ */
+export const seedWhenEmpty = async (
+  payload: Payload,
+  env: Env,
+  announce: (accounts: FirstAccount[]) => void,
+): Promise<void> => {
+  const { totalDocs } = await payload.count({ collection: slugs.members, overrideAccess: true })
+  if (totalDocs > 0) return
+
+  const drawn = await Promise.all(sampleTeam.map(draw))
+  const req = await createLocalReq({}, payload)
+  const isAtomic = await initTransaction(req)
+  try {
+    if (!isAtomic) await clearHalfSeed(payload, req)
+    await createTeam(payload, req, drawn)
+    await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
+    await createRecords(payload, req)
+    await fillGlobals(payload, req)
+    // Last, so that without transactions members stand for a seed that is whole.
+    announce(await createFirstAccounts(payload, req, env.seed))
+    await commitTransaction(req)
+  } catch (error) {
+    await killTransaction(req)
+    if (!isAtomic) await clearHalfSeed(payload, req)
+    await removePictures(
+      mediaFolder(env.dataFolder),
+      drawn.map(({ file }) => file),
+    )
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 /** How a member's portrait is drawn: numbers of Notionists' parts, and the paper behind them. */
-export interface Portrait {
+interface Portrait {
   hair: number
   body: number
   lips: number
@@ -48,7 +48,7 @@ export const sampleTeam: readonly SampleMember[] = [
       nose: 18,
       brows: 1,
       paper: '#f6e3bd',
-      alt: 'Marielle with layered shoulder-length hair and a dark open jacket, smiling broadly.',
+      alt: 'A drawing of Marielle with layered shoulder-length hair and a dark open jacket, smiling broadly.',
     },
   },
   {
@@ -65,7 +65,7 @@ export const sampleTeam: readonly SampleMember[] = [
       brows: 4,
       glasses: 11,
       paper: '#f1ebe0',
-      alt: 'Joaquin with swept-back hair, round glasses and two pens in his shirt pocket, smiling.',
+      alt: 'A drawing of Joaquin with swept-back hair, round glasses and two pens in his shirt pocket, smiling.',
     },
   },
   {
@@ -82,7 +82,7 @@ export const sampleTeam: readonly SampleMember[] = [
       brows: 7,
       flip: true,
       paper: '#efdcc0',
-      alt: 'Kristoffer with a quiff and a black zipped jacket, looking left with a half smile.',
+      alt: 'A drawing of Kristoffer with a quiff and a black jacket, looking left with a half smile.',
     },
   },
   {
@@ -98,7 +98,7 @@ export const sampleTeam: readonly SampleMember[] = [
       nose: 17,
       brows: 1,
       paper: '#fbe6b3',
-      alt: 'Aira with a high bun and a fringe, in a blouse with big flowers, laughing.',
+      alt: 'A drawing of Aira with a high bun and a fringe, in a blouse with big flowers, laughing.',
     },
   },
   {
@@ -116,7 +116,7 @@ export const sampleTeam: readonly SampleMember[] = [
       glasses: 8,
       flip: true,
       paper: '#ece4d6',
-      alt: 'Rafael with neat hair, square glasses and a dark tie, looking left with a small smile.',
+      alt: 'A drawing of Rafael with neat hair, square glasses and a dark tie, looking left with a small smile.',
     },
   },
   {
@@ -132,7 +132,7 @@ export const sampleTeam: readonly SampleMember[] = [
       nose: 14,
       brows: 12,
       paper: '#f7dcb4',
-      alt: 'Danica with a high ponytail in a scrunchie and a hoodie dotted with small crosses, grinning.',
+      alt: 'A drawing of Danica with a high ponytail in a scrunchie and a hoodie dotted with small crosses, grinning.',
     },
   },
   {
@@ -149,7 +149,7 @@ export const sampleTeam: readonly SampleMember[] = [
       brows: 8,
       flip: true,
       paper: '#f4ead2',
-      alt: 'Jericho with short curls, strong brows and a plain hoodie, looking left with a smile.',
+      alt: 'A drawing of Jericho with short curls, strong brows and a plain hoodie, looking left with a smile.',
     },
   },
   {
@@ -166,7 +166,7 @@ export const sampleTeam: readonly SampleMember[] = [
       brows: 1,
       flip: true,
       paper: '#f9ecca',
-      alt: 'Aisah in a black hijab and a round-collared top, looking left and smiling.',
+      alt: 'A drawing of Aisah in a black hijab and a round-collared top, looking left and smiling.',
     },
   },
   {
@@ -182,7 +182,7 @@ export const sampleTeam: readonly SampleMember[] = [
       nose: 13,
       brows: 5,
       paper: '#ecd9bb',
-      alt: 'Paolo with short spiky hair, a black shirt and a backpack, laughing.',
+      alt: 'A drawing of Paolo with short spiky hair, a black shirt and a backpack, laughing.',
     },
   },
   {
@@ -199,7 +199,7 @@ export const sampleTeam: readonly SampleMember[] = [
       brows: 12,
       glasses: 3,
       paper: '#f3e6cf',
-      alt: 'Bianca with long straight hair, wide glasses and a top patterned with rainbows, smiling.',
+      alt: 'A drawing of Bianca with long straight hair, wide glasses and a top patterned with rainbows, smiling.',
     },
   },
   {
@@ -216,7 +216,7 @@ export const sampleTeam: readonly SampleMember[] = [
       brows: 12,
       flip: true,
       paper: '#fbdfa4',
-      alt: 'Enzo with piled-up curls and a jacket over a lightning-bolt shirt, looking left, grinning.',
+      alt: 'A drawing of Enzo with piled-up curls and a jacket over a lightning-bolt shirt, looking left, grinning.',
     },
   },
   {
@@ -232,7 +232,7 @@ export const sampleTeam: readonly SampleMember[] = [
       nose: 14,
       brows: 1,
       paper: '#efe7da',
-      alt: 'Trisha with wavy hair held by a headband and a wrapped blouse, smiling.',
+      alt: 'A drawing of Trisha with wavy hair held by a headband and a wrapped blouse, smiling.',
     },
   },
   {
@@ -248,7 +248,7 @@ export const sampleTeam: readonly SampleMember[] = [
       nose: 5,
       brows: 4,
       paper: '#f5e1c3',
-      alt: 'Gabriel with a rounded mop of hair, a dark polo shirt and a backpack, half smiling.',
+      alt: 'A drawing of Gabriel with a rounded mop of hair, a dark sweater over a collar and a backpack, half smiling.',
     },
   },
 ]

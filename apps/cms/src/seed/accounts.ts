@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Env } from '../env'
+import { slugs } from '../slugs'
+
+/** An account made for the first sign-in, with its password as typed. */
+export interface FirstAccount {
+  username: string
+  password: string
+  userType: 'admin' | 'user'
+}
+
+// Without the characters that look like others. Four groups of five are 99 bits.
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const groups = 4
+const groupLength = 5
+
+const randomCharacter = () => alphabet.charAt(randomInt(alphabet.length))
+
+const randomPassword = () =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, randomCharacter).join(''),
+  ).join('-')
+
+const firstAccounts = [
+  { userType: 'admin', teams: ['Heads'] },
+  { userType: 'user', teams: ['Dev Team'] },
+] as const
+
+/** Makes the first admin and the first regular user, as the settings name them. */
+export const createFirstAccounts = async (
+  payload: Payload,
+  req: PayloadRequest,
+  seed: Env['seed'],
+): Promise<FirstAccount[]> => {
+  const accounts = []
+  for (const { userType, teams } of firstAccounts) {
+    const password = seed[userType].password ?? randomPassword()
+    const { username } = await payload.create({
+      collection: slugs.members,
+      data: { username: seed[userType].username, password, userType, teams: [...teams] },
+      overrideAccess: true,
+      req,
+    })
+    accounts.push({ username, password, userType })
+  }
+  return accounts
+}

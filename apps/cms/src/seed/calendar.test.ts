@@ -1,0 +1,112 @@
+import { eventTypes, tooltipSides } from '@tropa/contract/calendar'
+import { maxLength } from '@tropa/contract/text'
+import { describe, expect, it, test } from 'vitest'
+import { academicYear } from './calendar'
+import { addDays, easterSunday, weekdayOf } from './dates'
+import { holidaysBetween } from './holidays'
+
+const startYears = Array.from({ length: 15 }, (_, index) => 2025 + index)
+
+const find = (startYear: number, title: string) =>
+  academicYear(startYear).find((event) => event.title === title)
+
+const holiday = (year: number, title: string) =>
+  holidaysBetween(`${year}-01-01`, `${year}-12-31`).find((one) => one.title === title)?.date
+
+test.each([
+  [1961, '1961-04-02'],
+  [2000, '2000-04-23'],
+  [2008, '2008-03-23'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2038, '2038-04-25'],
+  [2285, '2285-03-22'],
+])('Easter of %i', (year, date) => {
+  expect(easterSunday(year)).toBe(date)
+})
+
+test.each([
+  [2025, 'National Heroes Day', '2025-08-25'],
+  [2026, 'National Heroes Day', '2026-08-31'],
+  [2026, 'Maundy Thursday', '2026-04-02'],
+  [2026, 'Good Friday', '2026-04-03'],
+  [2026, 'Chinese New Year', '2026-02-17'],
+  [2027, 'Chinese New Year', '2027-02-06'],
+  [2026, "Eid'l Fitr (tentative)", '2026-03-20'],
+  [2026, "Eid'l Adha (tentative)", '2026-05-27'],
+  [2026, 'Quezon City Day', '2026-08-19'],
+])('in %i, %s is on %s', (year, title, date) => {
+  expect(holiday(year, title)).toBe(date)
+})
+
+describe.each(startYears)('the academic year that starts in %i', (year) => {
+  const events = academicYear(year)
+
+  it('holds the dates of the specification', () => {
+    expect(find(year, 'Enrollment of regular students starts')).toMatchObject({
+      start: `${year}-07-11`,
+    })
+    expect(find(year, 'Enrollment of irregular students')).toMatchObject({
+      start: `${year}-07-14`,
+      end: `${year}-08-08`,
+    })
+    expect(find(year, 'First semester classes start')).toMatchObject({ start: `${year}-08-11` })
+    expect(find(year, 'Enrollment for the second semester')).toMatchObject({
+      start: `${year + 1}-01-05`,
+      end: `${year + 1}-01-09`,
+    })
+    expect(find(year, 'Second semester classes start')).toMatchObject({
+      start: `${year + 1}-01-12`,
+    })
+    expect(find(year, 'Graduation (tentative)')).toMatchObject({ start: `${year + 1}-07-01` })
+  })
+
+  it('has final exams of their own for graduating and non-graduating students, in this order', () => {
+    for (const semester of ['first', 'second']) {
+      const graduating = find(year, `Final exams of graduating students, ${semester} semester`)
+      const others = find(year, `Final exams of non-graduating students, ${semester} semester`)
+      expect(graduating?.end).toBeDefined()
+      expect(String(graduating?.end) < String(others?.start)).toBe(true)
+    }
+  })
+
+  it('has 50 to 70 events, in order, of every type and in every month', () => {
+    expect(events.length).toBeGreaterThanOrEqual(50)
+    expect(events.length).toBeLessThanOrEqual(70)
+    expect(events.map(({ start }) => start)).toEqual(events.map(({ start }) => start).sort())
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(eventTypes))
+    expect(new Set(events.map(({ start }) => start.slice(0, 7))).size).toBe(13)
+    expect(new Set(events.map(({ tooltip }) => tooltip))).toEqual(
+      new Set([...tooltipSides, undefined]),
+    )
+  })
+
+  it('has real dates from July 1 to July 31, none ending before it starts', () => {
+    for (const { title, start, end = start } of events) {
+      expect(addDays(start, 0), title).toBe(start)
+      expect(addDays(end, 0), title).toBe(end)
+      expect(start >= `${year}-07-01` && end <= `${year + 1}-07-31`, title).toBe(true)
+      expect(end >= start, title).toBe(true)
+      expect(title.length).toBeLessThanOrEqual(maxLength.title)
+    }
+  })
+
+  it('names each event once', () => {
+    const keys = events.map(({ title, start }) => `${title} ${start}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('keeps weekends and holidays free of all but what the specification fixes', () => {
+    const fixed = ['07-11', '07-14', '08-11', '01-05', '01-12', '07-01']
+    const holidays = events.filter(({ type }) => type === 'holiday')
+    for (const { title, type, start } of events) {
+      if (type === 'holiday' || fixed.includes(start.slice(5))) continue
+      expect([0, 6], title).not.toContain(weekdayOf(start))
+      expect(
+        holidays.some((one) => one.start <= start && start <= (one.end ?? one.start)),
+        `${title} on ${start}`,
+      ).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { sampleRules } from './rules'
+
+const text = sampleRules.sections.map(({ body }) => body).join('\n')
+const filled = text.replace(/\{(\w+)\}/g, (_, name: keyof typeof sampleRules.numbers) =>
+  String(sampleRules.numbers[name]),
+)
+
+describe('the sample rules', () => {
+  it('have the sections of the specification in its order', () => {
+    expect(sampleRules.sections.map(({ heading }) => heading)).toEqual([
+      'Introduction',
+      'Warning System',
+      'Immediate Removal',
+      'Attendance and Punctuality',
+      'Fee Collection and Record Keeping',
+      'Leadership Accountability',
+      'Purpose of Rules',
+      'Disclaimer',
+      'Acknowledgment',
+    ])
+  })
+
+  it('name every number in braces, and nothing else', () => {
+    const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(Object.keys(sampleRules.numbers)))
+  })
+
+  it.each([
+    'at most 3 warnings before removal',
+    'after 3 revisions',
+    'up to 3 warnings',
+    '- 1 to 4 minutes late: 20 pesos',
+    '- 5 to 30 minutes late: 50 pesos',
+    '- 31 or more minutes late counts as absent: 100 pesos',
+    'at most 5 instances of lateness or absence',
+    'A vote of no confidence in a leader needs a majority',
+    'must not be edited after posting',
+  ])('say “%s”', (sentence) => {
+    expect(filled).toContain(sentence)
+  })
+})

@@ -1,0 +1,10 @@
+/** The settings every page needs. */
+export const sampleSite = {
+  name: 'Tropa',
+  codeUrl: 'https://github.com/tropa-sample/tropa',
+  contactEmail: 'tropa@example.com',
+  categories: ['General question', 'Collaboration', 'Join the team', 'Feedback', 'Other'].map(
+    (label) => ({ label }),
+  ),
+  academicYear: null,
+}
