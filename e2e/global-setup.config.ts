@@ -1,0 +1,3 @@
+import { startSharedServer } from './fixtures/shared-server'
+
+export default startSharedServer
