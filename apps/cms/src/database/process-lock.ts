@@ -1,4 +1,6 @@
-import { createClient } from '@libsql/client'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createClient, type Client } from '@libsql/client'
 import { EnvError } from '../env'
 
 /**
@@ -10,12 +12,14 @@ import { EnvError } from '../env'
  * @throws EnvError when another process holds it
  */
 export const lockDatabase = async (file: string): Promise<() => void> => {
-  const lock = createClient({ url: `file:${file}.lock` })
+  let lock: Client | undefined
   try {
+    await mkdir(dirname(file), { recursive: true })
+    lock = createClient({ url: `file:${file}.lock` })
     await lock.execute('PRAGMA busy_timeout = 2000')
     await lock.execute('BEGIN EXCLUSIVE')
   } catch (error) {
-    lock.close()
+    lock?.close()
     const reason = error instanceof Error ? error.message : String(error)
     throw /locked|busy/i.test(reason)
       ? new EnvError(`DATABASE_URL names a database that another process is using: ${file}.`)
