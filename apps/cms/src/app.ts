@@ -1,17 +1,21 @@
 import { join, resolve } from 'node:path'
 import express, { type Express } from 'express'
 import type { Payload } from 'payload'
-import { apiRouter } from './api/http'
+import { apiRouter } from './http/api'
 import type { Env } from './env'
 import { cmsRest } from './http/cms-rest'
+import { contactForm } from './http/contact-form'
+import { feeds } from './http/feeds'
 import { health } from './http/health'
+import { openApi } from './http/openapi'
 import { panel } from './http/panel'
 import { requestId } from './http/request-id'
+import { securityHeaders } from './http/security-headers'
 import { sitePages, type Site } from './http/site'
-import { createLimits } from './limits'
+import { createLimits } from './api/limits'
 import type { Logger } from './logger'
 import { mediaFolder } from './media/collection'
-import { panelAccount } from './member/panel-account'
+import { panelAccount } from './http/panel-account'
 import { workspace } from './payload.config'
 import { slugs } from './slugs'
 
@@ -27,31 +31,32 @@ export interface AppInput {
 }
 
 /** Everything on one origin: the contract, the panel, pictures, Storybook and the rendered site. */
-export const createApp = ({ env, payload, logger, site }: AppInput): Express => {
-  const limits = createLimits(payload, env)
+export const createApp = async ({ env, payload, logger, site }: AppInput): Promise<Express> => {
+  const limits = await createLimits(payload, env)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
   app.use(requestId(logger))
-  app.use((_request, response, next) => {
-    response.set({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    })
-    next()
-  })
+  app.use(securityHeaders(site?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
   app.get('/api/health', health(payload, env))
+  app.use('/api', openApi())
   app.use('/api', apiRouter({ payload, env, limits }))
   app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
   app.use('/cms/api', cmsRest(payload.config))
   app.use('/cms', panel(payload.config))
-  app.use('/media', express.static(mediaFolder(env.dataFolder), { ...immutable, fallthrough: false }))
+  app.use(feeds(payload, env))
+  app.use(
+    '/media',
+    express.static(mediaFolder(env.dataFolder), { ...immutable, fallthrough: false }),
+  )
   app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
   if (site) {
     const client = resolve(workspace, '../web/dist/client')
     app.use('/assets', express.static(join(client, 'assets'), { ...immutable, fallthrough: false }))
     app.use(express.static(client, { index: false, redirect: false }))
-    app.get('/{*path}', sitePages(site, { payload, env, limits, token: undefined, address: '' }))
+    const visitor = { payload, env, limits, token: undefined, address: '' }
+    app.use(contactForm(site, visitor))
+    app.get('/{*path}', sitePages(site, visitor))
   }
   return app
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 // Payload, Next and Express each read these from the process itself.
 Object.assign(process.env, {
-  NODE_ENV: process.env.NODE_ENV ?? 'production',
+  NODE_ENV: (process.env.NODE_ENV as string | undefined) ?? 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 })
 
@@ -49,8 +49,7 @@ const username = variable(
   `must be a name of at most ${maxLength.username} characters without blanks around it`,
 )
 const password = variable(
-  (text) =>
-    text.length >= minPasswordLength && text.length <= maxLength.password && !isBlank(text),
+  (text) => text.length >= minPasswordLength && text.length <= maxLength.password && !isBlank(text),
   `must have ${minPasswordLength} to ${maxLength.password} characters`,
 )
 const email = z.email('must be an e-mail address')
@@ -83,11 +82,13 @@ const variables = z.object({
   ).optional(),
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),
-  METRICS_TOKEN: variable((text) => text.length >= 16, 'must have at least 16 characters').optional(),
-  TEAM_TIME_ZONE: variable(
-    isTimeZone,
-    'must be a time zone name such as Asia/Manila',
-  ).default(defaultTimeZone),
+  METRICS_TOKEN: variable(
+    (text) => text.length >= 16,
+    'must have at least 16 characters',
+  ).optional(),
+  TEAM_TIME_ZONE: variable(isTimeZone, 'must be a time zone name such as Asia/Manila').default(
+    defaultTimeZone,
+  ),
   TRUST_PROXY: variable(
     trustProxy,
     'must be a number of proxies or their address ranges, never true',
@@ -110,7 +111,8 @@ const crossChecked = variables.superRefine((values, context) => {
     refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
   }
   const isLoopback =
-    values.PUBLIC_URL === undefined || loopbackHosts.has(new URL(values.PUBLIC_URL).hostname)
+    values.PUBLIC_URL === undefined ||
+    (URL.canParse(values.PUBLIC_URL) && loopbackHosts.has(new URL(values.PUBLIC_URL).hostname))
   if (values.RATE_LIMIT === 'off' && !isLoopback) {
     refuse('RATE_LIMIT', 'can only be off when PUBLIC_URL is a loopback address')
   }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createApp } from './app'
-import { lockDatabase } from './database/process-lock'
+import { claimDatabase } from './database/database'
 import { EnvError, readEnv, type Env } from './env'
+import { watchConnections } from './http/connections'
 import { loadSite } from './http/site'
 import { createLogger } from './logger'
 import type { FirstAccount } from './seed/seed'
@@ -36,31 +37,36 @@ const announce = (accounts: FirstAccount[]) => {
   say('  These passwords are shown only this once.')
 }
 
+/** How long requests under way may take once the server is asked to stop, in milliseconds. */
+const grace = 20_000
+
+/** What a signal does. Until the server is up there is nothing to finish: a first start is all or nothing. */
+let stop = (): void => process.exit(0)
+
 const start = async () => {
+  process.once('SIGTERM', () => stop())
+  process.once('SIGINT', () => stop())
   const env = readEnv()
   const logger = createLogger(env.logLevel)
   let handle = starting
   const server = createServer((request, response) => handle(request, response))
+  const close = watchConnections(server)
   // The port comes first, so that nothing is made or shown by a start that cannot go through.
   await listen(server, env)
-  const unlock =
-    env.database.engine === 'sqlite' ? await lockDatabase(env.database.file) : () => undefined
+  const release = await claimDatabase(env.database)
   const [payload, site] = await Promise.all([startPayload(env, logger, announce), loadSite()])
-  handle = createApp({ env, payload, logger, site })
+  handle = await createApp({ env, payload, logger, site })
   say(`  Tropa is up at ${env.publicUrl}`)
   say(`  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`)
 
-  const stop = () => {
-    server.close(() => {
-      void payload.destroy().finally(() => {
-        unlock()
+  stop = () => {
+    void close(grace)
+      .then(() => payload.destroy())
+      .finally(() => {
+        release()
         process.exit(0)
       })
-    })
-    server.closeIdleConnections()
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }
 
 start().catch((error: unknown) => {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode, makeFolder } from './database/make-folder'
 import { EnvError, type Env } from './env'
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code
 
 const readKept = async (path: string) => {
   try {
@@ -39,7 +37,7 @@ export const readSecret = async ({ payloadSecret, dataFolder }: Env): Promise<st
   if (payloadSecret !== undefined) return payloadSecret
   const path = join(dataFolder, 'payload-secret')
   try {
-    await mkdir(dataFolder, { recursive: true })
+    await makeFolder(dataFolder)
     return (await readKept(path)) ?? (await keepNew(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

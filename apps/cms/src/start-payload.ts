@@ -18,7 +18,8 @@ export const startPayload = async (
 ): Promise<Payload> => {
   const secret = await readSecret(env)
   const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
-  if (env.database.engine === 'sqlite') await payload.db.migrate({ migrations: migrations as Migration[] })
+  if (env.database.engine === 'sqlite')
+    await payload.db.migrate({ migrations: migrations as Migration[] })
   await seedWhenEmpty(payload, env, announce)
   return payload
 }

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { editors } from '../access/editors'
-import { pageSectionsField } from '../page-section-fields'
+import { pageSectionsField } from '../fields/page-sections'
 import { globalSlugs } from '../slugs'
 
 /** The story on the about page. */

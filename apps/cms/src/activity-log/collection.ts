@@ -3,7 +3,7 @@ import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
-import { searchTextField } from '../search-text'
+import { searchTextField } from '../fields/search-text'
 import { slugs } from '../slugs'
 
 /** The fields an entry is found by. */

@@ -1,11 +1,11 @@
 import { api, callerOf } from '../api/api'
 import { apiError } from '../api/errors'
-import { findPage } from '../pages'
+import { findPage } from '../api/pages'
 import type { ActivityLog } from '../payload-types'
-import { searchTextOf } from '../search-text'
+import { searchTextOf } from '../fields/search-text'
 import { slugs } from '../slugs'
 import { activityLogSearch } from './collection'
-import { logKeeperName } from './keeper'
+import { logKeeperName } from '../access/log-keeper'
 
 const toEntry = ({ id, username, action, description, createdAt }: ActivityLog) => ({
   _id: id,
@@ -21,7 +21,7 @@ export const activityLogRoutes = {
     const { username } = callerOf(context)
     const now = new Date().toISOString()
     const entry = { username, action: input.action, description: input.description }
-    const stored = await context.payload.db.create({
+    const stored = (await context.payload.db.create({
       collection: slugs.activityLogs,
       data: {
         ...entry,
@@ -29,11 +29,11 @@ export const activityLogRoutes = {
         createdAt: now,
         updatedAt: now,
       },
-    })
-    return { ...entry, _id: String(stored.id), createdAt: now }
+    })) as ActivityLog
+    return { ...entry, _id: stored.id, createdAt: now }
   }),
   list: api.activityLog.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage<ActivityLog>(
+    const { rows, pagination } = await findPage(
       context.payload,
       slugs.activityLogs,
       'createdAt',
@@ -45,7 +45,7 @@ export const activityLogRoutes = {
     username: await logKeeperName(context.payload),
   })),
   remove: api.activityLog.remove.handler(async ({ context, input }) => {
-    const where = { id: { equals: input.id } }
+    const where = { id: { equals: input.params.id } }
     const { payload } = context
     const found = await payload.db.findOne({ collection: slugs.activityLogs, where })
     if (!found) throw apiError('NOT_FOUND', 'This activity log does not exist.')

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { keeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
 import type { Access } from '@tropa/contract/route'
-import { logKeeperName } from '../activity-log/keeper'
-import { verifySession, type Session } from '../member/session'
+import { logKeeperName } from '../access/log-keeper'
+import { verifySession, type Session } from '../access/session'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
 
@@ -22,7 +22,7 @@ const check = async (access: Access, context: ApiContext): Promise<Session> => {
 
 /** The contract to implement; whoever is not allowed to make a call is refused before its body is read. */
 export const api = bare.use(async ({ context, next, procedure }) => {
-  const { access } = procedure['~orpc'].meta as { access: Access }
+  const { access } = procedure['~orpc'].meta
   if (access === 'anyone') return next()
   return next({ context: { session: await check(access, context) } })
 })

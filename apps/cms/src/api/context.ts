@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Env } from '../env'
-import type { Limits } from '../limits'
-import type { Session } from '../member/session'
+import type { Limits } from './limits'
+import type { Session } from '../access/session'
 
 /** What a call under `/api` is answered with. */
 export interface ApiContext {

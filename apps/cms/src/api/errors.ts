@@ -58,6 +58,12 @@ export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
   return errors ? { message: error.message, errors } : { message: error.message }
 }
 
+/** Anything that was thrown as an error of the contract; what nobody foresaw is a 500. */
+export const toApiError = (error: unknown): ORPCError<string, unknown> =>
+  error instanceof ORPCError
+    ? (error as ORPCError<string, unknown>)
+    : apiError('INTERNAL_SERVER_ERROR')
+
 /** Headers an error carries besides its body, such as `Retry-After`. */
 export const headersOf = (error: unknown): Record<string, string> =>
   error instanceof ORPCError && isObject(error.data) && 'headers' in error.data

@@ -27,7 +27,13 @@ const eventsOfMonth = (events: readonly EventSpan[], year: number, month: number
     const day = `${year}-${pad(month + 1)}-${pad(date)}`
     return events
       .filter(({ start, end }) => start <= day && day <= end)
-      .map(({ _id, title, type, tooltip }) => ({ _id, date, title, type, ...(tooltip && { tooltip }) }))
+      .map(({ _id, title, type, tooltip }) => ({
+        _id,
+        date,
+        title,
+        type,
+        ...(tooltip && { tooltip }),
+      }))
   })
 
 const months = (numbers: readonly number[], events: readonly EventSpan[], year: number) =>

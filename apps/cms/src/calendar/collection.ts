@@ -2,7 +2,7 @@ import { eventTypes, tooltipSides } from '@tropa/contract/calendar'
 import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { editors } from '../access/editors'
-import { plainDateField, toPlainDate } from '../plain-date'
+import { plainDateField, toPlainDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -10,10 +10,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
   const { start } = siblingData as { start?: string }
   if (!value || !start) return true
-  return (
-    toPlainDate(value as unknown as string) >= toPlainDate(start) ||
-    'The last day cannot be before the first.'
-  )
+  return toPlainDate(value) >= toPlainDate(start) || 'The last day cannot be before the first.'
 }
 
 /** What the academic calendar shows. */

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createClient, type Client } from '@libsql/client'
 import { EnvError } from '../env'
+import { makeFolder } from './make-folder'
 
 /**
  * Keeps a second process off the embedded database: a lock that the system itself lets go when its
@@ -14,7 +14,7 @@ import { EnvError } from '../env'
 export const lockDatabase = async (file: string): Promise<() => void> => {
   let lock: Client | undefined
   try {
-    await mkdir(dirname(file), { recursive: true })
+    await makeFolder(dirname(file))
     lock = createClient({ url: `file:${file}.lock` })
     await lock.execute('PRAGMA busy_timeout = 2000')
     await lock.execute('BEGIN EXCLUSIVE')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
+import { EnvError } from '../env'
+import { makeFolder } from './make-folder'
 import { openSqlite } from './sqlite-client'
 
 type Session = SQLiteAdapter['sessions'][string]
@@ -29,6 +30,15 @@ const beginSession = (adapter: SQLiteAdapter) =>
     done.catch(failed)
   })
 
+const openFile = async (file: string) => {
+  try {
+    return await openSqlite(`file:${file}`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EnvError(`DATABASE_URL names no database that can be opened: ${file} (${reason}).`)
+  }
+}
+
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 /**
@@ -48,11 +58,11 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
   return {
     ...base,
     init: ({ payload }) => {
-      const adapter = base.init({ payload }) as SQLiteAdapter
+      const adapter = base.init({ payload })
       const { connect } = adapter
       adapter.connect = async function (options) {
-        mkdirSync(dirname(file), { recursive: true })
-        adapter.client = await openSqlite(`file:${file}`)
+        await makeFolder(dirname(file))
+        adapter.client = await openFile(file)
         await connect?.call(adapter, options)
       }
       adapter.operators.contains = (column: unknown, value: unknown) =>
@@ -70,7 +80,7 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
         try {
           await session.resolve()
         } finally {
-          delete adapter.sessions[id]
+          Reflect.deleteProperty(adapter.sessions, id)
         }
       }
       return adapter

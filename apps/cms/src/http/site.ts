@@ -1,16 +1,24 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRouterClient, type RouterClient } from '@orpc/server'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { ApiContext } from '../api/context'
-import { router } from '../api/router'
+import { router } from './router'
 import { workspace } from '../payload.config'
 import { sendWebResponse } from './web-streams'
 
-/** What a page is rendered with. */
+/** What a contact form posted without JavaScript is answered with. */
+export interface ContactAnswer {
+  status: number
+  message: string
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
 interface RenderContext {
   client: RouterClient<typeof router>
   publicUrl: string
+  contact?: ContactAnswer
 }
 
 /** The built web app's server entry. */
@@ -28,14 +36,23 @@ export const loadSite = async (): Promise<Site> => {
 
 /** Every page of the web app, rendered with data from in-process calls of the contract. */
 export const sitePages = (site: Site, context: ApiContext): RequestHandler => {
-  const { env } = context
+  const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
-  return async (request, response) => {
-    const { originalUrl, method } = request
-    const page = await site.render(new Request(new URL(originalUrl, env.publicUrl), { method }), {
-      client,
-      publicUrl: env.publicUrl,
-    })
-    await sendWebResponse(page, response)
+  return async ({ originalUrl, method }, response) => {
+    const request = new Request(`${publicUrl}${originalUrl}`, { method })
+    await sendWebResponse(await site.render(request, { client, publicUrl }), response)
   }
+}
+
+/** The contact page with the answer to a posted form. */
+export const contactPage = async (
+  site: Site,
+  context: ApiContext,
+  contact: ContactAnswer,
+  response: Response,
+) => {
+  const { publicUrl } = context.env
+  const client = createRouterClient(router, { context })
+  const request = new Request(new URL('/contact', publicUrl))
+  await sendWebResponse(await site.render(request, { client, publicUrl, contact }), response)
 }

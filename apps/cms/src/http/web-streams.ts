@@ -11,7 +11,7 @@ export const toWebRequest = (request: Request): globalThis.Request => {
   }
   const hasBody = !['GET', 'HEAD'].includes(request.method)
   const origin = `${request.protocol}://${request.host || 'localhost'}`
-  return new Request(new URL(request.originalUrl, origin), {
+  return new Request(`${origin}${request.originalUrl}`, {
     method: request.method,
     headers,
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),

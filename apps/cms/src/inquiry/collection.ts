@@ -25,7 +25,13 @@ export const inquiries: CollectionConfig = {
   access: { create: nobody, read: admins, update: admins, delete: admins },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: maxLength.name, access: asSent },
-    { name: 'category', type: 'text', required: true, maxLength: maxLength.category, access: asSent },
+    {
+      name: 'category',
+      type: 'text',
+      required: true,
+      maxLength: maxLength.category,
+      access: asSent,
+    },
     { name: 'email', type: 'text', required: true, maxLength: maxLength.email, access: asSent },
     {
       name: 'desc',

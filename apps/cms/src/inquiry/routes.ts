@@ -2,7 +2,7 @@ import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
 import { api } from '../api/api'
 import { fieldErrors } from '../api/errors'
 import type { Inquiry } from '../payload-types'
-import { readSite } from '../site/read'
+import { readSite } from '../settings'
 import { slugs } from '../slugs'
 
 /** The calls on inquiries. */
@@ -18,7 +18,15 @@ export const inquiryRoutes = {
     const now = new Date().toISOString()
     await payload.db.create({
       collection: slugs.inquiries,
-      data: { name, category, email, desc, status: bait ? 'spam' : 'new', createdAt: now, updatedAt: now },
+      data: {
+        name,
+        category,
+        email,
+        desc,
+        status: bait ? 'spam' : 'new',
+        createdAt: now,
+        updatedAt: now,
+      },
     })
     return { message: inquiryMessages.sent }
   }),

@@ -21,7 +21,8 @@ export const media = (dataFolder: string): CollectionConfig => ({
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
-    description: 'Portraits and other pictures, each with a description for those who cannot see it.',
+    description:
+      'Portraits and other pictures, each with a description for those who cannot see it.',
   },
   upload: {
     staticDir: mediaFolder(dataFolder),
@@ -39,8 +40,8 @@ export const media = (dataFolder: string): CollectionConfig => ({
   access: { create: editors, read: editors, update: editors, delete: editors },
   hooks: {
     beforeOperation: [
-      ({ operation, req }) => {
-        if ((operation === 'create' || operation === 'update') && req.file) {
+      ({ req }) => {
+        if (req.file) {
           req.file.name = `${randomUUID()}${extname(req.file.name).toLowerCase()}`
         }
       },

@@ -1,6 +1,7 @@
 import { userMessages } from '@tropa/contract/user'
 import { api, callerOf } from '../api/api'
 import { fieldErrors } from '../api/errors'
+import { retryTransient } from '../database/retry'
 import type { Member } from '../payload-types'
 import { slugs } from '../slugs'
 import { verifyPassword } from './password'
@@ -31,13 +32,15 @@ export const userRoutes = {
       throw fieldErrors({ currentPassword: userMessages.wrongCurrentPassword })
     }
     // Payload ends every session but the one of the user it is given.
-    await payload.update({
-      collection: slugs.members,
-      id,
-      data: { password: input.newPassword },
-      user: { ...stored, collection: slugs.members, _sid: sid },
-      overrideAccess: true,
-    })
+    await retryTransient(() =>
+      payload.update({
+        collection: slugs.members,
+        id,
+        data: { password: input.newPassword },
+        user: { ...stored, collection: slugs.members, _sid: sid },
+        overrideAccess: true,
+      }),
+    )
     return { message: userMessages.passwordChanged }
   }),
 }

@@ -39,8 +39,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_team_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_team_v_version_links_order_idx\` ON \`_team_v_version_links\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_team_v_version_links_parent_id_idx\` ON \`_team_v_version_links\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_links_order_idx\` ON \`_team_v_version_links\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_links_parent_id_idx\` ON \`_team_v_version_links\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`_team_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
@@ -61,11 +65,21 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_team_v_parent_idx\` ON \`_team_v\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_team_v_version_version__order_idx\` ON \`_team_v\` (\`version__order\`);`)
-  await db.run(sql`CREATE INDEX \`_team_v_version_version_image_idx\` ON \`_team_v\` (\`version_image_id\`);`)
-  await db.run(sql`CREATE INDEX \`_team_v_version_version_updated_at_idx\` ON \`_team_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_team_v_version_version_created_at_idx\` ON \`_team_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_team_v_version_version__status_idx\` ON \`_team_v\` (\`version__status\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_version__order_idx\` ON \`_team_v\` (\`version__order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_version_image_idx\` ON \`_team_v\` (\`version_image_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_version_updated_at_idx\` ON \`_team_v\` (\`version_updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_version_created_at_idx\` ON \`_team_v\` (\`version_created_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_team_v_version_version__status_idx\` ON \`_team_v\` (\`version__status\`);`,
+  )
   await db.run(sql`CREATE INDEX \`_team_v_created_at_idx\` ON \`_team_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_team_v_updated_at_idx\` ON \`_team_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_team_v_latest_idx\` ON \`_team_v\` (\`latest\`);`)
@@ -104,14 +118,28 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_calendar_v_parent_idx\` ON \`_calendar_v\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_v_version_version_start_idx\` ON \`_calendar_v\` (\`version_start\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_v_version_version_updated_at_idx\` ON \`_calendar_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_v_version_version_created_at_idx\` ON \`_calendar_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_v_version_version__status_idx\` ON \`_calendar_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_v_created_at_idx\` ON \`_calendar_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_v_updated_at_idx\` ON \`_calendar_v\` (\`updated_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_calendar_v_version_version_start_idx\` ON \`_calendar_v\` (\`version_start\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_calendar_v_version_version_updated_at_idx\` ON \`_calendar_v\` (\`version_updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_calendar_v_version_version_created_at_idx\` ON \`_calendar_v\` (\`version_created_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_calendar_v_version_version__status_idx\` ON \`_calendar_v\` (\`version__status\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_calendar_v_created_at_idx\` ON \`_calendar_v\` (\`created_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_calendar_v_updated_at_idx\` ON \`_calendar_v\` (\`updated_at\`);`,
+  )
   await db.run(sql`CREATE INDEX \`_calendar_v_latest_idx\` ON \`_calendar_v\` (\`latest\`);`)
-  await db.run(sql`CREATE INDEX \`version_start_version_end_idx\` ON \`_calendar_v\` (\`version_start\`,\`version_end\`);`)
+  await db.run(
+    sql`CREATE INDEX \`version_start_version_end_idx\` ON \`_calendar_v\` (\`version_start\`,\`version_end\`);`,
+  )
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`alt\` text NOT NULL,
@@ -143,8 +171,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_small_sizes_small_filename_idx\` ON \`media\` (\`sizes_small_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_large_sizes_large_filename_idx\` ON \`media\` (\`sizes_large_filename\`);`)
+  await db.run(
+    sql`CREATE INDEX \`media_sizes_small_sizes_small_filename_idx\` ON \`media\` (\`sizes_small_filename\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`media_sizes_large_sizes_large_filename_idx\` ON \`media\` (\`sizes_large_filename\`);`,
+  )
   await db.run(sql`CREATE TABLE \`todos_assignees\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` text(36) NOT NULL,
@@ -154,7 +186,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`todos_assignees_order_idx\` ON \`todos_assignees\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`todos_assignees_parent_idx\` ON \`todos_assignees\` (\`parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`todos_assignees_parent_idx\` ON \`todos_assignees\` (\`parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`todos\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
@@ -179,10 +213,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`todo_id\`) REFERENCES \`todos\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`acknowledgements_todo_idx\` ON \`acknowledgements\` (\`todo_id\`);`)
-  await db.run(sql`CREATE INDEX \`acknowledgements_updated_at_idx\` ON \`acknowledgements\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`acknowledgements_created_at_idx\` ON \`acknowledgements\` (\`created_at\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`todo_memberId_idx\` ON \`acknowledgements\` (\`todo_id\`,\`member_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`acknowledgements_todo_idx\` ON \`acknowledgements\` (\`todo_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`acknowledgements_updated_at_idx\` ON \`acknowledgements\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`acknowledgements_created_at_idx\` ON \`acknowledgements\` (\`created_at\`);`,
+  )
+  await db.run(
+    sql`CREATE UNIQUE INDEX \`todo_memberId_idx\` ON \`acknowledgements\` (\`todo_id\`,\`member_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`inquiries\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -197,10 +239,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`assigned_to_id\`) REFERENCES \`members\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`inquiries_assigned_to_idx\` ON \`inquiries\` (\`assigned_to_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`inquiries_assigned_to_idx\` ON \`inquiries\` (\`assigned_to_id\`);`,
+  )
   await db.run(sql`CREATE INDEX \`inquiries_updated_at_idx\` ON \`inquiries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`inquiries_created_at_idx\` ON \`inquiries\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`status_createdAt_idx\` ON \`inquiries\` (\`status\`,\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`status_createdAt_idx\` ON \`inquiries\` (\`status\`,\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`records\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -226,8 +272,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`activity_logs_updated_at_idx\` ON \`activity_logs\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`activity_logs_created_at_idx\` ON \`activity_logs\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`activity_logs_updated_at_idx\` ON \`activity_logs\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`activity_logs_created_at_idx\` ON \`activity_logs\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`members_teams\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` text(36) NOT NULL,
@@ -247,8 +297,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`members\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`members_sessions_order_idx\` ON \`members_sessions\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`members_sessions_parent_id_idx\` ON \`members_sessions\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`members_sessions_order_idx\` ON \`members_sessions\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`members_sessions_parent_id_idx\` ON \`members_sessions\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`members\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_type\` text DEFAULT 'user' NOT NULL,
@@ -285,9 +339,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -310,16 +370,36 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`members_id\`) REFERENCES \`members\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_team_id_idx\` ON \`payload_locked_documents_rels\` (\`team_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_todos_id_idx\` ON \`payload_locked_documents_rels\` (\`todos_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_inquiries_id_idx\` ON \`payload_locked_documents_rels\` (\`inquiries_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_records_id_idx\` ON \`payload_locked_documents_rels\` (\`records_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_members_id_idx\` ON \`payload_locked_documents_rels\` (\`members_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_team_id_idx\` ON \`payload_locked_documents_rels\` (\`team_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_calendar_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_todos_id_idx\` ON \`payload_locked_documents_rels\` (\`todos_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_inquiries_id_idx\` ON \`payload_locked_documents_rels\` (\`inquiries_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_records_id_idx\` ON \`payload_locked_documents_rels\` (\`records_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_locked_documents_rels_members_id_idx\` ON \`payload_locked_documents_rels\` (\`members_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -328,9 +408,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -341,10 +427,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`members_id\`) REFERENCES \`members\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
-  await db.run(sql`CREATE INDEX \`payload_preferences_rels_members_id_idx\` ON \`payload_preferences_rels\` (\`members_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_preferences_rels_members_id_idx\` ON \`payload_preferences_rels\` (\`members_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`payload_migrations\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text,
@@ -353,8 +447,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(
+    sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`,
+  )
   await db.run(sql`CREATE TABLE \`home\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`tagline\` text,
@@ -375,7 +473,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer
   );
   `)
-  await db.run(sql`CREATE INDEX \`_home_v_version_version__status_idx\` ON \`_home_v\` (\`version__status\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_home_v_version_version__status_idx\` ON \`_home_v\` (\`version__status\`);`,
+  )
   await db.run(sql`CREATE INDEX \`_home_v_created_at_idx\` ON \`_home_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_home_v_updated_at_idx\` ON \`_home_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_home_v_latest_idx\` ON \`_home_v\` (\`latest\`);`)
@@ -389,7 +489,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`about_sections_order_idx\` ON \`about_sections\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`about_sections_parent_id_idx\` ON \`about_sections\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`about_sections_parent_id_idx\` ON \`about_sections\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`about\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`_status\` text DEFAULT 'draft',
@@ -408,8 +510,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_about_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_about_v_version_sections_order_idx\` ON \`_about_v_version_sections\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_about_v_version_sections_parent_id_idx\` ON \`_about_v_version_sections\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_about_v_version_sections_order_idx\` ON \`_about_v_version_sections\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_about_v_version_sections_parent_id_idx\` ON \`_about_v_version_sections\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`_about_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version__status\` text DEFAULT 'draft',
@@ -420,7 +526,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer
   );
   `)
-  await db.run(sql`CREATE INDEX \`_about_v_version_version__status_idx\` ON \`_about_v\` (\`version__status\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_about_v_version_version__status_idx\` ON \`_about_v\` (\`version__status\`);`,
+  )
   await db.run(sql`CREATE INDEX \`_about_v_created_at_idx\` ON \`_about_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_about_v_updated_at_idx\` ON \`_about_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_about_v_latest_idx\` ON \`_about_v\` (\`latest\`);`)
@@ -434,7 +542,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`rules_sections_order_idx\` ON \`rules_sections\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`rules_sections_parent_id_idx\` ON \`rules_sections\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`rules_sections_parent_id_idx\` ON \`rules_sections\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`rules\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -464,8 +574,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_rules_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_rules_v_version_sections_order_idx\` ON \`_rules_v_version_sections\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_rules_v_version_sections_parent_id_idx\` ON \`_rules_v_version_sections\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_rules_v_version_sections_order_idx\` ON \`_rules_v_version_sections\` (\`_order\`);`,
+  )
+  await db.run(
+    sql`CREATE INDEX \`_rules_v_version_sections_parent_id_idx\` ON \`_rules_v_version_sections\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`_rules_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version_title\` text,
@@ -487,7 +601,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer
   );
   `)
-  await db.run(sql`CREATE INDEX \`_rules_v_version_version__status_idx\` ON \`_rules_v\` (\`version__status\`);`)
+  await db.run(
+    sql`CREATE INDEX \`_rules_v_version_version__status_idx\` ON \`_rules_v\` (\`version__status\`);`,
+  )
   await db.run(sql`CREATE INDEX \`_rules_v_created_at_idx\` ON \`_rules_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_rules_v_updated_at_idx\` ON \`_rules_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_rules_v_latest_idx\` ON \`_rules_v\` (\`latest\`);`)
@@ -500,7 +616,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`site_categories_order_idx\` ON \`site_categories\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`site_categories_parent_id_idx\` ON \`site_categories\` (\`_parent_id\`);`)
+  await db.run(
+    sql`CREATE INDEX \`site_categories_parent_id_idx\` ON \`site_categories\` (\`_parent_id\`);`,
+  )
   await db.run(sql`CREATE TABLE \`site\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,

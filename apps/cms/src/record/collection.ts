@@ -1,7 +1,7 @@
 import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
-import { searchTextField } from '../search-text'
+import { searchTextField } from '../fields/search-text'
 import { slugs } from '../slugs'
 
 /** The fields a record is found by. */
@@ -23,7 +23,14 @@ export const records: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
     { name: 'violation', type: 'text', required: true, maxLength: maxLength.violation },
-    { name: 'fee', type: 'number', label: 'Fee (pesos)', required: true, min: 0, admin: { step: 1 } },
+    {
+      name: 'fee',
+      type: 'number',
+      label: 'Fee (pesos)',
+      required: true,
+      min: 0,
+      admin: { step: 1 },
+    },
     { name: 'status', type: 'text', required: true, maxLength: maxLength.status },
     {
       name: 'date',

@@ -1,5 +1,6 @@
 import { api } from '../api/api'
-import { findPage } from '../pages'
+import { findPage } from '../api/pages'
+import { retryTransient } from '../database/retry'
 import type { Record as StoredRecord } from '../payload-types'
 import { slugs } from '../slugs'
 
@@ -15,20 +16,17 @@ const toRecord = ({ id, name, violation, fee, status, date }: StoredRecord) => (
 /** The calls on penalty records. */
 export const recordRoutes = {
   list: api.record.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage<StoredRecord>(
-      context.payload,
-      slugs.records,
-      'date',
-      input,
-    )
+    const { rows, pagination } = await findPage(context.payload, slugs.records, 'date', input)
     return { records: rows.map(toRecord), pagination }
   }),
   create: api.record.create.handler(async ({ context: { payload }, input }) => {
-    const stored = await payload.create({
-      collection: slugs.records,
-      data: input,
-      overrideAccess: true,
-    })
+    const stored = await retryTransient(() =>
+      payload.create({
+        collection: slugs.records,
+        data: input,
+        overrideAccess: true,
+      }),
+    )
     return { message: 'Record added successfully!', data: toRecord(stored) }
   }),
 }

@@ -1,8 +1,8 @@
 import { maxLength } from '@tropa/contract/text'
 import type { Field, GlobalConfig } from 'payload'
 import { editors } from '../access/editors'
-import { pageSectionsField } from '../page-section-fields'
-import { plainDateField } from '../plain-date'
+import { pageSectionsField } from '../fields/page-sections'
+import { plainDateField } from '../fields/plain-date'
 import { globalSlugs } from '../slugs'
 
 const wholeNumber = (name: string, label: string): Field => ({

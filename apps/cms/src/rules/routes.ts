@@ -1,11 +1,7 @@
 import { api } from '../api/api'
-import { toPlainDate } from '../plain-date'
+import { toPlainDate } from '../fields/plain-date'
 import { globalSlugs } from '../slugs'
-
-const withNumbers = (text: string, numbers: Record<string, unknown>) =>
-  text.replace(/\{(\w+)\}/g, (written, name: string) =>
-    typeof numbers[name] === 'number' ? String(numbers[name]) : written,
-  )
+import { fillNumbers } from './fill-numbers'
 
 /** The call for the rules. */
 export const rulesRoutes = {
@@ -20,7 +16,7 @@ export const rulesRoutes = {
       lastUpdated: toPlainDate(lastUpdated),
       sections: sections.map(({ heading, body }) => ({
         heading,
-        body: withNumbers(body, { ...numbers }),
+        body: fillNumbers(body, numbers),
       })),
     }
   }),

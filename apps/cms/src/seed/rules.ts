@@ -40,8 +40,8 @@ Sickness, family emergencies and schoolwork that cannot be moved are justificati
     body: `Meetings start at the minute that was announced. Who comes late pays a fee:
 
 - 1 to {shortLatenessTo} minutes late: {shortLatenessFee} pesos
-- 5 to {longLatenessTo} minutes late: {longLatenessFee} pesos
-- 31 or more minutes late counts as absent: {absenceFee} pesos
+- {longLatenessFrom} to {longLatenessTo} minutes late: {longLatenessFee} pesos
+- {absenceFrom} or more minutes late counts as absent: {absenceFee} pesos
 
 A member may have at most {maxInstances} instances of lateness or absence, counted together, before removal. An absence that was excused before the meeting does not count.`,
   },

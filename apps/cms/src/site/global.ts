@@ -8,7 +8,10 @@ import { globalSlugs, slugs } from '../slugs'
 export const site: GlobalConfig = {
   slug: globalSlugs.site,
   label: 'Settings',
-  admin: { group: 'Site', description: 'The site’s name, addresses, categories and academic year.' },
+  admin: {
+    group: 'Site',
+    description: 'The site’s name, addresses, categories and academic year.',
+  },
   access: { read: editors, update: admins },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },

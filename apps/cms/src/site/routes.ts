@@ -1,7 +1,7 @@
 import { api } from '../api/api'
 import { globalSlugs } from '../slugs'
 import { version } from '../version'
-import { readSite } from './read'
+import { readSite } from '../settings'
 
 /** The call for the site's settings. */
 export const siteRoutes = {

@@ -50,7 +50,7 @@ export const boot = async (variables: Record<string, string> = {}): Promise<Boot
     await payload.db.migrate({ migrations: migrations as Migration[] })
   }
   await fillFixtures(payload)
-  const server = createServer(createApp({ env, payload, logger }))
+  const server = createServer(await createApp({ env, payload, logger }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -63,7 +63,9 @@ export const boot = async (variables: Record<string, string> = {}): Promise<Boot
       server.closeAllConnections()
       server.close()
       if ('dropDatabase' in payload.db && env.database.engine === 'mongodb') {
-        await (payload.db as { connection?: { dropDatabase: () => Promise<void> } }).connection?.dropDatabase()
+        await (
+          payload.db as { connection?: { dropDatabase: () => Promise<void> } }
+        ).connection?.dropDatabase()
       }
       await payload.destroy()
       await rm(folder, { recursive: true, force: true })

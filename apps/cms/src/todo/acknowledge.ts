@@ -1,6 +1,6 @@
 import type { Todo } from '@tropa/contract/todo'
 import type { Payload } from 'payload'
-import type { Session } from '../member/session'
+import type { Session } from '../access/session'
 import { slugs } from '../slugs'
 
 /** Signs that a member has read a to-do. Signing twice, even at the same moment, leaves one sign. */

@@ -3,7 +3,7 @@ import { maxLength } from '@tropa/contract/text'
 import { priorities } from '@tropa/contract/todo'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
-import { plainDateField } from '../plain-date'
+import { plainDateField } from '../fields/plain-date'
 import { slugs } from '../slugs'
 import { deleteAcknowledgements } from './hooks/delete-acknowledgements'
 
@@ -22,7 +22,13 @@ export const todos: CollectionConfig = {
   hooks: { beforeDelete: [deleteAcknowledgements] },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
-    { name: 'desc', type: 'textarea', label: 'Description', required: true, maxLength: maxLength.desc },
+    {
+      name: 'desc',
+      type: 'textarea',
+      label: 'Description',
+      required: true,
+      maxLength: maxLength.desc,
+    },
     {
       name: 'assignees',
       type: 'select',

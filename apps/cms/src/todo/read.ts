@@ -2,7 +2,7 @@ import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { Payload, Where } from 'payload'
 import type { Acknowledgement as StoredAcknowledgement, Todo as StoredTodo } from '../payload-types'
-import { toPlainDate } from '../plain-date'
+import { toPlainDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 
 const toTodo = (todo: StoredTodo, acknowledgedBy: Acknowledgement[]): Todo => ({
@@ -34,7 +34,11 @@ const acknowledgementsOf = async (payload: Payload, ids: readonly string[]) => {
 }
 
 /** The to-dos a condition picks, with their acknowledgements: two reads, however many they are. */
-export const readTodos = async (payload: Payload, where: Where, sort: string[]): Promise<Todo[]> => {
+export const readTodos = async (
+  payload: Payload,
+  where: Where,
+  sort: string[],
+): Promise<Todo[]> => {
   const { docs } = await payload.db.find<StoredTodo>({
     collection: slugs.todos,
     where,

@@ -4,7 +4,8 @@ import { todoMessages } from '@tropa/contract/todo'
 import { api, callerOf } from '../api/api'
 import type { ApiContext } from '../api/context'
 import { apiError, fieldErrors } from '../api/errors'
-import { toStoredDate } from '../plain-date'
+import { retryTransient } from '../database/retry'
+import { toStoredDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 import { acknowledge } from './acknowledge'
 import { readTodo, readTodos } from './read'
@@ -38,33 +39,41 @@ export const todoRoutes = {
       throw fieldErrors({ deadline: todoMessages.deadlinePassed })
     }
     const { title, desc, deadline, priority, assignees } = input
-    const { id } = await context.payload.create({
-      collection: slugs.todos,
-      data: {
-        title,
-        desc,
-        deadline,
-        priority,
-        assignees: teams.filter((team) => assignees.includes(team)),
-      },
-      overrideAccess: true,
-    })
+    const { id } = await retryTransient(() =>
+      context.payload.create({
+        collection: slugs.todos,
+        data: {
+          title,
+          desc,
+          deadline,
+          priority,
+          assignees: teams.filter((team) => assignees.includes(team)),
+        },
+        overrideAccess: true,
+      }),
+    )
     return { message: 'Todo created successfully!', data: await readOrRefuse(context, id) }
   }),
   acknowledge: api.todo.acknowledge.handler(async ({ context, input }) => {
-    const todo = await readOrRefuse(context, input.id)
+    const todo = await readOrRefuse(context, input.params.id)
     if (!isActive(todo.deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
     await acknowledge(context.payload, todo, callerOf(context))
     return {
       message: 'Todo acknowledged successfully!',
-      data: await readOrRefuse(context, input.id),
+      data: await readOrRefuse(context, input.params.id),
     }
   }),
   remove: api.todo.remove.handler(async ({ context, input }) => {
-    await readOrRefuse(context, input.id)
-    await context.payload.delete({ collection: slugs.todos, id: input.id, overrideAccess: true })
+    await readOrRefuse(context, input.params.id)
+    await retryTransient(() =>
+      context.payload.delete({
+        collection: slugs.todos,
+        id: input.params.id,
+        overrideAccess: true,
+      }),
+    )
     return { message: 'Todo deleted successfully!' }
   }),
 }

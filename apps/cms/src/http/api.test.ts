@@ -83,7 +83,9 @@ describe('a session', () => {
     expect(status).toBe(200)
     expect(body.result).toEqual({ username: 'ada', userType: 'admin', role: ['Heads'] })
     const token = String(body.token)
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
+    const claims = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as object
     expect(claims).toMatchObject({ username: 'ada', userType: 'admin', id: expect.any(String) })
     expect((await tropa.call('POST /api/user/logout', { token })).status).toBe(200)
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
@@ -148,4 +150,3 @@ describe('limits', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 })
-

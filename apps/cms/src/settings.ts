@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { globalSlugs } from '../slugs'
+import { globalSlugs } from './slugs'
 
 /** The site's settings as the routes need them. */
 export const readSite = async (payload: Payload) => {

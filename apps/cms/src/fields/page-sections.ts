@@ -15,7 +15,9 @@ export const pageSectionsField: ArrayField = {
       type: 'textarea',
       required: true,
       maxLength: 5000,
-      admin: { description: 'A blank line parts paragraphs; a line that begins with “- ” is a list item.' },
+      admin: {
+        description: 'A blank line parts paragraphs; a line that begins with “- ” is a list item.',
+      },
     },
   ],
 }

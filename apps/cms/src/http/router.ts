@@ -8,7 +8,7 @@ import { rulesRoutes } from '../rules/routes'
 import { siteRoutes } from '../site/routes'
 import { teamRoutes } from '../team/routes'
 import { todoRoutes } from '../todo/routes'
-import { api } from './api'
+import { api } from '../api/api'
 
 /** Every call of the contract, bound to its handler. */
 export const router = api.router({

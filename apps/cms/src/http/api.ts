@@ -9,8 +9,8 @@ import express, {
   type Response,
   type Router,
 } from 'express'
-import type { ApiContext } from './context'
-import { headersOf, toErrorBody } from './errors'
+import type { ApiContext } from '../api/context'
+import { headersOf, toErrorBody } from '../api/errors'
 import { router } from './router'
 
 interface HttpContext extends ApiContext {
@@ -64,7 +64,11 @@ const refuse: ErrorRequestHandler = (error: unknown, request, response, next) =>
 export const apiRouter = (shared: Pick<ApiContext, 'payload' | 'env' | 'limits'>): Router => {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: toErrorBody,
-    interceptors: [onError((error, { context }) => { noteFailure(error, context as HttpContext) })],
+    interceptors: [
+      onError((error, { context }) => {
+        noteFailure(error, context as HttpContext)
+      }),
+    ],
   })
   const mounted = express.Router()
   mounted.use(onlyJson)

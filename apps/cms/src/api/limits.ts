@@ -7,8 +7,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import { apiError } from './api/errors'
-import type { Env } from './env'
+import { apiError } from './errors'
+import type { Env } from '../env'
 
 const windowSeconds = 10 * 60
 
@@ -46,16 +46,19 @@ const tooMany = (milliseconds: number) =>
   })
 
 /** Counts in the database where several instances share it, in this process's memory otherwise. */
-const createCounter = (payload: Payload, env: Env, keyPrefix: string, points: number) => {
+const createCounter = async (payload: Payload, env: Env, keyPrefix: string, points: number) => {
   const options = { keyPrefix, points, duration: windowSeconds }
   if (env.database.engine === 'sqlite') return new RateLimiterMemory(options)
   const { connection } = payload.db as unknown as MongooseAdapter
-  return new RateLimiterMongo({
+  const counter = new RateLimiterMongo({
     ...options,
+    disableIndexesCreation: true,
     storeClient: connection.getClient(),
     dbName: connection.name,
     tableName: 'rate-limits',
   })
+  await counter.createIndexes()
+  return counter
 }
 
 const refuseWhenUsedUp = async (counter: RateLimiterAbstract, key: string) => {
@@ -79,11 +82,11 @@ const unlimited: Limits = {
 }
 
 /** The limits of the contract; none at all with `RATE_LIMIT=off`. */
-export const createLimits = (payload: Payload, env: Env): Limits => {
+export const createLimits = async (payload: Payload, env: Env): Promise<Limits> => {
   if (!env.rateLimit) return unlimited
-  const byUsername = createCounter(payload, env, 'login-username', failedLogins)
-  const byAddress = createCounter(payload, env, 'login-address', failedLogins)
-  const inquiriesByAddress = createCounter(payload, env, 'inquiry-address', inquiries)
+  const byUsername = await createCounter(payload, env, 'login-username', failedLogins)
+  const byAddress = await createCounter(payload, env, 'login-address', failedLogins)
+  const inquiriesByAddress = await createCounter(payload, env, 'inquiry-address', inquiries)
   return {
     checkLogin: async (username, address) => {
       await refuseWhenUsedUp(byUsername, username)

@@ -4,20 +4,14 @@ import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { headersOf } from '../api/errors'
-import { toWebRequest } from '../http/web-streams'
-import type { Limits } from '../limits'
+import { toWebRequest } from './web-streams'
+import type { Limits } from '../api/limits'
 import { slugs } from '../slugs'
-import { endSession } from './session-store'
-import { signIn } from './sign-in'
+import { endSession } from '../member/session-store'
+import { signIn } from '../member/sign-in'
 
 /** Account routes of Payload's REST that the product does not use. */
-const closed = [
-  '/first-register',
-  '/forgot-password',
-  '/reset-password',
-  '/unlock',
-  '/verify/:id',
-]
+const closed = ['/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id']
 
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' && value.length <= max ? value : ''
@@ -81,7 +75,10 @@ const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) =
     return
   }
   const { status, message } = error
-  response.status(status).set(headersOf(error)).json({ errors: [{ message }] })
+  response
+    .status(status)
+    .set(headersOf(error))
+    .json({ errors: [{ message }] })
 }
 
 /** What the panel's own sign-in goes through: the same checks, limits and session list as `/api`. */

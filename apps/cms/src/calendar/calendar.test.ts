@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toStoredDate } from '../fields/plain-date'
+import { slugs } from '../slugs'
+import { boot, type Booted } from '../testing/boot'
+
+let tropa: Booted
+
+const createEvent = (title: string, start: string, end?: string, status = 'published' as const) =>
+  tropa.payload.create({
+    collection: slugs.calendar,
+    data: { title, type: 'exam', start, ...(end && { end }), _status: status },
+  })
+
+beforeAll(async () => {
+  tropa = await boot()
+  await createEvent('Finals', '2030-07-30', '2030-08-02')
+  await createEvent('Summer', '2031-07-31')
+  await createEvent('Before', '2030-06-30')
+})
+afterAll(() => tropa.stop())
+
+const read = async (year: number) => {
+  const { status, body } = await tropa.call(`GET /api/calendar?year=${year}`)
+  expect(status).toBe(200)
+  return body as unknown as {
+    academicYear: object
+    first: Record<string, { title: string; date: number; _id: string }[]>
+    second: Record<string, { title: string; date: number; _id: string }[]>
+  }
+}
+
+describe('the academic calendar', () => {
+  it('holds every month, empty ones included', async () => {
+    const { academicYear, first, second } = await read(2030)
+    expect(academicYear).toEqual({ start: 2030, end: 2031 })
+    expect(Object.keys(first)).toEqual(['6', '7', '8', '9', '10', '11'])
+    expect(Object.keys(second)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+  })
+
+  it('shows an event of several days on each, with the same id', async () => {
+    const { first } = await read(2030)
+    const days = [...(first['6'] ?? []), ...(first['7'] ?? [])]
+    expect(days.map(({ title, date }) => [title, date])).toEqual([
+      ['Finals', 30],
+      ['Finals', 31],
+      ['Finals', 1],
+      ['Finals', 2],
+    ])
+    expect(new Set(days.map(({ _id }) => _id)).size).toBe(1)
+  })
+
+  it('puts July of the next year into the second semester', async () => {
+    const { second } = await read(2030)
+    expect(second['6']?.map(({ title }) => title)).toEqual(['Summer'])
+  })
+
+  it('shows the pinned year unless another is asked for', async () => {
+    await tropa.payload.updateGlobal({ slug: 'site', data: { academicYear: 2030 } })
+    const { body } = await tropa.call('GET /api/calendar')
+    expect(body.academicYear).toEqual({ start: 2030, end: 2031 })
+    expect((await tropa.call('GET /api/calendar?year=abc')).status).toBe(400)
+  })
+})
+
+describe('the calendar feed', () => {
+  it('has whole days with an exclusive end, and says when nothing changed', async () => {
+    const feed = await fetch(`${tropa.origin}/calendar.ics`)
+    const text = await feed.text()
+    expect(feed.headers.get('content-type')).toContain('text/calendar')
+    expect(text).toContain('DTSTART;VALUE=DATE:20300730')
+    expect(text).toContain('DTEND;VALUE=DATE:20300803')
+    const again = await fetch(`${tropa.origin}/calendar.ics`, {
+      headers: {
+        'if-none-match': feed.headers.get('etag') ?? '',
+        // fetch would otherwise ask past every cache
+        'cache-control': 'max-age=0',
+      },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('gives one event alone, and 404 for none', async () => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.calendar,
+      where: { start: { equals: toStoredDate('2031-07-31') } },
+    })
+    const one = await fetch(`${tropa.origin}/calendar.ics?event=${docs[0]?.id ?? ''}`)
+    expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect((await fetch(`${tropa.origin}/calendar.ics?event=none`)).status).toBe(404)
+  })
+})

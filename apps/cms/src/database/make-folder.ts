@@ -1,0 +1,27 @@
+import { access, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Whether an error of the file system is of this kind, such as `ENOENT`. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Makes a folder and those it lies in. Node's own way never comes back where a folder takes no
+ * other, as under `/proc`.
+ */
+export const makeFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return
+    if (!hasCode(error, 'ENOENT') || (await exists(dirname(path)))) throw error
+    await makeFolder(dirname(path))
+    await makeFolder(path)
+  }
+}
