@@ -160,6 +160,8 @@ export default defineConfig(
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: workspaceZones(root) }],
       // Vitest's asymmetric matchers are typed `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
+      // Playwright reads what a fixture needs from the pattern of its first parameter.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {

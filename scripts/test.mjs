@@ -38,9 +38,11 @@ const secondsOf = (started) => Math.round((Date.now() - started) / 1000)
 
 /** What Vitest or Playwright says it counted. */
 const testCount = (output) =>
-  (output.replaceAll(escapeSequences, '').match(/^ *(?:Tests +)?\d+ passed.*$/gm) ?? [])
+  (output.match(/^ *(?:Tests +)?\d+ passed.*$/gm) ?? [])
     .map((line) => line.trim().replace(/^Tests +/, ''))
     .join(', ')
+
+const skippedParts = (output) => output.match(/^skip: .*$/gm) ?? []
 
 const runStep = async (step, options) => {
   const obstacle = step.obstacle?.()
@@ -61,8 +63,10 @@ const runStep = async (step, options) => {
   }
   running.delete(step.name)
   counts.passed += 1
-  const tests = testCount(outputs.join(''))
+  const output = outputs.join('').replaceAll(escapeSequences, '')
+  const tests = testCount(output)
   console.log(`pass ${step.name}: ${secondsOf(started)} s${tests && ` (${tests})`}`)
+  for (const line of skippedParts(output)) console.log(line)
 }
 
 /** Takes steps off a queue, which lanes may share, until it is empty. */
