@@ -34,7 +34,7 @@ export const spokenDate = formatter({
   year: 'numeric',
 })
 const shortDate = formatter({ month: 'short', day: 'numeric' })
-const weekdayAndDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
+export const weekdayAndDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** One day or the first and the last of several, in full. */
 export function spokenRange(start: IsoDate, end: IsoDate = start): string {

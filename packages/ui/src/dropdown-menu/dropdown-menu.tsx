@@ -4,6 +4,8 @@ import { cn } from '../cn/cn'
 import { CheckIcon } from '../icons/icons'
 import { listPanel, listRow } from '../option/list-styles'
 
+export type DropdownMenuProps = ComponentProps<typeof Primitive.Root>
+
 /** Holds a menu: its trigger and its content. */
 export const DropdownMenu = Primitive.Root
 /** Opens the menu. Put a Button inside with `asChild`. */

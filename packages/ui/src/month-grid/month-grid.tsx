@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, type ComponentProps } from 'react'
-import { isoDate, monthName, spokenDate, WEEKDAYS } from '../calendar/calendar-dates'
+import { isoDate, monthName, weekdayAndDate, WEEKDAYS } from '../calendar/calendar-dates'
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { isOn, layoutMonth, type MonthDay } from '../calendar/month-layout'
 import { useCloseOutside } from '../calendar/use-close-outside'
@@ -46,11 +46,14 @@ export function MonthGrid({
   })
 
   const cellProps = (day: MonthDay) => {
-    const onDay = entries.filter((entry) => isOn(entry, day.date))
-    const spoken = onDay.map((entry) => `${entry.kind}: ${entry.title}`)
+    // What begins here comes first, as it does on the screen: a name holds what one sees.
+    const onDay = entries
+      .filter((entry) => isOn(entry, day.date))
+      .sort((a, b) => Number(b.start === day.date) - Number(a.start === day.date))
+    const titles = onDay.map((entry) => entry.title).join(', ')
     return {
       tabIndex: day.day === keys.activeDay ? 0 : -1,
-      'aria-label': [spokenDate(day.date), ...spoken].join(', '),
+      'aria-label': weekdayAndDate(day.date) + (titles ? `: ${titles}` : ''),
       'aria-current': day.date === today ? ('date' as const) : undefined,
       'data-day': day.day,
       'data-entries': onDay.map((entry) => entry.id).join(' ') || undefined,

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/react-vite'
+import tailwind from '@tailwindcss/vite'
+
+const config: StorybookConfig = {
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/web/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  staticDirs: ['./public'],
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    // Screens have a Vite configuration of their own; here both workspaces share this one.
+    plugins: [...(vite.plugins ?? []), tailwind()],
+    cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
+  }),
+}
+
+export default config

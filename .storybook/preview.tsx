@@ -1,0 +1,77 @@
+import type { Preview } from '@storybook/react-vite'
+import { initialize, mswLoader } from 'msw-storybook-addon'
+import { forgetfulStorage } from './memory-storage'
+import './preview.css'
+import { failOnUnhandledRequests, noteUnhandledRequest } from './unhandled-requests'
+
+const storage = forgetfulStorage()
+
+// A link in a story leads nowhere: following it would take the page away from the story.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  const inDocs = link?.closest('.sbdocs') && !link.closest('.sb-story')
+  if (link && !inDocs) event.preventDefault()
+})
+
+initialize({
+  quiet: true,
+  // The base is relative in the built Storybook, which is served under /storybook/.
+  serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  onUnhandledRequest: noteUnhandledRequest,
+})
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  loaders: [mswLoader],
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    layout: 'centered',
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Tokens',
+          'Content',
+          'Choosing a component',
+          'Conformance',
+          'Actions',
+          'Forms',
+          'Surfaces',
+          'Navigation',
+          'Data',
+          'Calendar',
+          'Feedback',
+          'Screens',
+        ],
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Light, dark or as the system has it',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'As the system', icon: 'browser' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'system' },
+  beforeEach: ({ globals, parameters }) => {
+    storage.clear()
+    const entries: Record<string, string> = parameters.storage ?? {}
+    for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
+    const theme: unknown = globals.theme
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+  },
+  afterEach: failOnUnhandledRequests,
+}
+
+export default preview

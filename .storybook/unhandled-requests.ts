@@ -1,0 +1,22 @@
+const unhandled: string[] = []
+
+/** What Storybook, Vite and Vitest fetch for themselves. */
+const ownPaths = /^\/(@|__|node_modules\/|\.storybook\/|packages\/|apps\/|sb-|index\.json)/
+
+/** Notes a request that no handler of the story answers. */
+export function noteUnhandledRequest(request: Request, print: { error: () => void }) {
+  const { origin, pathname } = new URL(request.url)
+  const foreign = origin !== window.location.origin
+  const fetched = request.destination === '' && !ownPaths.test(pathname)
+  if (!foreign && !fetched) return
+  unhandled.push(`${request.method} ${request.url}`)
+  print.error()
+}
+
+/** Fails the story when it asked for something that none of its handlers answers. */
+export function failOnUnhandledRequests() {
+  const requests = unhandled.splice(0)
+  if (requests.length > 0) {
+    throw new Error(`No handler of this story answers: ${requests.join(', ')}`)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { sampleEntries } from '../calendar/sample-entries'
+import { Link } from '../link/link'
+import { AgendaList, type AgendaListProps } from './agenda-list'
+
+function Controlled(props: AgendaListProps) {
+  const [selected, setSelected] = useState(props.selectedId ?? null)
+  return <AgendaList {...props} selectedId={selected} onSelect={setSelected} />
+}
+
+const meta = {
+  title: 'Calendar/AgendaList',
+  component: AgendaList,
+  parameters: { layout: 'padded' },
+  args: {
+    year: 2026,
+    month: 0,
+    today: '2026-01-12',
+    entries: sampleEntries,
+    className: 'max-w-md',
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof AgendaList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'January 2026' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Event: Open house, Monday, January 12, 2026' }),
+    ).toBeVisible()
+  },
+}
+
+export const Selected: Story = {
+  args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
+  play: async ({ canvas, userEvent }) => {
+    const entry = canvas.getByRole('button', { name: /Open house/ })
+    await userEvent.click(entry)
+    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  },
+}
+
+/** What began in the month before stands on the 1st. */
+export const FromTheMonthBefore: Story = {
+  args: { month: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Building works/ })).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}

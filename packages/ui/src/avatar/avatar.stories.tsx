@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Avatar, AvatarRow } from './avatar'
+import { samplePortrait } from './sample-portrait'
+
+const names = ['Ana', 'Ben', 'Carla', 'Dan', 'Elle', 'Finn', 'Gia']
+
+const meta = {
+  title: 'Data/Avatar',
+  component: Avatar,
+  args: { name: 'Ana Reyes', src: samplePortrait, loading: 'eager' },
+} satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Picture: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Ana Reyes' })).toBeVisible()
+  },
+}
+
+export const Small: Story = { args: { size: 'sm' } }
+
+export const Large: Story = { args: { size: 'lg' } }
+
+export const ExtraLarge: Story = { args: { size: 'xl' } }
+
+/** Without a picture the first letter stands in. */
+export const Letter: Story = { args: { src: undefined } }
+
+/** A picture that does not arrive is replaced by the letter, and the name is still spoken. */
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'Ana Reyes' })).toHaveTextContent('A'),
+    )
+  },
+}
+
+/** Where the name stands beside it the picture says nothing. */
+export const BesideTheName: Story = {
+  args: { alt: '' },
+  render: (args) => (
+    <p className="flex items-center gap-3 font-semibold">
+      <Avatar {...args} />
+      Ana Reyes
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const Row: Story = {
+  render: (args) => (
+    <AvatarRow aria-label="The team">
+      {names.map((name, index) => (
+        <Avatar key={name} {...args} name={name} src={index % 3 === 2 ? undefined : args.src} />
+      ))}
+    </AvatarRow>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
+    await expect(canvas.getAllByRole('img')).toHaveLength(7)
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CheckIcon } from '../icons/icons'
+import { Badge } from './badge'
+import { BadgeExamples } from './badge.examples'
+
+const meta = {
+  title: 'Data/Badge',
+  component: Badge,
+  args: { children: 'In review' },
+} satisfies Meta<typeof Badge>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Neutral: Story = {}
+
+export const Ink: Story = { args: { tone: 'ink' } }
+
+export const Accent: Story = { args: { tone: 'accent' } }
+
+export const Green: Story = { args: { tone: 'green' } }
+
+export const Purple: Story = { args: { tone: 'purple' } }
+
+export const Red: Story = { args: { tone: 'red' } }
+
+export const Yellow: Story = { args: { tone: 'yellow' } }
+
+export const Blue: Story = { args: { tone: 'blue' } }
+
+export const Orange: Story = { args: { tone: 'orange' } }
+
+export const Amber: Story = { args: { tone: 'amber' } }
+
+export const Count: Story = { args: { children: '12', size: 'sm' } }
+
+export const WithIcon: Story = {
+  args: {
+    tone: 'green',
+    children: (
+      <>
+        <CheckIcon aria-hidden />
+        Done
+      </>
+    ),
+  },
+}
+
+export const Showcase: Story = { render: () => <BadgeExamples /> }

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PlusIcon, TrashIcon } from '../icons/icons'
+import { Button } from './button'
+import { ButtonExamples } from './button.examples'
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Save changes', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Secondary: Story = { args: { variant: 'secondary' } }
+
+export const Ghost: Story = { args: { variant: 'ghost' } }
+
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } }
+
+export const Small: Story = { args: { size: 'sm' } }
+
+export const Large: Story = { args: { size: 'lg' } }
+
+export const WithIcon: Story = {
+  args: {
+    variant: 'secondary',
+    children: (
+      <>
+        <PlusIcon />
+        Add
+      </>
+    ),
+  },
+}
+
+/** A button that shows only an icon has a label, or it does not compile. */
+export const IconOnly: Story = {
+  args: { variant: 'ghost', size: 'icon', 'aria-label': 'Delete', children: <TrashIcon /> },
+}
+
+/** While it loads a button keeps its width and its name, and does nothing. */
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  },
+}
+
+/** It may also say what it is doing: the room for the longer wording is kept from the start. */
+export const LoadingWithWords: Story = {
+  args: { loading: true, loadingLabel: 'Saving changes...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Saving changes...' })).toBeDisabled()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  },
+}
+
+/** Something to go to that looks like a button is a link inside one. */
+export const AsLink: Story = {
+  args: { asChild: true, children: <a href="#plans">See the plans</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'data-slot',
+      'button',
+    )
+  },
+}
+
+export const Showcase: Story = { render: () => <ButtonExamples /> }

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from './card'
+
+const meta = {
+  title: 'Surfaces/Card',
+  component: Card,
+  args: {
+    className: 'w-80',
+    children: (
+      <div className="grid gap-1">
+        <h3 className="text-md">Spare keys</h3>
+        <p className="text-ink-soft">Two sets hang behind the door of the workshop.</p>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof Card>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Medium: Story = {}
+
+export const Small: Story = { args: { padding: 'sm' } }
+
+export const Large: Story = { args: { padding: 'lg' } }
+
+/** The card is then the item of a list or the article itself. */
+export const AsArticle: Story = {
+  args: { asChild: true, children: <article>{meta.args.children}</article> },
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Checkbox } from './checkbox'
+import { CheckboxExamples } from './checkbox.examples'
+
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'Send me updates', onCheckedChange: fn() },
+} satisfies Meta<typeof Checkbox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unchecked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Send me updates'))
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
+    await expect(canvas.getByRole('checkbox', { name: 'Send me updates' })).toBeChecked()
+  },
+}
+
+export const Checked: Story = { args: { defaultChecked: true } }
+
+export const Indeterminate: Story = { args: { checked: 'indeterminate' } }
+
+export const WithDescription: Story = { args: { description: 'About once a month.' } }
+
+export const Invalid: Story = { args: { 'aria-invalid': true } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
+
+/** In a row that already says what it is, the box stands alone with a spoken label. */
+export const WithoutText: Story = {
+  args: { label: undefined, 'aria-label': 'Select this row' },
+}
+
+export const Showcase: Story = { render: () => <CheckboxExamples /> }

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Field } from '../field/field'
+import { Combobox, type ComboboxProps } from './combobox'
+
+const cities = ['Manila', 'Quezon City', 'Cebu City', 'Davao City', 'Baguio', 'Iloilo City'].map(
+  (label) => ({ value: label, label }),
+)
+
+function Controlled(props: ComboboxProps<string>) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Field label="City">
+      <Combobox
+        {...props}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next)
+          props.onValueChange(next)
+        }}
+      />
+    </Field>
+  )
+}
+
+const meta = {
+  title: 'Forms/Combobox',
+  component: Combobox,
+  args: {
+    options: cities,
+    value: '',
+    onValueChange: fn(),
+    placeholder: 'Type to search',
+    className: 'w-72',
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof Combobox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Chosen: Story = { args: { value: 'Baguio' } }
+
+/** Any part of the words finds them, whatever the case. */
+export const Typing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'City' })
+    await userEvent.type(input, 'CITY')
+    await expect(canvas.getAllByRole('option')).toHaveLength(4)
+    await expect(input).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Cebu City')
+    await expect(input).toHaveValue('Cebu City')
+    await expect(input).toHaveFocus()
+  },
+}
+
+export const NoResults: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Paris')
+    await expect(canvas.getByText('No results found')).toBeVisible()
+  },
+}
+
+export const Open: Story = {
+  args: { value: 'Manila' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('option', { name: 'Manila' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  },
+}
+
+/** What is not in the list does not stay in the field. */
+export const LeavingHalfTyped: Story = {
+  args: { value: 'Manila' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'xyz')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(input).toHaveValue('Manila'))
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const Disabled: Story = { args: { value: 'Manila', disabled: true } }

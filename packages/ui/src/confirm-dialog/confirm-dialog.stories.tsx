@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../button/button'
+import { ConfirmDialog } from './confirm-dialog'
+
+const meta = {
+  title: 'Surfaces/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    title: 'Delete this address?',
+    description: 'This cannot be undone.',
+    confirmLabel: 'Yes, delete',
+    tone: 'danger',
+    onConfirm: fn(),
+    trigger: <Button variant="danger">Delete</Button>,
+  },
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+/** The focus starts on the way out and comes back to where it was. */
+export const Danger: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('alertdialog', { name: 'Delete this address?' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+export const Default: Story = {
+  args: {
+    open: true,
+    tone: 'default',
+    title: 'Are you sure you want to leave?',
+    description: undefined,
+    confirmLabel: 'Yes, leave',
+    trigger: undefined,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+  },
+}
+
+/** While the yes is being carried out nothing can be pressed, and Escape does not get away. */
+export const Loading: Story = {
+  args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Yes, delete' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const WithDetails: Story = {
+  args: {
+    open: true,
+    trigger: undefined,
+    children: (
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-3">
+        <dt className="text-ink-soft">Street</dt>
+        <dd>12 Market Street</dd>
+        <dt className="text-ink-soft">City</dt>
+        <dd>Baguio</dd>
+      </dl>
+    ),
+  },
+}

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button'
+import { Combobox } from '../combobox/combobox'
+import { Field } from '../field/field'
+import { Input } from '../input/input'
+import { samplePlans } from '../option/sample-plans'
+import { Select } from '../select/select'
+import { toast } from '../toast/toast'
+import { Toaster } from '../toaster/toaster'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogTrigger,
+  type DialogContentProps,
+} from './dialog'
+
+const phone = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+function Example(props: DialogContentProps) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>Add address</Button>
+      </DialogTrigger>
+      <DialogContent {...props} />
+    </Dialog>
+  )
+}
+
+function ChoiceFields() {
+  const [plan, setPlan] = useState<string>('')
+  return (
+    <div className="grid gap-4">
+      <Field label="Plan">
+        <Select options={samplePlans} placeholder="Choose" />
+      </Field>
+      <Field label="Next plan">
+        <Combobox options={samplePlans} value={plan} onValueChange={setPlan} />
+      </Field>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Surfaces/Dialog',
+  component: DialogContent,
+  args: {
+    title: 'Add address',
+    description: 'We send parcels here from now on.',
+    children: (
+      <Field label="Street">
+        <Input autoComplete="off" />
+      </Field>
+    ),
+    footer: (
+      <>
+        <DialogClose asChild>
+          <Button variant="secondary">Cancel</Button>
+        </DialogClose>
+        <Button>Add</Button>
+      </>
+    ),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof DialogContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add address' })
+    await expect(dialog).toHaveAccessibleDescription('We send parcels here from now on.')
+  },
+}
+
+/** On phones a dialog is a sheet from below. */
+export const OnAPhone: Story = { ...phone, play: Open.play }
+
+export const LongContent: Story = {
+  args: {
+    children: Array.from({ length: 12 }, (_, index) => (
+      <Field key={index} label={`Line ${index + 1}`} className="mb-4">
+        <Input autoComplete="off" />
+      </Field>
+    )),
+  },
+  play: Open.play,
+}
+
+/** The focus goes in, stays in, and returns to what opened the dialog. */
+export const Focus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Add address' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    for (let presses = 0; presses < 6; presses += 1) await userEvent.tab()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+/** A toast that is clicked does not close the dialog under it. */
+export const UnderAToast: Story = {
+  render: (args) => (
+    <>
+      <Example {...args} />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    const dialog = await screen.findByRole('dialog')
+    toast('Saved a draft', { duration: 60_000 })
+    const note = await screen.findByText('Saved a draft')
+    await userEvent.click(note)
+    await expect(dialog).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText('Saved a draft')).toBeNull())
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** Lists open over the dialog; Escape closes the list first and the dialog next. */
+export const WithSelectAndCombobox: Story = {
+  args: { children: <ChoiceFields /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    const dialog = await screen.findByRole('dialog')
+
+    const select = within(dialog).getByRole('combobox', { name: 'Plan' })
+    await userEvent.click(select)
+    await userEvent.click(await screen.findByRole('option', { name: 'Standard (Free)' }))
+    await waitFor(() => expect(select).toHaveTextContent('Standard (Free)'))
+
+    const combobox = within(dialog).getByRole('combobox', { name: 'Next plan' })
+    await userEvent.click(combobox)
+    await userEvent.keyboard('{Escape}')
+    await expect(combobox).toHaveAttribute('aria-expanded', 'false')
+    await expect(dialog).toBeVisible()
+    await userEvent.type(combobox, 'prem')
+    await userEvent.click(within(dialog).getByRole('option', { name: 'Premium (₱9.99)' }))
+    await expect(combobox).toHaveValue('Premium (₱9.99)')
+    await expect(dialog).toBeVisible()
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { DropdownMenu } from './dropdown-menu'
+import { DropdownMenuExamples } from './dropdown-menu.examples'
+
+const meta = {
+  title: 'Actions/DropdownMenu',
+  component: DropdownMenu,
+  render: (args) => <DropdownMenuExamples {...args} />,
+} satisfies Meta<typeof DropdownMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  // The page behind an open menu is hidden from assistive technology, its trigger with it.
+  play: async () => {
+    await expect(await screen.findByRole('menu')).toBeVisible()
+  },
+}
+
+/** Enter opens, arrows walk, a letter jumps, Escape closes and gives the focus back. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Plan' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitemcheckbox', { name: 'Standard (Free)' })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toHaveFocus()
+    await userEvent.keyboard('c')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Cancel the plan' })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Input } from '../input/input'
+import { Field } from './field'
+
+const meta = {
+  title: 'Forms/Field',
+  component: Field,
+  args: { label: 'City', className: 'w-80', children: <Input /> },
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('City'))
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveFocus()
+  },
+}
+
+export const WithHint: Story = { args: { hint: 'Where the parcel goes.' } }
+
+/** The error says what to do. It is read together with the control when that gets the focus. */
+export const WithError: Story = {
+  args: { error: 'Enter a city.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'City' })
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Enter a city.')
+  },
+}
+
+export const WithHintAndError: Story = { args: { ...WithHint.args, ...WithError.args } }
+
+export const Required: Story = { args: { required: true } }
+
+/** Where the surroundings say the same, the label is only spoken. */
+export const HiddenLabel: Story = {
+  args: { hideLabel: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toBeVisible()
+  },
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { FloatingBar, FloatingBarItem } from '../floating-bar/floating-bar'
+import {
+  FloatingBarMenu,
+  FloatingBarMenuDisabledItem,
+  FloatingBarMenuItem,
+} from './floating-bar-menu'
+
+const meta = {
+  title: 'Navigation/FloatingBarMenu',
+  component: FloatingBarMenu,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'More places',
+    children: (
+      <>
+        <FloatingBarMenuDisabledItem>Gift cards</FloatingBarMenuDisabledItem>
+        <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
+        <FloatingBarMenuItem href="#jobs">Jobs</FloatingBarMenuItem>
+      </>
+    ),
+  },
+  render: (args) => (
+    <div className="min-h-96 p-6">
+      <p>A page</p>
+      <FloatingBar aria-label="Main">
+        <FloatingBarItem href="#start">Start</FloatingBarItem>
+        <FloatingBarMenu {...args} />
+      </FloatingBar>
+    </div>
+  ),
+} satisfies Meta<typeof FloatingBarMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+/** One of its places is the current one. */
+export const Active: Story = { args: { active: true } }
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'More places' })
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('link', { name: 'Jobs' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Gift cards' })).toBeDisabled()
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
+  },
+}
+
+/** Choosing a place closes the menu. */
+export const Choosing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'More places' })
+    await userEvent.click(toggle)
+    await userEvent.click(canvas.getByRole('link', { name: 'Jobs' }))
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
+    await expect(canvas.queryByRole('link', { name: 'Jobs' })).toBeNull()
+  },
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FloatingBarMenu, FloatingBarMenuItem } from '../floating-bar-menu/floating-bar-menu'
+import { FloatingBar, FloatingBarItem } from './floating-bar'
+
+const places = ['Start', 'Shop', 'Repairs', 'Contact']
+
+const meta = {
+  title: 'Navigation/FloatingBar',
+  component: FloatingBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    'aria-label': 'Main',
+    children: (
+      <>
+        {places.map((place) => (
+          <FloatingBarItem
+            key={place}
+            href={`#${place}`}
+            aria-current={place === 'Shop' ? 'page' : undefined}
+          >
+            {place}
+          </FloatingBarItem>
+        ))}
+        <FloatingBarMenu label="More places">
+          <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
+        </FloatingBarMenu>
+      </>
+    ),
+  },
+  render: (args) => (
+    <>
+      <div className="mx-auto grid max-w-text gap-4 p-6">
+        {Array.from({ length: 14 }, (_, index) => (
+          <p key={index}>
+            The bar floats over the page without covering its end: the page keeps room for it, and
+            what is scrolled to stops above it.
+          </p>
+        ))}
+      </div>
+      <FloatingBar {...args} />
+    </>
+  ),
+} satisfies Meta<typeof FloatingBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnAPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const last = canvas.getAllByText(/^The bar floats/).at(-1)
+    const bar = canvas.getByRole('link', { name: 'Shop' })
+    await expect(last?.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top)
+  },
+}
+
+/** Narrow as a small phone, it still fits on one line. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('link')
+    const tops = new Set(items.map((item) => item.getBoundingClientRect().top))
+    await expect(tops.size).toBe(1)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Field } from '../field/field'
+import { Input } from './input'
+import { InputExamples } from './input.examples'
+
+const meta = {
+  title: 'Forms/Input',
+  component: Input,
+  args: { 'aria-label': 'Full name', className: 'w-72' },
+} satisfies Meta<typeof Input>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { args: { placeholder: 'Ana Reyes' } }
+
+export const Filled: Story = { args: { defaultValue: 'Ana Reyes' } }
+
+export const Small: Story = { args: { ...Filled.args, size: 'sm' } }
+
+export const Large: Story = { args: { ...Filled.args, size: 'lg' } }
+
+export const Invalid: Story = { args: { ...Filled.args, 'aria-invalid': true } }
+
+export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
+
+/** A field gives its control name, hint and error; the control needs no ids of its own. */
+export const InAField: Story = {
+  args: { 'aria-label': undefined },
+  render: (args) => (
+    <Field label="Full name" hint="As on your passport." error="Enter your name." required>
+      <Input {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Full name' })
+    await expect(input).toBeRequired()
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Enter your name. As on your passport.')
+  },
+}
+
+export const Showcase: Story = {
+  parameters: { layout: 'padded' },
+  render: () => <InputExamples />,
+}

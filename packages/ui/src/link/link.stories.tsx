@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Link } from './link'
+
+const meta = {
+  title: 'Actions/Link',
+  component: Link,
+  args: { href: '#somewhere', children: 'Read the guide' },
+} satisfies Meta<typeof Link>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {}
+
+/** In menus, footers and lists of links, where every word is a link. */
+export const Quiet: Story = { args: { variant: 'quiet' } }
+
+export const InASentence: Story = {
+  render: (args) => (
+    <p className="max-w-text text-md">
+      Before you begin, <Link {...args} />. It takes about five minutes.
+    </p>
+  ),
+}
+
+/** A page opened in a new tab gets no handle on this one. */
+export const NewTab: Story = {
+  args: { target: '_blank' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { sampleEntries } from '../calendar/sample-entries'
+import { Link } from '../link/link'
+import { MonthGrid, type MonthGridProps } from './month-grid'
+
+function Controlled({ month: first, ...props }: MonthGridProps) {
+  const [selected, setSelected] = useState(props.selectedId ?? null)
+  const [month, setMonth] = useState(first)
+  return (
+    <MonthGrid
+      {...props}
+      month={month}
+      selectedId={selected}
+      onSelect={(id) => {
+        setSelected(id)
+        props.onSelect?.(id)
+      }}
+      onMonthChange={(step) => setMonth(month + step)}
+    />
+  )
+}
+
+const meta = {
+  title: 'Calendar/MonthGrid',
+  component: MonthGrid,
+  parameters: { layout: 'padded' },
+  args: { year: 2026, month: 0, today: '2026-01-13', entries: sampleEntries, onSelect: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof MonthGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'January 2026' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Shop: Stocktaking, Monday, January 5 to Friday, January 9, 2026',
+      }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('gridcell', { name: 'Tuesday, January 13' })).toHaveAttribute(
+      'aria-current',
+      'date',
+    )
+  },
+}
+
+export const Empty: Story = { args: { entries: [] } }
+
+/** A click selects an entry and shows its details; the same click, or one elsewhere, ends that. */
+export const Selected: Story = {
+  args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
+  play: async ({ canvas, userEvent }) => {
+    const entry = canvas.getByRole('button', { name: /Open house/ })
+    await userEvent.click(entry)
+    await expect(entry).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('tooltip')).toHaveTextContent('Open house')
+    await userEvent.click(entry)
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.click(entry)
+    await userEvent.click(document.body)
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
+    await userEvent.click(entry)
+  },
+}
+
+/** Arrows, Home and End, PageUp and PageDown; Enter goes into a day, Escape out of it. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const day = (name: RegExp) => canvas.getByRole('gridcell', { name })
+    await userEvent.tab()
+    await expect(day(/January 13/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(day(/January 15/)).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(day(/January 11/)).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(day(/January 17/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(day(/January 10/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}')
+    await expect(canvas.getAllByRole('button', { name: /sharpening/ })[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: /Welding/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('exam')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith(null)
+    await expect(day(/January 15/)).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect(canvas.getByRole('grid', { name: 'February 2026' })).toBeVisible()
+    await expect(day(/February 15/)).toHaveFocus()
+  },
+}

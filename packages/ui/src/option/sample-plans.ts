@@ -1,0 +1,5 @@
+/** The plans every example chooses from. */
+export const samplePlans = [
+  { value: 'standard', label: 'Standard (Free)' },
+  { value: 'premium', label: 'Premium (₱9.99)' },
+] as const

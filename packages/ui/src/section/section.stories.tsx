@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../button/button'
+import { Card } from '../card/card'
+import { Section } from './section'
+
+const meta = {
+  title: 'Surfaces/Section',
+  component: Section,
+  parameters: { layout: 'padded' },
+  args: {
+    title: 'Addresses',
+    description: 'Where we send what you order.',
+    children: <Card>12 Market Street</Card>,
+  },
+} satisfies Meta<typeof Section>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Addresses' })).toBeVisible()
+  },
+}
+
+export const WithActions: Story = {
+  args: {
+    actions: (
+      <Button variant="secondary" size="sm">
+        Add
+      </Button>
+    ),
+  },
+}
+
+/** A part of a part: its heading is one rank lower. */
+export const Nested: Story = {
+  args: { title: 'Shipping', children: <Section title="Abroad" level={3} /> },
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { MoonIcon, SunIcon } from '../icons/icons'
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control'
+
+const views = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+]
+
+function Controlled(props: SegmentedControlProps<string>) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <SegmentedControl
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        props.onValueChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/SegmentedControl',
+  component: SegmentedControl,
+  args: { label: 'View', options: views, value: 'week', onValueChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof SegmentedControl>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Medium: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'View' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Month'))
+    await expect(args.onValueChange).toHaveBeenCalledWith('month')
+    await expect(canvas.getByRole('radio', { name: 'Month' })).toBeChecked()
+  },
+}
+
+export const Small: Story = { args: { size: 'sm' } }
+
+export const WithIcons: Story = {
+  args: {
+    label: 'Light',
+    value: 'day',
+    options: [
+      { value: 'day', label: 'Day', icon: <SunIcon aria-hidden /> },
+      { value: 'night', label: 'Night', icon: <MoonIcon aria-hidden /> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Night' })).not.toBeChecked()
+  },
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Field } from '../field/field'
+import { samplePlans } from '../option/sample-plans'
+import { Select } from './select'
+import { SelectExamples } from './select.examples'
+
+const meta = {
+  title: 'Forms/Select',
+  component: Select,
+  args: {
+    options: samplePlans,
+    placeholder: 'Choose a plan',
+    onValueChange: fn(),
+    className: 'w-64',
+  },
+  render: (args) => (
+    <Field label="Plan">
+      <Select {...args} />
+    </Field>
+  ),
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Chosen: Story = { args: { defaultValue: 'premium' } }
+
+export const Open: Story = {
+  args: { defaultValue: 'standard', defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('listbox')).toBeVisible()
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Plan' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Standard (Free)' })
+    await userEvent.keyboard('p')
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Premium (₱9.99)' })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenCalledWith('premium')
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+export const Invalid: Story = {
+  render: (args) => (
+    <Field label="Plan" error="Choose a plan.">
+      <Select {...args} />
+    </Field>
+  ),
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } }
+
+export const Showcase: Story = {
+  parameters: { layout: 'padded' },
+  render: () => <SelectExamples />,
+}

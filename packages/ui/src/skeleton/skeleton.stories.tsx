@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Card } from '../card/card'
+import { Skeleton, SkeletonGroup } from './skeleton'
+
+const meta = {
+  title: 'Feedback/Skeleton',
+  component: Skeleton,
+  args: { className: 'w-64' },
+} satisfies Meta<typeof Skeleton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Line: Story = {}
+
+export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
+
+/** The shapes of what will stand there; said once, not shape by shape. */
+export const CardsLoading: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading orders" className="grid w-80 gap-3">
+      {[1, 2].map((card) => (
+        <Card key={card} className="grid gap-3">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton />
+          <Skeleton className="w-5/6" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading orders')
+  },
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Spinner } from './spinner'
+
+const meta = {
+  title: 'Feedback/Spinner',
+  component: Spinner,
+} satisfies Meta<typeof Spinner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Beside words that say what is under way, it is only seen. */
+export const Silent: Story = {
+  render: (args) => (
+    <p className="flex items-center gap-2">
+      <Spinner {...args} />
+      Saving
+    </p>
+  ),
+}
+
+export const Labelled: Story = {
+  args: { label: 'Saving', className: 'size-6' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saving')
+  },
+}

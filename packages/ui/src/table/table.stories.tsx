@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Badge } from '../badge/badge'
+import { Table, type TableColumn, type TableProps } from './table'
+
+type Order = { id: string; customer: string; state: 'Sent' | 'Packed'; total: number }
+
+const orders: Order[] = [
+  { id: '1042', customer: 'Ana Reyes', state: 'Sent', total: 1240 },
+  { id: '1043', customer: 'Ben Santos', state: 'Packed', total: 89 },
+  { id: '1044', customer: 'Carla Dizon-Villanueva', state: 'Sent', total: 15300 },
+]
+
+const columns: TableColumn<Order>[] = [
+  { key: 'id', header: 'Order', cell: (order) => order.id },
+  { key: 'customer', header: 'Customer', cell: (order) => order.customer },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge tone={state === 'Sent' ? 'green' : 'amber'}>{state}</Badge>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: (order) => order.total.toLocaleString('en-US'),
+  },
+]
+
+const meta = {
+  title: 'Data/Table',
+  component: Table<Order>,
+  parameters: { layout: 'padded' },
+  args: { caption: 'Orders', columns, rows: orders, rowKey: (order) => order.id },
+} satisfies Meta<TableProps<Order>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Orders' })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+    await expect(canvas.getByRole('columnheader', { name: 'Customer' })).toBeVisible()
+  },
+}
+
+/** On phones every row is a card that says its headers itself, and it is still a table. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: 'Ana Reyes' })).toHaveLength(1)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** The whole row can be clicked; for the keyboard the button is in its first cell. */
+export const WithRowAction: Story = {
+  args: { rowAction: { label: (order) => `Open order ${order.id}`, onSelect: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open order 1043' }))
+    await expect(args.rowAction?.onSelect).toHaveBeenCalledWith(orders[1])
+  },
+}
+
+export const Empty: Story = { args: { rows: [] } }

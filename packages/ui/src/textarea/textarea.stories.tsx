@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Field } from '../field/field'
+import { Textarea } from './textarea'
+
+const meta = {
+  title: 'Forms/Textarea',
+  component: Textarea,
+  args: { className: 'w-80' },
+  render: (args) => (
+    <Field label="Message">
+      <Textarea {...args} />
+    </Field>
+  ),
+} satisfies Meta<typeof Textarea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+/** The box is as tall as its text, up to a good half of the window. */
+export const Grows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Message' })
+    const before = area.getBoundingClientRect().height
+    await userEvent.type(area, 'one{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six')
+    await expect(area.getBoundingClientRect().height).toBeGreaterThan(before)
+  },
+}
+
+/** With a limit it counts; near the limit it says so aloud. */
+export const Counts: Story = {
+  args: { maxLength: 20 },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Message' })
+    await expect(area).toHaveAccessibleDescription('At most 20 characters')
+    await userEvent.type(area, 'Nineteen characters')
+    await expect(canvas.getByText('19 / 20')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 characters left')
+  },
+}
+
+/** A form's reset is counted too. */
+export const Reset: Story = {
+  args: { maxLength: 20 },
+  render: (args) => (
+    <form className="grid gap-3">
+      <Field label="Message">
+        <Textarea {...args} />
+      </Field>
+      <button type="reset" className="touch-target">
+        Clear
+      </button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Hello')
+    await expect(canvas.getByText('5 / 20')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(canvas.getByText('0 / 20')).toBeVisible())
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ArrowUpRightIcon } from '../icons/icons'
+import { Tile } from './tile'
+
+const meta = {
+  title: 'Surfaces/Tile',
+  component: Tile,
+  args: {
+    className: 'w-72',
+    children: <p className="pb-16 text-lg font-semibold">One thing, said once</p>,
+  },
+} satisfies Meta<typeof Tile>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Surface: Story = {}
+
+export const Sunken: Story = { args: { tone: 'sunken' } }
+
+export const Ink: Story = { args: { tone: 'ink' } }
+
+export const Accent: Story = { args: { tone: 'accent' } }
+
+/** All of the tile is the link. */
+export const Interactive: Story = {
+  args: {
+    asChild: true,
+    interactive: true,
+    children: (
+      <a href="#manual">
+        <ArrowUpRightIcon className="ml-auto size-6" />
+        <span className="block pt-12 text-lg font-semibold">Manual</span>
+        <span className="text-ink-soft">How everything here works</span>
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('data-slot', 'tile')
+  },
+}
+
+/** A bento: few tiles, each of its own size. */
+export const Bento: Story = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <div className="grid max-w-3xl gap-3 sm:grid-cols-3">
+      <Tile tone="accent" className="grid min-h-40 place-items-center">
+        <span aria-hidden className="size-16 rounded-full bg-on-accent" />
+      </Tile>
+      <Tile asChild interactive className="sm:col-span-2">
+        <a href="#workshop">
+          <ArrowUpRightIcon className="ml-auto size-6" />
+          <span className="block pt-10 text-xl font-semibold">The workshop</span>
+        </a>
+      </Tile>
+      <Tile className="sm:col-span-2">
+        <p className="max-w-[20ch] text-lg font-semibold">Open every day from eight to noon</p>
+      </Tile>
+      <Tile tone="ink" className="grid content-end">
+        <p className="tabular text-2xl font-semibold">1.0</p>
+      </Tile>
+    </div>
+  ),
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Badge } from '../badge/badge'
+import { Button } from '../button/button'
+import { toast, type ToastType } from '../toast/toast'
+import { Toaster } from './toaster'
+
+const long = { duration: 60_000 }
+
+const show: Record<ToastType, () => void> = {
+  blank: () => void toast('Draft kept', long),
+  success: () => void toast.success('Address saved', long),
+  error: () => void toast.error('The address could not be saved', long),
+  loading: () => void toast.loading('Saving...', long),
+  custom: () => void toast.custom(() => <Badge tone="purple">Anything at all</Badge>, long),
+}
+
+const meta = {
+  title: 'Feedback/Toaster',
+  component: Toaster,
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div className="grid min-h-72 content-end p-6">
+      <div className="flex flex-wrap justify-center gap-2">
+        {Object.entries(show).map(([type, run]) => (
+          <Button key={type} variant="secondary" size="sm" onClick={run}>
+            {type}
+          </Button>
+        ))}
+      </div>
+      <Toaster {...args} />
+    </div>
+  ),
+  beforeEach: () => () => toast.dismiss(),
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shows = (type: ToastType, text: string): Story => ({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: type }))
+    await expect(await screen.findByText(text)).toBeVisible()
+  },
+})
+
+export const Blank = shows('blank', 'Draft kept')
+
+export const Success = shows('success', 'Address saved')
+
+/** Red ground and a sign beside the words. */
+export const ErrorToast = shows('error', 'The address could not be saved')
+
+export const Loading = shows('loading', 'Saving...')
+
+export const Custom = shows('custom', 'Anything at all')
+
+/** Toasts are announced politely, and can be taken away by hand. */
+export const Announced: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    const note = await screen.findByText('Address saved')
+    await expect(note.closest('[aria-live="polite"]')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText('Address saved')).toBeNull())
+  },
+}
+
+/** Of many toasts the last twenty are kept. */
+export const AtMostTwenty: Story = {
+  play: async () => {
+    for (let index = 1; index <= 25; index += 1) toast(`Note ${index}`, long)
+    await screen.findByText('Note 25')
+    await waitFor(() => expect(screen.getAllByText(/^Note \d+$/)).toHaveLength(20))
+    await expect(screen.queryByText('Note 5')).toBeNull()
+    await expect(screen.getByText('Note 6')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Avatar } from '../avatar/avatar'
+import { Button } from '../button/button'
+import { Tooltip } from './tooltip'
+
+const meta = {
+  title: 'Feedback/Tooltip',
+  component: Tooltip,
+  args: { content: 'Opens in a new tab', children: <Button variant="secondary">Manual</Button> },
+} satisfies Meta<typeof Tooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = { args: { defaultOpen: true } }
+
+/** It also shows for those who come by keyboard, and Escape takes it away. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Manual' })
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Opens in a new tab'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
+
+export const OnAnAvatar: Story = {
+  args: {
+    content: 'Ana',
+    defaultOpen: true,
+    children: (
+      <button type="button" className="rounded-full">
+        <Avatar name="Ana Reyes" size="lg" />
+      </button>
+    ),
+  },
+}
