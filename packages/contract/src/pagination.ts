@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isBlank, maxLength, toLineFeeds } from './text'
+import { atMost, isBlank, maxLength, toLineFeeds } from './text'
 import { wholeNumber } from './whole-number'
 
 /** Rows of a page where the caller names no limit (specification, section 9). */
@@ -25,7 +25,7 @@ export const pageQuery = z.object({
   search: z._default(
     z.string({ error: 'Please search for a text.' }).check(
       z.overwrite(toLineFeeds),
-      z.maxLength(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
+      ...atMost(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
       z.overwrite((text) => (isBlank(text) ? '' : text)),
     ),
     '',

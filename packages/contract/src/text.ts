@@ -24,6 +24,16 @@ export const isBlank = (text: string) => onlyBlanks.test(text)
 export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /**
+ * The checks of a longest text, in UTF-16 units as everything else counts: form controls, columns.
+ * `z.maxLength` counts code points, so it refuses less; it stands here for the documentation.
+ */
+export const atMost = (max: number, error: string) =>
+  [
+    z.maxLength(max, { error, abort: true }),
+    z.refine<string>((text) => text.length <= max, { error, abort: true }),
+  ] as const
+
+/**
  * A text somebody must type. CRLF becomes LF, nothing else is changed.
  *
  * @param missing - the sentence for a field that is absent, of another type or only blanks
@@ -34,7 +44,7 @@ export const requiredText = (missing: string, max: number) =>
     z.overwrite(toLineFeeds),
     z.minLength(1, { error: missing, abort: true }),
     z.refine((text) => !isBlank(text), { error: missing, abort: true }),
-    z.maxLength(max, `Please use at most ${max} characters.`),
+    ...atMost(max, `Please use at most ${max} characters.`),
     z.refine((text) => text.isWellFormed() && !text.includes('\0'), {
       error: 'Please remove the characters that are not text.',
     }),

@@ -26,7 +26,10 @@ export const todoForm = body({
   title: requiredText('Please enter task title.', maxLength.title),
   assignees: z
     .array(z.enum(assigneeOptions, { error: assigneeMissing }), { error: assigneeMissing })
-    .check(z.minLength(1, assigneeMissing), z.overwrite(normaliseAssignees)),
+    .check(
+      z.minLength(1, { error: assigneeMissing, abort: true }),
+      z.overwrite(normaliseAssignees),
+    ),
   desc: requiredText('Please provide a task description', maxLength.desc),
   deadline: calendarDate('Please select a deadline.'),
   priority: z.enum(priorities, { error: priorityMissing }),

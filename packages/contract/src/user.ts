@@ -26,8 +26,15 @@ export const userMessages = {
 const newPasswordMissing = 'Please enter a new password (minimum 6 characters).'
 const confirmMissing = 'Please confirm your new password.'
 
+/** In UTF-16 units like every length; `z.minLength` counts code points. */
+const isLongEnough = (text: string) => text.length >= minPasswordLength
+
 const password = (missing: string) =>
-  requiredText(missing, maxLength.password).check(z.minLength(minPasswordLength, missing))
+  requiredText(missing, maxLength.password)
+    .check(z.refine(isLongEnough, missing))
+    .register(z.globalRegistry, {
+      description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
+    })
 
 /** The login form. */
 export const loginForm = body({

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Assignee } from './assignee'
+import {
+  assigneeOptions,
+  assigneeText,
+  joinRoles,
+  normaliseAssignees,
+  parseAssignee,
+  teams,
+  toggleAssignee,
+} from './assignee'
+
+const everyTeam = ['Heads', 'Dev Team', 'Design Team', 'Docu Team'] as const
+
+const subsets = <T>(items: readonly T[]): T[][] =>
+  items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+
+const sequences = (clicks: number): Assignee[][] =>
+  clicks === 0
+    ? [[]]
+    : sequences(clicks - 1).flatMap((before) => assigneeOptions.map((next) => [...before, next]))
+
+const clickAll = (clicks: readonly Assignee[]) => clicks.reduce<Assignee[]>(toggleAssignee, [])
+
+describe('the options', () => {
+  it('are Everyone and the four teams, in this order', () => {
+    expect(assigneeOptions).toEqual(['Everyone', ...everyTeam])
+    expect(teams).toEqual(everyTeam)
+  })
+})
+
+describe('choosing assignees', () => {
+  it('selects all options by Everyone, and clears all by Everyone again', () => {
+    expect(clickAll(['Everyone'])).toEqual(assigneeOptions)
+    expect(clickAll(['Everyone', 'Everyone'])).toEqual([])
+    expect(clickAll(['Heads', 'Everyone'])).toEqual(assigneeOptions)
+  })
+
+  it('drops Everyone with any option', () => {
+    expect(clickAll(['Everyone', 'Design Team'])).toEqual(['Heads', 'Dev Team', 'Docu Team'])
+  })
+
+  it('adds Everyone to all four teams', () => {
+    expect(clickAll([...everyTeam])).toEqual(assigneeOptions)
+    expect(clickAll([...everyTeam.slice(1)])).toEqual(everyTeam.slice(1))
+  })
+
+  it('knows that Everyone alone means all of them', () => {
+    expect(toggleAssignee(['Everyone'], 'Heads')).toEqual(everyTeam.slice(1))
+  })
+
+  it('always shows the teams switched on, and Everyone when they are all four', () => {
+    for (const clicks of sequences(3)) {
+      let on = new Set<string>()
+      for (const click of clicks) {
+        if (click === 'Everyone') on = on.size === 4 ? new Set() : new Set(everyTeam)
+        else if (!on.delete(click)) on.add(click)
+      }
+      const expected = assigneeOptions.filter((option) =>
+        option === 'Everyone' ? on.size === 4 : on.has(option),
+      )
+      expect([clicks, clickAll(clicks)]).toEqual([clicks, expected])
+    }
+  })
+
+  it('comes back after two clicks on one team, whatever was chosen', () => {
+    for (const chosen of subsets(everyTeam)) {
+      for (const team of everyTeam) {
+        const start = normaliseAssignees(chosen)
+        expect(toggleAssignee(toggleAssignee(start, team), team)).toEqual(start)
+      }
+    }
+  })
+
+  it('leaves the choice it is given alone', () => {
+    const chosen = Object.freeze<Assignee[]>(['Heads'])
+    expect(() => toggleAssignee(chosen, 'Dev Team')).not.toThrow()
+    expect(chosen).toEqual(['Heads'])
+  })
+})
+
+describe('normaliseAssignees', () => {
+  it('puts any choice in the order of the options, each once', () => {
+    expect(normaliseAssignees(['Docu Team', 'Heads', 'Docu Team'])).toEqual(['Heads', 'Docu Team'])
+  })
+
+  it('makes Everyone of the four teams, and the four teams of Everyone', () => {
+    expect(normaliseAssignees([...everyTeam].reverse())).toEqual(assigneeOptions)
+    expect(normaliseAssignees(['Everyone'])).toEqual(assigneeOptions)
+    expect(normaliseAssignees(['Heads', 'Everyone'])).toEqual(assigneeOptions)
+  })
+
+  it('changes nothing the second time, and does not care for order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...assigneeOptions]), (chosen) => {
+        const once = normaliseAssignees(chosen)
+        expect(normaliseAssignees(once)).toEqual(once)
+        expect(normaliseAssignees(chosen.toReversed())).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('the choice as text', () => {
+  it.each([
+    [['Everyone'], 'Everyone'],
+    [['Docu Team', 'Heads'], 'Heads, Docu Team'],
+    [['Dev Team'], 'Dev Team'],
+    [[...everyTeam], 'Everyone'],
+    [['Everyone', 'Heads'], 'Everyone'],
+    [[], ''],
+  ])('%j reads %j', (chosen, text) => {
+    expect(assigneeText(chosen)).toBe(text)
+  })
+
+  it('is read back to the same choice', () => {
+    for (const chosen of subsets(assigneeOptions).filter(({ length }) => length > 0)) {
+      expect(parseAssignee(assigneeText(chosen))).toEqual(normaliseAssignees(chosen))
+    }
+  })
+
+  it('is read in any order, with or without a space after the comma', () => {
+    expect(parseAssignee('Docu Team,Heads')).toEqual(['Heads', 'Docu Team'])
+    expect(parseAssignee(' Heads ,  Docu Team ')).toEqual(['Heads', 'Docu Team'])
+  })
+
+  it.each([
+    '',
+    ' ',
+    ',',
+    'Heads,',
+    'heads',
+    'Dev',
+    'Heads; Docu Team',
+    'Heads Docu Team',
+    '__proto__',
+    'toString',
+  ])('means nobody when it is %j', (text) => {
+    expect(parseAssignee(text)).toBeUndefined()
+  })
+})
+
+describe('joinRoles', () => {
+  it.each([
+    [[], ''],
+    [['Heads'], 'Heads'],
+    [['Dev Team'], 'Dev'],
+    [['Heads', 'Dev Team'], 'Heads & Dev'],
+    [['Dev Team', 'Design Team', 'Docu Team'], 'Dev, Design & Docu'],
+    [[...everyTeam], 'Heads, Dev, Design & Docu'],
+    [['Team Leads', 'Teamwork'], 'Team Leads & Teamwork'],
+  ])('shows %j as %j', (roles, text) => {
+    expect(joinRoles(roles)).toBe(text)
+  })
+})

@@ -1,0 +1,197 @@
+import type { ErrorMap } from '@orpc/contract'
+import { describe, expect, it } from 'vitest'
+import { contract, maxBodyBytes } from './contract'
+import { errorCodes } from './errors'
+import { callsOf, documented, notation } from './testing/calls'
+
+const entry = '{_id, username, action, description, createdAt}'
+const inquiry = '{_id, name, category, email, desc, createdAt}'
+const pagination = '{total, page, limit, totalPages}'
+const record = '{_id, name, violation, fee, status, date}'
+const todo =
+  '{_id, title, desc, assignee, deadline, priority, createdAt, acknowledgedBy: [{userId, username, acknowledgedAt}]}'
+const events = '[{_id, date, title, type, tooltip?}]'
+const first = `{6: ${events}, 7: ${events}, 8: ${events}, 9: ${events}, 10: ${events}, 11: ${events}}`
+const second = `{0: ${events}, 1: ${events}, 2: ${events}, 3: ${events}, 4: ${events}, 5: ${events}, 6: ${events}}`
+
+/** The table of section 2 of the contract: call, who, success, body of the answer. */
+const table = [
+  ['POST /user/login', 'anyone', 200, '{token, result: {username, userType, role: string[]}}'],
+  ['POST /user/logout', 'member', 200, '{message}'],
+  ['POST /user/change-password', 'member', 200, '{message}'],
+  ['POST /activitylog', 'member', 201, entry],
+  ['GET /activitylog', 'admin', 200, `{logs: [${entry}], pagination: ${pagination}}`],
+  ['GET /activitylog/keeper', 'admin', 200, '{username}'],
+  ['DELETE /activitylog/{id}', 'logKeeper', 200, '{message}'],
+  ['POST /contact', 'anyone', 201, '{message}'],
+  ['GET /contact', 'admin', 200, `[${inquiry}]`],
+  ['GET /todo', 'member', 200, `[${todo}]`],
+  ['GET /todo/archived', 'member', 200, `[${todo}]`],
+  ['POST /todo', 'admin', 201, `{message, data: ${todo}}`],
+  ['PATCH /todo/{id}/acknowledge', 'member', 200, `{message, data: ${todo}}`],
+  ['DELETE /todo/{id}', 'admin', 200, '{message}'],
+  ['GET /team', 'anyone', 200, '[{_id, name, alt, role, bio, image, links: string[3]}]'],
+  [
+    'GET /calendar',
+    'anyone',
+    200,
+    `{academicYear: {start, end}, first: ${first}, second: ${second}}`,
+  ],
+  ['GET /rules', 'anyone', 200, '{title, lastUpdated, sections: [{heading, body}]}'],
+  ['GET /about', 'anyone', 200, '{sections: [{heading, body}]}'],
+  [
+    'GET /site',
+    'anyone',
+    200,
+    '{name, tagline, version, timeZone, codeUrl, contactEmail, categories: string[], academicYear}',
+  ],
+  ['GET /records', 'admin', 200, `{records: [${record}], pagination: ${pagination}}`],
+  ['POST /records', 'admin', 201, `{message, data: ${record}}`],
+] as const
+
+/** What each call takes, in its path, its query or its body. */
+const inputs = {
+  'POST /user/login': '{username, password}',
+  'POST /user/change-password': '{currentPassword, newPassword}',
+  'POST /activitylog': '{username?, action, description}',
+  'GET /activitylog': '{page?, limit?, search?}',
+  'DELETE /activitylog/{id}': '{params: {id}}',
+  'POST /contact': '{name, category, email, desc, website?}',
+  'POST /todo': '{title, assignees: string[], desc, deadline, priority, assignee}',
+  'PATCH /todo/{id}/acknowledge': '{params: {id}}',
+  'DELETE /todo/{id}': '{params: {id}}',
+  'GET /calendar': '{year?}',
+  'GET /records': '{page?, limit?, search?}',
+  'POST /records': '{name, violation, fee, status, date}',
+}
+
+const calls = callsOf(contract).map((procedure) => {
+  const { route, meta, inputSchema, outputSchema, errorMap } = procedure['~orpc']
+  return {
+    name: `${route.method} ${route.path}`,
+    who: (meta as { access: string }).access,
+    status: route.successStatus ?? 200,
+    inputStructure: route.inputStructure ?? 'compact',
+    summary: route.summary,
+    inputSchema,
+    outputSchema,
+    errorMap: errorMap as ErrorMap,
+  }
+})
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+
+describe('the calls', () => {
+  it('are those of the contract, with their callers and statuses, and no others', () => {
+    const declared = calls.map(({ name, who, status }) => ({ name, who, status }))
+    const written = table.map(([name, who, status]) => ({ name, who, status }))
+    expect(declared.toSorted(byName)).toEqual(written.toSorted(byName))
+  })
+
+  it.each(table)('%s answers %s with exactly the fields written', (name, _who, _status, answer) => {
+    const call = calls.find((each) => each.name === name)
+    expect(notation(documented(call?.outputSchema, 'output'))).toBe(answer)
+  })
+
+  it('take exactly the fields written', () => {
+    const declared = calls
+      .filter(({ inputSchema }) => inputSchema !== undefined)
+      .map(({ name, inputSchema }) => [name, notation(documented(inputSchema, 'input'))])
+    expect(Object.fromEntries(declared)).toEqual(inputs)
+  })
+
+  it('learn from the path alone which document they are on', () => {
+    for (const { name, inputStructure } of calls) {
+      expect([name, inputStructure]).toEqual([name, name.includes('{id}') ? 'detailed' : 'compact'])
+    }
+  })
+
+  it('each say what they are for', () => {
+    for (const { summary } of calls) expect(summary).toMatch(/^[A-Z].+[^.]$/)
+  })
+
+  it('read a body of at most 100 kB', () => expect(maxBodyBytes).toBe(100_000))
+})
+
+describe('the errors of a call', () => {
+  const limited = ['POST /user/login', 'POST /user/change-password', 'POST /contact']
+
+  const expected = ({ name, who }: { name: string; who: string }) => [
+    400,
+    ...(who !== 'anyone' || name === 'POST /user/login' ? [401] : []),
+    ...(who === 'admin' || who === 'logKeeper' ? [403] : []),
+    ...(name.includes('{id}') ? [404] : []),
+    413,
+    ...(limited.includes(name) ? [429] : []),
+    500,
+    503,
+  ]
+
+  it.each(calls)('$name are those it may answer', (call) => {
+    const statuses = Object.values(call.errorMap).map((error) => error?.status ?? 0)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual(expected(call))
+  })
+
+  it.each(calls)('$name have the status of their code, and a sentence', ({ errorMap }) => {
+    for (const [code, error] of Object.entries(errorMap)) {
+      expect(error?.status).toBe(errorCodes[code as keyof typeof errorCodes].status)
+      expect(error?.message).toMatch(/\w/)
+    }
+  })
+})
+
+describe('what the documentation can say', () => {
+  const texts = {
+    'POST /user/login': { username: 64, password: 128 },
+    'POST /user/change-password': { currentPassword: 128, newPassword: 128 },
+    'POST /activitylog': { description: 500 },
+    'POST /contact': { name: 100, category: 100, email: 254, desc: 1000 },
+    'POST /todo': { title: 120, desc: 1000 },
+    'POST /records': { name: 100, violation: 120, status: 120 },
+  }
+
+  const fieldOf = (name: string, field: string) =>
+    documented(calls.find((call) => call.name === name)?.inputSchema, 'input').properties?.[field]
+
+  it('names the longest text of every field', () => {
+    for (const [name, fields] of Object.entries(texts)) {
+      for (const [field, maxLength] of Object.entries(fields)) {
+        expect(fieldOf(name, field)).toMatchObject({ type: 'string', minLength: 1, maxLength })
+      }
+    }
+  })
+
+  it('calls the numbers of a query numbers', () => {
+    for (const name of ['GET /activitylog', 'GET /records']) {
+      expect(fieldOf(name, 'page')).toMatchObject({ type: 'integer', minimum: 1 })
+      expect(fieldOf(name, 'limit')).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 })
+      expect(fieldOf(name, 'search')).toMatchObject({ type: 'string', maxLength: 200 })
+    }
+    expect(fieldOf('GET /calendar', 'year')).toMatchObject({ type: 'integer', minimum: 1000 })
+  })
+
+  it('shows how dates are written', () => {
+    for (const [name, field] of [
+      ['POST /todo', 'deadline'],
+      ['POST /records', 'date'],
+    ] as const) {
+      const { pattern = '' } = fieldOf(name, field) as { pattern?: string }
+      expect('2026-08-17').toMatch(new RegExp(pattern, 'u'))
+      expect('17/08/2026').not.toMatch(new RegExp(pattern, 'u'))
+    }
+  })
+
+  it('leaves no field without a type', () => {
+    const untyped = (schema: object): boolean =>
+      Object.keys(schema).length === 0 ||
+      Object.values(schema).some(
+        (value: unknown) =>
+          typeof value === 'object' && value !== null && !Array.isArray(value) && untyped(value),
+      )
+    for (const { name, inputSchema, outputSchema } of calls) {
+      const schemas = [documented(outputSchema, 'output')]
+      if (inputSchema) schemas.push(documented(inputSchema, 'input'))
+      expect([name, schemas.map(untyped)]).toEqual([name, schemas.map(() => false)])
+    }
+  })
+})

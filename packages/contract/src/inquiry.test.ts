@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { honeypot, inquiryContract, inquiryForm, inquiryMessages } from './inquiry'
+import { neverThrows, refusesBadTexts, refusesWhatIsNoObject } from './testing/bodies'
+import { accepted, errorsOf } from './testing/input'
+import { rows } from './testing/texts'
+
+const valid = {
+  name: 'José Ñ. de la Cruz',
+  category: 'Question',
+  email: 'jose@example.com',
+  desc: 'Line one\n<b>line two</b>',
+}
+
+const activeEmail = 'We need your active email to be able to reply to you.'
+
+describe('the contact form', () => {
+  it('is what the call takes', () => {
+    expect(inquiryContract.create['~orpc'].inputSchema).toBe(inquiryForm)
+  })
+
+  it('takes the body of the specification', () => {
+    expect(accepted(inquiryForm, valid)).toEqual(valid)
+  })
+
+  it('ignores fields that no row names', () => {
+    const more: unknown = { ...valid, status: 'new', createdAt: '2001-01-01', $where: '1' }
+    expect(accepted(inquiryForm, more)).toEqual(valid)
+  })
+
+  it('names every field that is missing, in the order of the form', () => {
+    expect(Object.entries(errorsOf(inquiryForm, {}))).toEqual([
+      ['name', 'Please enter your name.'],
+      ['category', 'Please enter a category'],
+      ['email', activeEmail],
+      ['desc', 'Please leave a message'],
+    ])
+  })
+
+  refusesBadTexts(inquiryForm, valid, {
+    field: 'name',
+    missing: 'Please enter your name.',
+    max: 100,
+  })
+  refusesBadTexts(inquiryForm, valid, {
+    field: 'category',
+    missing: 'Please enter a category',
+    max: 100,
+  })
+  refusesBadTexts(inquiryForm, valid, {
+    field: 'desc',
+    missing: 'Please leave a message',
+    max: 1000,
+  })
+  refusesWhatIsNoObject(inquiryForm, valid)
+  neverThrows(inquiryForm, valid)
+})
+
+describe('the e-mail address', () => {
+  const refusal = (email: unknown) => errorsOf(inquiryForm, { ...valid, email })
+
+  it.each([
+    'ana@example.com',
+    'Ana.Maria@Example.COM',
+    'ana+team@mail.example.edu.ph',
+    "o'brien@example.com",
+    'first/last@example.com',
+    'a_b-c!#$%&*=?^`{|}~@example.com',
+    '1@1.example.com',
+    'a@b.co',
+    'ana@xn--mnchen-3ya.de',
+    'ana@example.xn--p1ai',
+  ])('may be %s', (email) => {
+    expect(accepted(inquiryForm, { ...valid, email })).toMatchObject({ email })
+  })
+
+  it.each(
+    rows([
+      undefined,
+      null,
+      5,
+      {},
+      { $ne: null },
+      ['ana@example.com'],
+      '',
+      ' ',
+      'ana',
+      'ana@',
+      '@example.com',
+      'ana@example',
+      'ana@example.',
+      'ana@.com',
+      'ana@example..com',
+      'ana@example.c',
+      'ana@example.123',
+      'ana@-example.com',
+      'ana@example-.com',
+      'ana@exam_ple.com',
+      'ana@@example.com',
+      'ana@b@example.com',
+      '.ana@example.com',
+      'ana.@example.com',
+      'ana..maria@example.com',
+      'ana maria@example.com',
+      '"ana maria"@example.com',
+      'ana@example.com,ben@example.com',
+      'Ana <ana@example.com>',
+      ' ana@example.com',
+      'ana@example.com ',
+      'ana@example.com\n',
+      'ana@example.com\r\nBcc: ben@example.com',
+      'ana@127.0.0.1',
+      'ana@[127.0.0.1]',
+      'mailto:',
+    ]),
+  )('is not %j', (email) => {
+    expect(refusal(email)).toEqual({ email: activeEmail })
+  })
+
+  it('may hold 254 UTF-16 units and not one more', () => {
+    const tooLong = { email: 'Please use at most 254 characters.' }
+    const end = '@example.com'
+    expect(refusal('a'.repeat(254 - end.length) + end)).toEqual({})
+    expect(refusal('a'.repeat(255 - end.length) + end)).toEqual(tooLong)
+  })
+
+  it('is checked quickly however it is made', () => {
+    const start = performance.now()
+    for (const part of ['a', 'a.', 'a-', '@a.', 'a@', '.', '-']) refusal(part.repeat(50_000))
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+describe('the field people never see', () => {
+  it('is kept when it is filled in, so that the inquiry can be marked', () => {
+    expect(accepted(inquiryForm, { ...valid, [honeypot]: 'https://spam.example' })).toEqual({
+      ...valid,
+      [honeypot]: 'https://spam.example',
+    })
+  })
+
+  it.each(rows([null, 5, {}, ['x'], true]))(
+    'never refuses an inquiry, not with %j either',
+    (bait) => {
+      expect(accepted(inquiryForm, { ...valid, [honeypot]: bait })).toEqual(valid)
+    },
+  )
+})
+
+describe('what the visitor is told', () => {
+  it('has the words of the specification', () => {
+    expect(inquiryMessages).toEqual({
+      sent: 'Inquiry sent successfully!',
+      failed: 'Failed to submit the inquiry',
+      categoryMissing: 'Please enter a category',
+    })
+  })
+})

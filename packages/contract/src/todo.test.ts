@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assigneeOptions, normaliseAssignees } from './assignee'
+import { neverThrows, refusesBadTexts, refusesWhatIsNoObject } from './testing/bodies'
+import { accepted, errorsOf } from './testing/input'
+import { rows } from './testing/texts'
+import { priorities, todoContract, todoForm, todoMessages } from './todo'
+
+const body = todoContract.create['~orpc'].inputSchema
+
+const valid = {
+  title: 'Write the report',
+  assignees: ['Dev Team', 'Docu Team'],
+  desc: 'Chapters one to three.',
+  deadline: '2026-08-17',
+  priority: 'High',
+  assignee: 'Dev Team, Docu Team',
+}
+
+const chooseSomebody = 'Please choose at least one assignee.'
+const selectDeadline = 'Please select a deadline.'
+const selectPriority = 'Please select a priority.'
+const differ = 'The assignees and their text must name the same teams.'
+
+const without = (field: keyof typeof valid) =>
+  Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))
+
+describe('priorities', () => {
+  it('are Low, Medium and High', () => expect(priorities).toEqual(['Low', 'Medium', 'High']))
+})
+
+describe('posting a to-do', () => {
+  it('takes the body of the specification', () => {
+    expect(accepted(body, valid)).toEqual(valid)
+  })
+
+  it('ignores fields that no row names', () => {
+    const more: unknown = {
+      ...valid,
+      _id: 'x',
+      createdAt: '2001-01-01',
+      acknowledgedBy: [{ userId: '1' }],
+    }
+    expect(accepted(body, more)).toEqual(valid)
+  })
+
+  it('names every field that is missing, in the order of the form', () => {
+    expect(Object.entries(errorsOf(body, {}))).toEqual([
+      ['title', 'Please enter task title.'],
+      ['assignees', chooseSomebody],
+      ['desc', 'Please provide a task description'],
+      ['deadline', selectDeadline],
+      ['priority', selectPriority],
+      ['assignee', chooseSomebody],
+    ])
+  })
+
+  refusesBadTexts(body, valid, { field: 'title', missing: 'Please enter task title.', max: 120 })
+  refusesBadTexts(body, valid, {
+    field: 'desc',
+    missing: 'Please provide a task description',
+    max: 1000,
+  })
+  refusesWhatIsNoObject(body, valid)
+  neverThrows(body, valid)
+})
+
+describe('the deadline', () => {
+  it('is cut to its date', () => {
+    const withTime = { ...valid, deadline: '2026-08-17T23:30:00-12:00' }
+    expect(accepted(body, withTime)).toEqual(valid)
+  })
+
+  it.each(rows([undefined, null, '', 'soon', '2026-02-30', 20260817, {}, ['2026-08-17']]))(
+    'is not %j',
+    (deadline) => {
+      expect(errorsOf(body, { ...valid, deadline })).toEqual({ deadline: selectDeadline })
+    },
+  )
+
+  it('may be any day: whether it has passed is for who knows what today is', () => {
+    expect(errorsOf(body, { ...valid, deadline: '2001-01-01' })).toEqual({})
+    expect(todoMessages.deadlinePassed).toBe('The deadline cannot be before today.')
+  })
+})
+
+describe('the priority', () => {
+  it.each(priorities)('may be %s', (priority) => {
+    expect(errorsOf(body, { ...valid, priority })).toEqual({})
+  })
+
+  it.each(
+    rows([
+      undefined,
+      null,
+      '',
+      'low',
+      'HIGH',
+      'Urgent',
+      ' Low',
+      1,
+      ['Low'],
+      {},
+      'toString',
+      '__proto__',
+    ]),
+  )('is not %j', (priority) => {
+    expect(errorsOf(body, { ...valid, priority })).toEqual({ priority: selectPriority })
+  })
+})
+
+describe('the assignees', () => {
+  it.each(rows([undefined, null, [], 'Heads', {}, 5]))('are not %j', (assignees) => {
+    expect(errorsOf(body, { ...valid, assignees })).toEqual({ assignees: chooseSomebody })
+  })
+
+  it.each(rows(['heads', 'Dev', 'Marketing Team', '', 5, null, ['Heads'], { $ne: '' }]))(
+    'do not include %j',
+    (name) => {
+      expect(errorsOf(body, { ...valid, assignees: ['Dev Team', name] })).toEqual({
+        assignees: chooseSomebody,
+      })
+    },
+  )
+
+  it('may be named more than once and in any order', () => {
+    const assignees = ['Docu Team', 'Dev Team', 'Docu Team']
+    expect(accepted(body, { ...valid, assignees })).toEqual(valid)
+  })
+})
+
+describe('the assignees as text', () => {
+  it.each(
+    rows([
+      undefined,
+      null,
+      5,
+      {},
+      [],
+      ['Dev Team'],
+      '',
+      ' ',
+      'Marketing Team',
+      'Dev Team, ',
+      'dev team',
+    ]),
+  )('are not %j', (assignee) => {
+    expect(errorsOf(body, { ...valid, assignee })).toEqual({ assignee: chooseSomebody })
+  })
+
+  it.each([
+    [['Heads'], 'Dev Team'],
+    [['Heads', 'Dev Team'], 'Heads'],
+    [['Heads'], 'Heads, Dev Team'],
+    [['Everyone'], 'Heads'],
+    [['Heads', 'Dev Team', 'Design Team'], 'Everyone'],
+  ])('must agree with the list, which %j and %j do not', (assignees, assignee) => {
+    expect(errorsOf(body, { ...valid, assignees, assignee })).toEqual({ assignee: differ })
+  })
+
+  it.each([
+    [['Everyone'], 'Everyone'],
+    [['Everyone'], 'Heads, Dev Team, Design Team, Docu Team'],
+    [['Heads', 'Dev Team', 'Design Team', 'Docu Team'], 'Everyone'],
+    [['Everyone', 'Heads', 'Dev Team', 'Design Team', 'Docu Team'], 'Everyone'],
+    [['Everyone', 'Heads'], 'Everyone'],
+    [['Docu Team', 'Heads'], 'Heads, Docu Team'],
+    [['Heads', 'Docu Team'], 'Docu Team, Heads'],
+  ])('agree as sets: %j and %j', (assignees, assignee) => {
+    expect(accepted(body, { ...valid, assignees, assignee })).toMatchObject({
+      assignees: normaliseAssignees(assignees),
+    })
+  })
+
+  it('agree exactly when both name the same set, in any order', () => {
+    const some = fc.shuffledSubarray([...assigneeOptions], { minLength: 1 })
+    fc.assert(
+      fc.property(some, some, (list, named) => {
+        const errors = errorsOf(body, { ...valid, assignees: list, assignee: named.join(', ') })
+        const same = normaliseAssignees(list).join() === normaliseAssignees(named).join()
+        expect(errors).toEqual(same ? {} : { assignee: differ })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('are compared once both are right', () => {
+    const wrong = { ...valid, assignees: [], assignee: 'Heads' }
+    expect(errorsOf(body, wrong)).toEqual({ assignees: chooseSomebody })
+  })
+})
+
+describe('the form of a to-do', () => {
+  it('needs no text of the assignees: it is made from the choice', () => {
+    expect(accepted(todoForm, without('assignee'))).toEqual(without('assignee'))
+  })
+})
