@@ -149,7 +149,7 @@ describe('joinRoles', () => {
     [['Heads', 'Dev Team'], 'Heads & Dev'],
     [['Dev Team', 'Design Team', 'Docu Team'], 'Dev, Design & Docu'],
     [[...everyTeam], 'Heads, Dev, Design & Docu'],
-    [['Team Leads', 'Teamwork'], 'Team Leads & Teamwork'],
+    [['The Team Leads', 'Teamwork'], 'The Team Leads & Teamwork'],
   ])('shows %j as %j', (roles, text) => {
     expect(joinRoles(roles)).toBe(text)
   })

@@ -177,7 +177,9 @@ describe('what the documentation can say', () => {
     ] as const) {
       const { pattern = '' } = fieldOf(name, field) as { pattern?: string }
       expect('2026-08-17').toMatch(new RegExp(pattern, 'u'))
-      expect('17/08/2026').not.toMatch(new RegExp(pattern, 'u'))
+      for (const other of ['17/08/2026', ' 2026-08-17', '2026-08-17 ']) {
+        expect(other).not.toMatch(new RegExp(pattern, 'u'))
+      }
     }
   })
 

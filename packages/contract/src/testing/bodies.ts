@@ -82,7 +82,7 @@ export const neverThrows = (
     const oneChanged = fc.record({ field: fc.constantFrom(...fields), text: anyText() })
     fc.assert(
       fc.property(oneChanged, ({ field, text }) => {
-        const input = { ...valid, [field]: text.replaceAll('\r\r', '\r') }
+        const input = { ...valid, [field]: text.replaceAll(/\r+/g, '\r') }
         if (Object.keys(errorsOf(schema, input)).length > 0) return
         const once = accepted(schema, input)
         expect(accepted(schema, once)).toEqual(once)
