@@ -1,5 +1,5 @@
+import { themeScript } from '@tropa/ui/use-theme'
 import { pageDataId } from './lib/page-data'
-import { themeScript } from './lib/theme-script'
 
 /** What differs from one document to the next. */
 export interface DocumentParts {
@@ -7,6 +7,11 @@ export interface DocumentParts {
   description: string
   /** The page's one true address; without one, search engines are asked to stay away. */
   canonical: string | undefined
+  siteName: string
+  /** The picture of the page's share card. */
+  shareImage: string
+  /** What the page says to machines (schema.org). */
+  structuredData: object | undefined
   /** Markup of the screen. */
   body: string
   /** Escaped JSON for the browser to go on from. */
@@ -32,15 +37,28 @@ const entities: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
+const json = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+const shareCard = ({ title, description, canonical, siteName, shareImage }: DocumentParts) => {
+  const properties: Record<string, string | undefined> = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': shareImage,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${siteName}: a T of thirteen tiles`,
+  }
+  return Object.entries(properties).flatMap(([property, content]) =>
+    content ? [`<meta property="${property}" content="${escape(content)}">`] : [],
+  )
+}
+
 /** A whole HTML document. */
-export const renderDocument = ({
-  title,
-  description,
-  canonical,
-  body,
-  data,
-  assets,
-}: DocumentParts) => {
+export const renderDocument = (parts: DocumentParts) => {
+  const { title, description, canonical, structuredData, body, data, assets } = parts
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -51,12 +69,18 @@ export const renderDocument = ({
     canonical
       ? `<link rel="canonical" href="${escape(canonical)}">`
       : '<meta name="robots" content="noindex">',
+    ...shareCard(parts),
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     assets.font &&
       `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.entry}"></script>`,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return `<!doctype html>
 <html lang="en">

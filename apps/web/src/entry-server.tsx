@@ -1,3 +1,4 @@
+import { themeScript } from '@tropa/ui/use-theme'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RouteObject, StaticHandler, StaticHandlerContext } from 'react-router-dom'
@@ -20,8 +21,8 @@ import { documentTitle, isMembersOnly, pageHandle } from './lib/page-handle'
 import { productName } from './lib/product'
 import type { RootData } from './lib/site'
 import { rootRouteId } from './lib/site'
-import { themeScript } from './lib/theme-script'
 import { createRoutes } from './routes'
+import { structuredData } from './structured-data'
 
 export type { ApiClient } from './lib/api-client'
 export type { ContactAnswer } from './lib/page-data'
@@ -66,6 +67,9 @@ interface Rendered {
   errors?: Record<string, unknown> | null
   contact?: ContactAnswer | undefined
   canonical: string | undefined
+  publicUrl: string
+  /** The page's own part of the loaded data. */
+  pageData?: unknown
 }
 
 const htmlAnswer = ({
@@ -76,12 +80,22 @@ const htmlAnswer = ({
   errors,
   contact,
   canonical,
+  publicUrl,
+  pageData,
 }: Rendered): Response => {
   const root = loaderData?.[rootRouteId]
+  const site = isRootData(root) ? root.site : undefined
+  const siteName = site?.name ?? productName
   const html = renderDocument({
-    title: documentTitle(page.title, isRootData(root) ? root.site.name : productName),
+    title: documentTitle(page.title, siteName),
     description: page.description,
     canonical,
+    siteName,
+    shareImage: new URL('/share.png', publicUrl).href,
+    structuredData:
+      site && canonical && pageData
+        ? structuredData(new URL(canonical).pathname, pageData, { site, publicUrl })
+        : undefined,
     body,
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(page.modules),
@@ -92,7 +106,7 @@ const htmlAnswer = ({
 const shell = `<noscript>The members' area needs JavaScript.</noscript>${renderToString(<LoadingScreen />)}`
 
 /** A member's screen is made in the browser, where the token is; only the site's settings go along. */
-const memberShell = async (page: PageHandle, client: ApiClient) => {
+const memberShell = async (page: PageHandle, { client, publicUrl }: RenderContext) => {
   const site = await client.site.get().catch(() => undefined)
   return htmlAnswer({
     page,
@@ -102,6 +116,7 @@ const memberShell = async (page: PageHandle, client: ApiClient) => {
       [rootRouteId]: { site, renderedAt: new Date().toISOString() } satisfies RootData,
     },
     canonical: undefined,
+    publicUrl,
   })
 }
 
@@ -126,16 +141,14 @@ const markup = (
   )
 
 /** Answers a request for a page with a whole document, or with a redirect. */
-export const render = async (
-  request: Request,
-  { client, publicUrl, contact }: RenderContext,
-): Promise<Response> => {
+export const render = async (request: Request, renderContext: RenderContext): Promise<Response> => {
+  const { client, publicUrl, contact } = renderContext
   const { routes, handler } = siteOf(client)
   const { pathname } = new URL(request.url)
   const matches = matchRoutes(routes, pathname) ?? []
   const page = pageHandle(matches)
   if (!page) throw new Error(`No route takes ${pathname}`)
-  if (isMembersOnly(page)) return memberShell(page, client)
+  if (isMembersOnly(page)) return memberShell(page, renderContext)
 
   // Always a GET: what a form posted has been dealt with before, its answer comes in `contact`.
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
@@ -151,5 +164,7 @@ export const render = async (
     errors: context.errors,
     contact,
     canonical: found ? new URL(matches.at(-1)?.pathname ?? '/', publicUrl).href : undefined,
+    publicUrl,
+    pageData: context.loaderData[context.matches.at(-1)?.route.id ?? ''],
   })
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import { ErrorScreen } from './layout/error-screen'
-import { NotFoundScreen } from './layout/not-found-screen'
 import { PublicLayout } from './layout/public-layout'
 import { RootErrorScreen } from './layout/root-error-screen'
 import { RootLayout } from './layout/root-layout'
@@ -25,6 +24,7 @@ const publicPage = (
   path,
   handle,
   ...(loader ? { loader } : {}),
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: { Component: load },
   ErrorBoundary: ErrorScreen,
 })
@@ -129,11 +129,13 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     handle: {
       title: 'Page not found',
       description: 'There is no page at this address.',
-      modules: [],
+      modules: ['src/layout/not-found-screen.tsx'],
       access: 'anyone',
       status: 404,
     } satisfies PageHandle,
-    Component: NotFoundScreen,
+    lazy: {
+      Component: () => import('./layout/not-found-screen').then((module) => module.NotFoundScreen),
+    },
   },
 ]
 
@@ -182,6 +184,8 @@ const loadRoot = (client: ApiClient) =>
     renderedAt: new Date().toISOString(),
   }))
 
+const fetchSkeletons = () => import('./skeletons')
+
 /** Every route of the product, fetching through the given client. */
 export const createRoutes = (client: ApiClient): RouteObject[] => [
   {
@@ -192,7 +196,10 @@ export const createRoutes = (client: ApiClient): RouteObject[] => [
     ErrorBoundary: RootErrorScreen,
     HydrateFallback: LoadingScreen,
     children: [
-      { Component: PublicLayout, children: visitorRoutes(client) },
+      {
+        element: <PublicLayout fetchSkeletons={fetchSkeletons} />,
+        children: visitorRoutes(client),
+      },
       {
         lazy: {
           Component: () => import('./layout/member-layout').then((module) => module.MemberLayout),

@@ -1,12 +1,25 @@
 import type { About } from '@tropa/contract/about'
-import { Button } from '@tropa/ui/button'
-import { Card } from '@tropa/ui/card'
+import { cn } from '@tropa/ui/cn'
+import { ArrowRightIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
+import { Tile } from '@tropa/ui/tile'
+import type { ComponentProps } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
 import { PlainText } from '../lib/plain-text'
 import { useSite } from '../lib/site'
+
+type Tone = ComponentProps<typeof Tile>['tone']
+
+const looks: { tone: Tone; className: string }[] = [
+  { tone: 'surface', className: 'lg:col-span-7' },
+  { tone: 'ink', className: 'lg:col-span-5' },
+  { tone: 'surface', className: 'lg:col-span-8' },
+]
+
+const lookOf = (index: number) => looks[index % looks.length]
 
 /** The team's story. */
 export const AboutScreen = () => {
@@ -14,17 +27,35 @@ export const AboutScreen = () => {
   const { name } = useSite()
   return (
     <Page title={`About ${name}`}>
-      <div className="grid gap-4">
-        {sections.map(({ heading, body }) => (
-          <Card key={heading} padding="lg">
-            <Section title={heading}>
-              <PlainText body={body} />
-            </Section>
-          </Card>
-        ))}
-        <Button asChild className="justify-self-start">
-          <Link to={paths.team}>View team</Link>
-        </Button>
+      <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
+        {sections.map(({ heading, body }, index) => {
+          const look = lookOf(index)
+          return (
+            <Tile
+              key={heading}
+              tone={look?.tone}
+              className={cn('content-start sm:p-8', look?.className)}
+            >
+              <Section title={<span className="text-xl">{heading}</span>} className="gap-6">
+                <div className="text-md">
+                  <PlainText body={body} />
+                </div>
+              </Section>
+            </Tile>
+          )
+        })}
+        <Tile
+          asChild
+          interactive
+          tone="accent"
+          className="flex min-h-40 items-end justify-between gap-4 sm:p-8 lg:col-span-4"
+        >
+          <Link to={paths.team}>
+            <TeamMark className="absolute top-6 right-6 w-24 lg:right-8 lg:w-32" />
+            <span className="text-xl font-semibold">View team</span>
+            <ArrowRightIcon aria-hidden className="mb-1 size-6" />
+          </Link>
+        </Tile>
       </div>
     </Page>
   )

@@ -1,111 +1,80 @@
-import type { AcademicCalendar, Semester } from '@tropa/contract/calendar'
+import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { eventTypes } from '@tropa/contract/calendar'
-import { Badge } from '@tropa/ui/badge'
-import { Button } from '@tropa/ui/button'
-import { controlVariants } from '@tropa/ui/input'
+import type { CalendarEntry } from '@tropa/ui/calendar'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { Legend } from '@tropa/ui/legend'
+import { MonthGrid } from '@tropa/ui/month-grid'
 import { Page } from '@tropa/ui/page'
-import { Section } from '@tropa/ui/section'
-import { useId } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { CalendarControls } from './calendar-controls'
+import { monthName } from './calendar-view'
 import { eventTypeLook } from './event-type'
-import { monthName } from './month-grid'
-import { MonthTable } from './month-table'
+import { EventLink, FeedLinks } from './feed-links'
+import { MonthAgenda } from './month-agenda'
 import { useCalendar } from './use-calendar'
 
-const semesters: { value: Semester; label: string }[] = [
-  { value: 'first', label: '1st semester' },
-  { value: 'second', label: '2nd semester' },
-]
+const legend = eventTypes.map((value) => ({ value, ...eventTypeLook[value] }))
 
-const SemesterToggle = ({
-  chosen,
-  onChoose,
-}: {
-  chosen: Semester
-  onChoose: (semester: Semester) => void
-}) => (
-  <div role="group" aria-label="Semester" className="flex gap-2">
-    {semesters.map(({ value, label }) => (
-      <Button
-        key={value}
-        variant={chosen === value ? 'primary' : 'secondary'}
-        aria-pressed={chosen === value}
-        onClick={() => onChoose(value)}
-      >
-        {label}
-      </Button>
-    ))}
-  </div>
-)
+const renderActions = ({ id }: CalendarEntry) => <EventLink id={id} />
 
-const MonthSelect = ({
-  month,
-  months,
-  onChoose,
-}: {
-  month: number
-  months: readonly number[]
-  onChoose: (month: number) => void
-}) => {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        Month
-      </label>
-      <select
-        id={id}
-        value={month}
-        onChange={(event) => onChoose(Number(event.target.value))}
-        className={controlVariants({ className: 'w-auto' })}
-      >
-        {months.includes(month) ? null : (
-          <option value={month} hidden>
-            {monthName(month)}
-          </option>
-        )}
-        {months.map((index) => (
-          <option key={index} value={index}>
-            {monthName(index)}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+const countOf = (entries: readonly CalendarEntry[], month: string) => {
+  if (entries.length === 0) return `No events in ${month}`
+  return `${entries.length} ${entries.length === 1 ? 'event' : 'events'} in ${month}`
 }
-
-const Legend = () => (
-  <Section title="Event types" className="mt-8">
-    <ul className="flex flex-wrap gap-2">
-      {eventTypes.map((type) => (
-        <li key={type}>
-          <Badge tone={eventTypeLook[type].tone}>{eventTypeLook[type].label}</Badge>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
 
 /** The academic calendar, a month at a time. */
 export const CalendarScreen = () => {
-  const calendar = useLoaderData<AcademicCalendar>()
-  const { start, end } = calendar.academicYear
-  const { semester, month, year, months, grid, chooseSemester, chooseMonth, isSelected, toggle } =
-    useCalendar(calendar)
+  const academic = useLoaderData<AcademicCalendar>()
+  const { start, end } = academic.academicYear
+  const calendar = useCalendar(academic)
+  const { year, month, entries, today, types, selectedId, select, go, to } = calendar
+  const monthAndYear = `${monthName(month)} ${year}`
+  const shown = { year, month, entries, today, renderActions }
+  const turn = (step: 1 | -1) => {
+    const target = step > 0 ? calendar.next : calendar.previous
+    if (target) go(target.to)
+  }
+
   return (
-    <Page title={`Academic calendar ${start} to ${end}`}>
-      <div className="mb-4 flex flex-wrap items-center gap-4">
-        <SemesterToggle chosen={semester} onChoose={chooseSemester} />
-        <MonthSelect month={month} months={months} onChoose={chooseMonth} />
-        <p className="tabular text-lg font-semibold">{year}</p>
+    <Page
+      title={`Academic calendar ${start} to ${end}`}
+      actions={<FeedLinks />}
+      className="print:p-0"
+    >
+      <div className="grid gap-4">
+        <CalendarControls calendar={calendar} />
+        <p className="hidden text-lg font-semibold print:block">{monthAndYear}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Legend
+            title="Event types"
+            items={legend}
+            value={types}
+            onValueChange={(chosen) => go(to({ types: chosen }), { replace: true })}
+          />
+          <p role="status" className="tabular text-xs text-ink-soft print:hidden">
+            {countOf(entries, monthAndYear)}
+          </p>
+        </div>
+        <MonthGrid
+          {...shown}
+          selectedId={selectedId}
+          onSelect={select}
+          onMonthChange={turn}
+          className="max-sm:hidden print:block print:[zoom:0.72]"
+        />
+        <MonthAgenda {...shown} key={monthAndYear} className="sm:hidden print:hidden" />
+        {entries.length === 0 ? (
+          <EmptyState
+            title={countOf(entries, monthAndYear)}
+            description={
+              types.length < eventTypes.length
+                ? 'Some event types are hidden. Show them again above.'
+                : 'Choose another month above.'
+            }
+            className="sm:hidden print:hidden"
+          />
+        ) : null}
       </div>
-      <MonthTable
-        grid={grid}
-        label={`${monthName(month)} ${year}`}
-        isSelected={isSelected}
-        onToggle={toggle}
-      />
-      <Legend />
     </Page>
   )
 }

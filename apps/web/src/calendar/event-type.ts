@@ -1,11 +1,8 @@
 import type { EventType } from '@tropa/contract/calendar'
-import type { BadgeProps } from '@tropa/ui/badge'
+import type { Tone } from '@tropa/ui/tone'
 
 /** What each kind of event is called, and its colour (specification, section 2). */
-export const eventTypeLook: Record<
-  EventType,
-  { label: string; tone: NonNullable<BadgeProps['tone']> }
-> = {
+export const eventTypeLook: Record<EventType, { label: string; tone: Tone }> = {
   academic: { label: 'Academic', tone: 'green' },
   registration: { label: 'Registration', tone: 'purple' },
   exam: { label: 'Exam', tone: 'red' },

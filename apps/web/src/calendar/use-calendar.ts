@@ -1,54 +1,53 @@
-import type { AcademicCalendar, CalendarEvent, Semester } from '@tropa/contract/calendar'
+import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { semesterMonths, yearOfMonth } from '@tropa/contract/calendar'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../lib/site'
-import { eventsOf, monthGrid, monthOf } from './month-grid'
+import type { CalendarAddress } from './calendar-address'
+import { readAddress, writeAddress } from './calendar-address'
+import type { MonthPlace } from './calendar-view'
+import { monthEntries, monthOf, neighbour } from './calendar-view'
 
-/** Marks what belongs to a selected event; a click anywhere else clears the selection. */
-export const selectionMark = { 'data-event': '' }
-
-const useSelectedEvent = () => {
-  const [selected, setSelected] = useState<string | null>(null)
-
-  useEffect(() => {
-    const clearOutside = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-event]')) return
-      setSelected(null)
-    }
-    document.addEventListener('click', clearOutside)
-    return () => document.removeEventListener('click', clearOutside)
-  }, [])
-
-  return [selected, setSelected] as const
-}
-
-const keyOf = ({ _id, date }: CalendarEvent) => `${date} ${_id}`
-
-/** The calendar's state (specification, section 4): semester, month and selected event. */
+/** The calendar's state (specification, section 4): semester, month, types and selected event. */
 export const useCalendar = (calendar: AcademicCalendar) => {
   const today = useToday()
-  const [semester, setSemester] = useState<Semester>('first')
-  const [chosenMonth, setChosenMonth] = useState<number | null>(null)
-  const [selected, setSelected] = useSelectedEvent()
-  const month = chosenMonth ?? monthOf(today)
-  const year = yearOfMonth(calendar.academicYear.start, semester, month)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const address = useMemo(() => readAddress(search), [search])
+  const place: MonthPlace = useMemo(
+    () => ({ semester: address.semester, month: address.month ?? monthOf(today) }),
+    [address, today],
+  )
+  const view = `${place.semester} ${place.month}`
+  const [selected, setSelected] = useState<{ view: string; id: string } | null>(null)
+
+  const to = (changes: Partial<CalendarAddress>) => writeAddress({ ...address, ...changes })
+  const toNeighbour = (step: 1 | -1) => {
+    const next = neighbour(place, step)
+    return next && { place: next, to: to(next) }
+  }
+
+  const entries = useMemo(
+    () => monthEntries(calendar, place, address.types),
+    [calendar, place, address.types],
+  )
 
   return {
-    semester,
-    month,
-    year,
-    months: semesterMonths[semester],
-    grid: monthGrid(year, month, eventsOf(calendar, semester, month), today),
-    chooseSemester: (next: Semester) => {
-      setSemester(next)
-      setSelected(null)
-    },
-    chooseMonth: (next: number) => {
-      setChosenMonth(next)
-      setSelected(null)
-    },
-    isSelected: (event: CalendarEvent) => selected === keyOf(event),
-    toggle: (event: CalendarEvent) =>
-      setSelected((current) => (current === keyOf(event) ? null : keyOf(event))),
+    ...place,
+    types: address.types,
+    today,
+    year: yearOfMonth(calendar.academicYear.start, place.semester, place.month),
+    months: semesterMonths[place.semester],
+    entries,
+    /** The chosen month, or `null` while it follows today. */
+    chosenMonth: address.month,
+    to,
+    previous: toNeighbour(-1),
+    next: toNeighbour(1),
+    go: (address: string, options: { replace?: boolean } = {}) =>
+      void navigate(address, { preventScrollReset: true, ...options }),
+    /** Selected until the month or the semester changes. */
+    selectedId: selected?.view === view ? selected.id : null,
+    select: (id: string | null) => setSelected(id === null ? null : { view, id }),
   }
 }

@@ -3,20 +3,26 @@ import { honeypot, inquiryForm, inquiryMessages } from '@tropa/contract/inquiry'
 import { maxLength } from '@tropa/contract/text'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
-import { controlVariants, Input } from '@tropa/ui/input'
+import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
-import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
 import { apiFailure } from '../lib/api-failure'
 import { useApi } from '../lib/api-context'
 import { setFieldErrors } from '../lib/form-errors'
 import { paths } from '../lib/paths'
 import { useSite } from '../lib/site'
+import { CategoryField } from './category-field'
 import { useContactAnswer } from './contact-answer'
+import { PostedAnswer } from './posted-answer'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
 type InquiryField = (typeof fields)[number]
+
+const say = async (kind: 'success' | 'error', message: string) => {
+  const { toast } = await import('@tropa/ui/toast')
+  toast[kind](message)
+}
 
 /** The contact form. Without JavaScript it posts to its own page, which shows the answer. */
 export const ContactForm = () => {
@@ -39,23 +45,29 @@ export const ContactForm = () => {
     try {
       await api.inquiry.create(inquiry)
       reset()
-      toast.success(inquiryMessages.sent)
+      await say('success', inquiryMessages.sent)
     } catch (error) {
       const failure = apiFailure(error)
       if (failure.kind === 'answer') setFieldErrors(fields, failure.errors, setError)
-      toast.error(inquiryMessages.failed)
+      await say('error', inquiryMessages.failed)
     }
   })
 
   return (
-    <form method="post" action={paths.contact} noValidate onSubmit={(event) => void send(event)}>
-      {answer ? (
-        <p role="status" className="mb-4 font-semibold">
-          {answer.message}
-        </p>
-      ) : null}
-      <fieldset disabled={isSubmitting} className="grid gap-4">
-        <legend className="sr-only">Inquiry</legend>
+    <form
+      method="post"
+      action={paths.contact}
+      noValidate
+      aria-label="Inquiry"
+      aria-busy={isSubmitting}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void send(event)
+      }}
+    >
+      {answer ? <PostedAnswer answer={answer} /> : null}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Name" error={errorOf('name')} required>
           <Input
             {...control('name')}
@@ -64,22 +76,13 @@ export const ContactForm = () => {
             maxLength={maxLength.name}
           />
         </Field>
-        <Field label="Category" error={errorOf('category')} required controlId="category">
-          <select
-            id="category"
-            {...control('category')}
-            defaultValue={given.category ?? ''}
-            required
-            aria-invalid={Boolean(errorOf('category'))}
-            className={controlVariants()}
-          >
-            <option value="">Choose a category</option>
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Email" error={errorOf('email')} required>
+        <CategoryField
+          {...control('category')}
+          defaultValue={given.category ?? ''}
+          categories={categories}
+          error={errorOf('category')}
+        />
+        <Field label="Email" error={errorOf('email')} required className="sm:col-span-2">
           <Input
             {...control('email')}
             type="email"
@@ -88,26 +91,32 @@ export const ContactForm = () => {
             maxLength={maxLength.email}
           />
         </Field>
-        <Field label="Message" error={errorOf('desc')} required>
-          <Textarea {...control('desc')} defaultValue={given.desc} maxLength={maxLength.desc} />
-        </Field>
-        <input
-          {...register(honeypot)}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden
-          className="sr-only"
+      </div>
+      <Field label="Message" error={errorOf('desc')} required>
+        <Textarea
+          {...control('desc')}
+          defaultValue={given.desc}
+          maxLength={maxLength.desc}
+          rows={6}
         />
-        <Button
-          type="submit"
-          className="justify-self-start"
-          loading={isSubmitting}
-          loadingLabel="Submitting..."
-        >
+      </Field>
+      <input
+        {...register(honeypot)}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+        className="sr-only"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" size="lg" loading={isSubmitting} loadingLabel="Submitting...">
           Submit
         </Button>
-      </fieldset>
+        <p className="min-w-0 flex-1 basis-64 text-xs text-ink-soft">
+          We keep what you send, your e-mail address included, until the team deletes it. Only the
+          team&apos;s admins read it, to answer you.
+        </p>
+      </div>
     </form>
   )
 }

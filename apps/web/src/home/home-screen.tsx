@@ -1,55 +1,86 @@
 import type { TeamMember } from '@tropa/contract/team'
-import { Avatar, AvatarRow } from '@tropa/ui/avatar'
-import { Link } from '@tropa/ui/link'
+import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
 import { useSite, useToday } from '../lib/site'
+import { AvatarRows } from './avatar-rows'
+import { bento, bentoPage, places } from './bento'
 
-const firstRow = 7
-const bothRows = 13
-
-const Avatars = ({ label, team }: { label: string; team: TeamMember[] }) => (
-  <AvatarRow aria-label={label}>
-    {team.map(({ _id, alt, image }) => (
-      <Avatar key={_id} name={alt} src={image} title={alt} loading="eager" />
-    ))}
-  </AvatarRow>
+const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => (
+  <Tile tone="accent" className={`${places.logo} flex items-end justify-between gap-6`}>
+    <h1 className="text-2xl leading-none">{name}</h1>
+    <TeamMark
+      lit={lit}
+      className="w-[38%] max-w-44 shrink-0 self-start overflow-visible lg:absolute lg:inset-6 lg:bottom-auto lg:w-auto lg:max-w-none"
+    />
+  </Tile>
 )
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span className="block text-xs text-ink-soft">{label}</span>
+    <span className="tabular block truncate text-md font-semibold">{children}</span>
+  </>
+)
+
+const LinkTile = ({ href, label, text }: { href: string; label: string; text: string }) => (
+  <Tile
+    asChild
+    interactive
+    className={`${places.link} flex items-center justify-between gap-3 py-4 sm:py-4`}
+  >
+    <a href={href} {...(href.startsWith('mailto:') ? {} : externalLink)}>
+      <span className="min-w-0">
+        <Fact label={label}>{text}</Fact>
+      </span>
+      <ArrowUpRightIcon aria-hidden className="size-5 shrink-0" />
+    </a>
+  </Tile>
+)
+
+const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
 /** The home page: a bento of tiles. */
 export const HomeScreen = () => {
   const team = useLoaderData<TeamMember[]>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
+  const [pointed, setPointed] = useState<number>()
   return (
-    <Page>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Tile tone="accent">
-          <h1 className="text-2xl">{name}</h1>
-          <p>{tagline}</p>
+    <Page className={bentoPage}>
+      <div className={bento}>
+        <LogoTile name={name} lit={pointed} />
+        <Tile className={`${places.team} p-3 sm:p-5`}>
+          <AvatarRows team={team} pointed={pointed} onPoint={setPointed} />
         </Tile>
-        <Tile asChild interactive>
-          <RouterLink to={paths.about}>About {name}</RouterLink>
+        <Tile tone="ink" className={`${places.capstone} flex items-end`}>
+          <p className="max-w-[18ch] text-xl font-semibold">{tagline}</p>
         </Tile>
-        <Tile className="grid gap-3">
-          <Avatars label="The team, first row" team={team.slice(0, firstRow)} />
-          <Avatars label="The team, second row" team={team.slice(firstRow, bothRows)} />
-        </Tile>
-        <Tile tone="sunken">
-          <p>The team is created for the upcoming Capstone</p>
-        </Tile>
-        <Tile className="flex flex-wrap gap-4">
-          <span className="tabular">{version}</span>
-          <span>© {year}</span>
-        </Tile>
-        <Tile className="flex flex-wrap gap-4">
-          <Link href={codeUrl} target="_blank">
-            Code
+        <Tile
+          asChild
+          interactive
+          className={`${places.about} flex flex-row-reverse items-center justify-between gap-4 sm:flex-col sm:items-stretch`}
+        >
+          <Link to={paths.about}>
+            <ArrowRightIcon aria-hidden className="size-6 self-end" />
+            <span className="text-lg font-semibold">About {name}</span>
           </Link>
-          <Link href={`mailto:${contactEmail}`}>Mail</Link>
         </Tile>
+        <Tile tone="sunken" className={`${places.small} py-4 sm:py-4`}>
+          <Fact label="Version">{version}</Fact>
+        </Tile>
+        <Tile tone="sunken" className={`${places.small} py-4 sm:py-4`}>
+          <Fact label="Copyright">© {year}</Fact>
+        </Tile>
+        <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} />
+        <LinkTile href={`mailto:${contactEmail}`} label="Mail" text={contactEmail} />
       </div>
     </Page>
   )

@@ -4,8 +4,10 @@ import {
   FloatingBarMenuDisabledItem,
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
+import { useFirstSign } from '../lib/use-first-sign'
+import { useOnDemand } from '../lib/use-on-demand'
 import { useStoredSession } from '../session/use-session'
 
 const places = [
@@ -17,6 +19,8 @@ const places = [
 
 const menuPaths: string[] = [paths.calendar, paths.login, paths.admin]
 
+const importThemeToggle = () => import('@tropa/ui/theme-toggle')
+
 const useMemberPlace = () => {
   const { token, userType } = useStoredSession()
   if (!token) return { to: paths.login, label: 'Member login' }
@@ -27,23 +31,38 @@ const useMemberPlace = () => {
 export const SiteBar = () => {
   const { pathname } = useLocation()
   const memberPlace = useMemberPlace()
+  const [theme, fetchTheme] = useOnDemand(importThemeToggle)
+  useFirstSign(fetchTheme)
+  const here = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <FloatingBar aria-label="Main">
       {places.map(({ to, label }) => (
         <FloatingBarItem key={to} asChild>
-          <NavLink to={to} end>
+          <Link to={to} aria-current={here(to)}>
             {label}
-          </NavLink>
+          </Link>
         </FloatingBarItem>
       ))}
       <FloatingBarMenu label="Menu" active={menuPaths.includes(pathname)}>
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
         <FloatingBarMenuItem asChild>
-          <NavLink to={paths.calendar}>Calendar</NavLink>
+          <Link to={paths.calendar} aria-current={here(paths.calendar)}>
+            Calendar
+          </Link>
         </FloatingBarMenuItem>
         <FloatingBarMenuItem asChild>
-          <Link to={memberPlace.to}>{memberPlace.label}</Link>
+          <Link to={memberPlace.to} aria-current={here(memberPlace.to)}>
+            {memberPlace.label}
+          </Link>
         </FloatingBarMenuItem>
+        <li className="mt-1 flex min-h-12 items-center justify-between gap-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
+          {theme ? (
+            <>
+              <span aria-hidden>Theme</span>
+              <theme.ThemeToggle />
+            </>
+          ) : null}
+        </li>
       </FloatingBarMenu>
     </FloatingBar>
   )

@@ -2,10 +2,18 @@ import { expect, it } from 'vitest'
 import { memberLink } from './member-link'
 
 it.each([
-  ['ana@example.com', 'mailto:ana@example.com', 'E-mail', true],
-  ['mailto:ana@example.com', 'mailto:ana@example.com', 'E-mail', true],
-  ['https://www.github.com/ana', 'https://www.github.com/ana', 'GitHub', false],
-  ['https://medium.com/@ana', 'https://medium.com/@ana', 'medium.com', false],
-])('reads %s', (link, href, label, isMail) => {
-  expect(memberLink(link)).toEqual({ href, label, isMail })
+  ['ana@example.com', 'mailto:ana@example.com'],
+  ['mailto:ana@example.com', 'mailto:ana@example.com'],
+])('reads %s as mail', (link, href) => {
+  expect(memberLink(link)).toEqual({ href, label: 'E-mail', kind: 'mail' })
+})
+
+it.each([
+  ['https://www.github.com/ana', 'GitHub', 'github'],
+  ['https://ph.linkedin.com/in/ana', 'LinkedIn', 'linkedin'],
+  ['https://twitter.com/ana', 'X', 'x'],
+  ['https://medium.com/@ana', 'medium.com', undefined],
+  ['https://notgithub.com/ana', 'notgithub.com', undefined],
+])('knows the site of %s', (href, label, mark) => {
+  expect(memberLink(href)).toEqual({ href, label, kind: 'site', mark })
 })

@@ -1,0 +1,45 @@
+import type { EventType, Semester } from '@tropa/contract/calendar'
+import { eventTypes } from '@tropa/contract/calendar'
+import { monthName } from './calendar-view'
+
+/** What of the calendar's state stands in its address. */
+export interface CalendarAddress {
+  semester: Semester
+  /** The chosen month by its index, or `null` while it follows today. */
+  month: number | null
+  types: readonly EventType[]
+}
+
+const months = Array.from({ length: 12 }, (_, index) => monthName(index).toLowerCase())
+
+const readMonth = (text: string | null) => {
+  if (text === null) return null
+  const index = /^\d+$/.test(text) ? Number(text) : months.indexOf(text.toLowerCase())
+  return index in months ? index : null
+}
+
+const readTypes = (text: string | null) => {
+  if (text === null) return eventTypes
+  const named = text.split(',')
+  return eventTypes.filter((type) => named.includes(type))
+}
+
+/** Reads an address; what it does not say, or says wrongly, is as at the start. */
+export const readAddress = (search: URLSearchParams): CalendarAddress => ({
+  semester: search.get('semester') === 'second' ? 'second' : 'first',
+  month: readMonth(search.get('month')),
+  types: readTypes(search.get('types')),
+})
+
+/** The value that stands for a month in an address: its name. */
+export const monthValue = (month: number) => months[month] ?? ''
+
+/** Writes an address, `?semester=second&month=february`; what is as at the start is left out. */
+export const writeAddress = ({ semester, month, types }: CalendarAddress) => {
+  const search = new URLSearchParams()
+  if (semester === 'second') search.set('semester', semester)
+  if (month !== null) search.set('month', monthValue(month))
+  if (types.length < eventTypes.length) search.set('types', types.join(','))
+  const text = search.toString().replaceAll('%2C', ',')
+  return text === '' ? '.' : `?${text}`
+}

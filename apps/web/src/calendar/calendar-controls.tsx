@@ -1,0 +1,118 @@
+import type { Semester } from '@tropa/contract/calendar'
+import { Button } from '@tropa/ui/button'
+import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { NativeSelect } from '../layout/native-select'
+import { paths } from '../lib/paths'
+import { monthValue } from './calendar-address'
+import { monthName } from './calendar-view'
+import type { useCalendar } from './use-calendar'
+
+type Calendar = ReturnType<typeof useCalendar>
+
+const semesters: { value: Semester; label: string }[] = [
+  { value: 'first', label: '1st semester' },
+  { value: 'second', label: '2nd semester' },
+]
+
+const SemesterToggle = ({ semester, to, go }: Calendar) => (
+  <div
+    role="group"
+    aria-label="Semester"
+    className="inline-flex gap-0.5 rounded-[0.5rem] bg-pressed p-0.5 max-sm:w-full"
+  >
+    {semesters.map(({ value, label }) => (
+      <Link
+        key={value}
+        to={to({ semester: value })}
+        role="button"
+        preventScrollReset
+        aria-pressed={semester === value}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          go(to({ semester: value }))
+        }}
+        className="inline-flex h-9 items-center justify-center rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink max-sm:flex-1 pointer-coarse:h-11"
+      >
+        {label}
+      </Link>
+    ))}
+  </div>
+)
+
+const Turn = ({
+  target,
+  label,
+  children,
+}: {
+  target: Calendar['next']
+  label: string
+  children: ReactNode
+}) =>
+  target ? (
+    <Button asChild variant="ghost" size="icon" aria-label={label}>
+      <Link to={target.to} preventScrollReset>
+        {children}
+      </Link>
+    </Button>
+  ) : (
+    <Button variant="ghost" size="icon" aria-label={label} disabled className="bg-transparent">
+      {children}
+    </Button>
+  )
+
+/** The hidden month keeps its place in the address when the form is sent without JavaScript. */
+const MonthForm = ({ semester, month, months, to, go }: Calendar) => (
+  <form
+    action={paths.calendar}
+    className="flex min-w-0 items-center gap-2 max-sm:flex-1"
+    onSubmit={(event) => event.preventDefault()}
+  >
+    <input type="hidden" name="semester" value={semester} />
+    <NativeSelect
+      name="month"
+      aria-label="Month"
+      value={monthValue(month)}
+      onChange={({ target }) => {
+        const chosen = months.find((index) => monthValue(index) === target.value)
+        if (chosen !== undefined) go(to({ month: chosen }))
+      }}
+      className="w-40 max-sm:w-full"
+    >
+      {months.includes(month) ? null : (
+        <option value={monthValue(month)} hidden>
+          {monthName(month)}
+        </option>
+      )}
+      {months.map((index) => (
+        <option key={index} value={monthValue(index)}>
+          {monthName(index)}
+        </option>
+      ))}
+    </NativeSelect>
+    <noscript>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </noscript>
+  </form>
+)
+
+/** Which semester and which month is shown. */
+export const CalendarControls = ({ calendar }: { calendar: Calendar }) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <SemesterToggle {...calendar} />
+    <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
+      <Turn target={calendar.previous} label="Previous month">
+        <ChevronLeftIcon aria-hidden />
+      </Turn>
+      <MonthForm {...calendar} />
+      <Turn target={calendar.next} label="Next month">
+        <ChevronRightIcon aria-hidden />
+      </Turn>
+      <p className="tabular px-2 text-lg font-semibold">{calendar.year}</p>
+    </div>
+  </div>
+)

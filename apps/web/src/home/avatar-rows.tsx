@@ -1,0 +1,96 @@
+import type { TeamMember } from '@tropa/contract/team'
+import { Avatar } from '@tropa/ui/avatar'
+import { ArrowRightIcon } from '@tropa/ui/icons'
+import type { FocusEvent, PointerEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../lib/paths'
+import { portrait } from '../lib/portrait'
+import { useHydrated } from '../lib/use-hydrated'
+import { useOnDemand } from '../lib/use-on-demand'
+
+const firstRow = 7
+const bothRows = 13
+
+const importTooltip = () => import('@tropa/ui/tooltip')
+
+const avatarSizes = '(min-width: 64rem) 5rem, (min-width: 40rem) 6rem, 3rem'
+
+interface PointedAt {
+  /** The avatar under the pointer or in focus, counted over both rows. */
+  pointed: number | undefined
+  onPoint: (index: number | undefined) => void
+}
+
+interface StampProps extends PointedAt {
+  member: TeamMember
+  index: number
+}
+
+const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
+  const { _id, alt, image } = member
+  const [tooltip, fetchTooltip] = useOnDemand(importTooltip)
+  const isHydrated = useHydrated()
+
+  const point = () => {
+    fetchTooltip()
+    onPoint(index)
+  }
+  const leave = () => onPoint(undefined)
+
+  return (
+    <li className="relative" title={isHydrated ? undefined : alt}>
+      <Link
+        to={`${paths.team}#${_id}`}
+        className="block rounded-control transition-transform hover:-translate-y-1 sm:rounded-card"
+        onPointerEnter={({ pointerType }: PointerEvent) => {
+          if (pointerType !== 'touch') point()
+        }}
+        onPointerLeave={leave}
+        onFocus={({ currentTarget }: FocusEvent) => {
+          if (currentTarget.matches(':focus-visible')) point()
+        }}
+        onBlur={leave}
+      >
+        <Avatar
+          name={alt}
+          {...portrait(image, avatarSizes)}
+          loading="eager"
+          className="aspect-4/5 size-auto w-full rounded-control sm:rounded-card"
+        />
+      </Link>
+      {tooltip && pointed === index ? (
+        <tooltip.Tooltip open content={alt} onOpenChange={leave}>
+          <span aria-hidden className="pointer-events-none absolute inset-0" />
+        </tooltip.Tooltip>
+      ) : null}
+    </li>
+  )
+}
+
+/** The team in two rows, seven and six; pointing at somebody shows the first name. */
+export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMember[] }) => (
+  <div className="grid gap-1 sm:gap-2.5">
+    <ul aria-label="The team, first row" className="grid grid-cols-7 gap-1 sm:gap-2.5">
+      {team.slice(0, firstRow).map((member, index) => (
+        <Stamp key={member._id} member={member} index={index} {...pointedAt} />
+      ))}
+    </ul>
+    <div className="grid grid-cols-7 gap-1 sm:gap-2.5">
+      <ul
+        aria-label="The team, second row"
+        className="col-span-6 grid grid-cols-6 gap-1 sm:gap-2.5"
+      >
+        {team.slice(firstRow, bothRows).map((member, index) => (
+          <Stamp key={member._id} member={member} index={firstRow + index} {...pointedAt} />
+        ))}
+      </ul>
+      <Link
+        to={paths.team}
+        aria-label="Meet our team"
+        className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
+      >
+        <ArrowRightIcon aria-hidden className="size-5" />
+      </Link>
+    </div>
+  </div>
+)

@@ -1,0 +1,24 @@
+import { Page } from '@tropa/ui/page'
+import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
+import type { ReactNode } from 'react'
+
+interface PageSkeletonProps {
+  /** What is loading. */
+  label: string
+  /** Whether a line stands under the title. */
+  lead?: boolean
+  children: ReactNode
+}
+
+/** The shape of a page: its title, and what the page itself adds. */
+export const PageSkeleton = ({ label, lead = false, children }: PageSkeletonProps) => (
+  <Page>
+    <SkeletonGroup label={label}>
+      <div className="mb-6 grid gap-2 sm:mb-8">
+        <Skeleton className="my-0.5 h-7 w-64 max-w-full sm:h-9.5 sm:w-96" />
+        {lead ? <Skeleton className="my-1 h-4.5 w-56 max-w-full" /> : null}
+      </div>
+      {children}
+    </SkeletonGroup>
+  </Page>
+)
