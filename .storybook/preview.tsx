@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/react-vite'
+import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
 import { forgetfulStorage } from './memory-storage'
 import './preview.css'
@@ -19,6 +19,12 @@ initialize({
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   onUnhandledRequest: noteUnhandledRequest,
 })
+
+/** What a story finds in the storage: its parameter `storage`, keys and texts. */
+function storedEntries(parameters: Parameters) {
+  const { storage: stored } = parameters as { storage?: Record<string, string> }
+  return Object.entries(stored ?? {})
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -65,8 +71,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'system' },
   beforeEach: ({ globals, parameters }) => {
     storage.clear()
-    const entries: Record<string, string> = parameters.storage ?? {}
-    for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
+    for (const [key, value] of storedEntries(parameters)) storage.setItem(key, value)
     const theme: unknown = globals.theme
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme

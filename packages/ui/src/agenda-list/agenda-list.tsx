@@ -5,9 +5,10 @@ import {
   monthName,
   shortRange,
   spokenDate,
+  spokenRange,
   weekdayShort,
 } from '../calendar/calendar-dates'
-import { spokenEntry, type CalendarEntry, type CalendarViewProps } from '../calendar/calendar-entry'
+import type { CalendarEntry, CalendarViewProps } from '../calendar/calendar-entry'
 import { isOn } from '../calendar/month-layout'
 import { cn } from '../cn/cn'
 import { toneDot } from '../tone/tone'
@@ -103,7 +104,6 @@ function AgendaEntry({ entry, selected, actions, onToggle }: AgendaEntryProps) {
     <li>
       <button
         type="button"
-        aria-label={spokenEntry(entry)}
         aria-expanded={selected}
         aria-controls={detailsId}
         onClick={onToggle}
@@ -117,12 +117,13 @@ function AgendaEntry({ entry, selected, actions, onToggle }: AgendaEntryProps) {
           )}
         />
         <span className="grid min-w-0 gap-0.5">
-          <span className="font-semibold">{entry.title}</span>
+          <span className="font-semibold">{entry.title}</span>{' '}
           <span className="tabular text-xs text-ink-soft">
             {entry.kind}
-            {entry.end && entry.end !== entry.start
-              ? ` · ${shortRange(entry.start, entry.end)}`
-              : null}
+            {entry.end && entry.end !== entry.start ? (
+              <span aria-hidden> · {shortRange(entry.start, entry.end)}</span>
+            ) : null}
+            <span className="sr-only">, {spokenRange(entry.start, entry.end)}</span>
           </span>
         </span>
       </button>

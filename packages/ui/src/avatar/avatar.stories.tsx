@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Avatar, AvatarRow } from './avatar'
-import { samplePortrait } from './sample-portrait'
+import samplePortrait from './sample-portrait.svg'
 
 const names = ['Ana', 'Ben', 'Carla', 'Dan', 'Elle', 'Finn', 'Gia']
 

@@ -16,7 +16,6 @@ export const Closed: Story = {}
 
 export const Open: Story = {
   args: { defaultOpen: true },
-  // The page behind an open menu is hidden from assistive technology, its trigger with it.
   play: async () => {
     await expect(await screen.findByRole('menu')).toBeVisible()
   },

@@ -6,8 +6,10 @@ import { listPanel, listRow } from '../option/list-styles'
 
 export type DropdownMenuProps = ComponentProps<typeof Primitive.Root>
 
-/** Holds a menu: its trigger and its content. */
-export const DropdownMenu = Primitive.Root
+/** Holds a menu: its trigger and its content. The page behind it stays within reach. */
+export function DropdownMenu(props: DropdownMenuProps) {
+  return <Primitive.Root modal={false} {...props} />
+}
 /** Opens the menu. Put a Button inside with `asChild`. */
 export const DropdownMenuTrigger = Primitive.Trigger
 

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { spokenEntry } from '../calendar/calendar-entry'
-import { EntryDetails } from '../calendar/entry-details'
 import type { Segment } from '../calendar/month-layout'
 import { cn } from '../cn/cn'
 import { toneDot, toneSurface } from '../tone/tone'
@@ -8,33 +6,18 @@ import { toneDot, toneSurface } from '../tone/tone'
 type MonthEntryProps = {
   segment: Segment
   selected: boolean
-  /** In the lower half of the grid the details open upward. */
-  upward: boolean
   detailsId: string
-  actions?: ReactNode
   onToggle: () => void
 }
 
-/** One entry in one week: a bar as long as its days, and its details while it is selected. */
-export function MonthEntry({
-  segment,
-  selected,
-  upward,
-  detailsId,
-  actions,
-  onToggle,
-}: MonthEntryProps) {
+/** One entry in one week: a bar as long as its days. */
+export function MonthEntry({ segment, selected, detailsId, onToggle }: MonthEntryProps) {
   const { entry, span, lane, continuesBefore, continuesAfter } = segment
   return (
     <div
       data-entry={entry.id}
       style={{ gridRow: lane + 2, width: `calc(${span * 100}% + ${span - 1}px)` }}
-      className={cn(
-        'relative z-10 min-w-0 pb-1',
-        continuesBefore ? 'pl-0' : 'pl-1',
-        continuesAfter ? 'pr-0' : 'pr-1',
-        selected && 'z-20',
-      )}
+      className={cn('relative z-10 pb-1', !continuesBefore && 'pl-1', !continuesAfter && 'pr-1')}
     >
       <button
         type="button"
@@ -57,32 +40,8 @@ export function MonthEntry({
             toneDot[entry.tone],
           )}
         />
-        <span className="line-clamp-2 min-w-0 hyphens-auto">{entry.title}</span>
+        <span className="line-clamp-2 min-w-0">{entry.title} </span>
       </button>
-      {selected ? (
-        <EntryDetails
-          id={detailsId}
-          entry={entry}
-          actions={actions}
-          className={cn(
-            'absolute z-20',
-            upward ? 'bottom-full mb-1' : 'top-full',
-            detailsSide(segment),
-          )}
-        />
-      ) : null}
     </div>
   )
-}
-
-/** Where the details open: as the entry asks, unless they would leave the grid on that side. */
-function detailsSide({ entry, column, span }: Segment) {
-  const last = column + span - 1
-  const left = 'right-1'
-  const right = 'left-1'
-  if (column <= 1) return right
-  if (last >= 5) return left
-  if (entry.side === 'left') return left
-  if (entry.side === 'right') return right
-  return 'left-1/2 -translate-x-1/2'
 }

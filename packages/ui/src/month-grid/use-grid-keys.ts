@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { daysInMonth, isoDate, weekday } from '../calendar/calendar-dates'
 
 type Settings = {
-  grid: RefObject<HTMLElement | null>
+  root: RefObject<HTMLElement | null>
   year: number
   month: number
   firstDay: number
@@ -15,7 +15,7 @@ type Settings = {
  * the ends of the week, PageUp and PageDown to another month; Enter goes into a day's entries, up
  * and down walk them, Escape comes back out.
  */
-export function useGridKeys({ grid, year, month, firstDay, onMonthChange, onEscape }: Settings) {
+export function useGridKeys({ root, year, month, firstDay, onMonthChange, onEscape }: Settings) {
   const [chosenDay, setActiveDay] = useState(firstDay)
   const turning = useRef(false)
   const count = daysInMonth(year, month)
@@ -23,14 +23,14 @@ export function useGridKeys({ grid, year, month, firstDay, onMonthChange, onEsca
 
   const focusDay = (day: number) => {
     setActiveDay(day)
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
 
   useEffect(() => {
     if (!turning.current) return
     turning.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day][tabindex="0"]`)?.focus()
-  }, [grid, year, month])
+    root.current?.querySelector<HTMLElement>(`[data-day][tabindex="0"]`)?.focus()
+  }, [root, year, month])
 
   const turn = (step: 1 | -1) => {
     if (!onMonthChange) return
@@ -40,7 +40,7 @@ export function useGridKeys({ grid, year, month, firstDay, onMonthChange, onEsca
 
   /** The entries of the active day, wherever their bars begin. */
   const entryButtons = () => {
-    const cell = grid.current?.querySelector(`[data-day="${activeDay}"]`)
+    const cell = root.current?.querySelector(`[data-day="${activeDay}"]`)
     const ids = cell?.getAttribute('data-entries')?.split(' ') ?? []
     const row = cell?.closest('[role="row"]')
     return ids.flatMap((id) => {

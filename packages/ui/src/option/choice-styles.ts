@@ -7,4 +7,4 @@ export const choiceBox = [
 ].join(' ')
 
 export const choiceLabel =
-  'flex w-fit min-h-9 items-start gap-3 py-2 text-sm leading-5 has-disabled:text-ink-faint pointer-coarse:min-h-11 pointer-coarse:py-3'
+  'flex w-fit min-h-9 items-start gap-3 py-2 text-sm leading-5 has-disabled:text-ink-soft pointer-coarse:min-h-11 pointer-coarse:py-3'
