@@ -80,6 +80,16 @@ describe('the date of a moment in a zone', () => {
     expect([before, dateIn('UTC')]).toContain(today)
   })
 
+  it('counts the days before 1582 as ISO 8601 does', () => {
+    fc.assert(
+      fc.property(moments, (at) => {
+        fc.pre(at.getUTCFullYear() > 0)
+        expect(dateIn('UTC', at)).toBe(at.toISOString().slice(0, 10))
+      }),
+    )
+    expect(dateIn('UTC', new Date('0999-12-31T23:59:00.000Z'))).toBe('0999-12-31')
+  })
+
   it('is the date in Manila, eight hours ahead of UTC', () => {
     const sinceItHasNoSummerTime = fc.date({
       noInvalidDate: true,

@@ -13,7 +13,7 @@ const dateFormatter = (timeZone: string) => {
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    calendar: 'iso8601',
+    calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
