@@ -1,13 +1,17 @@
+import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 
+await rm('dist', { recursive: true, force: true })
+
 await build({
-  entryPoints: ['src/main.ts'],
+  entryPoints: ['src/main.ts', 'src/reset-password.ts'],
   outdir: 'dist',
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  splitting: true,
   packages: 'external',
   logLevel: 'info',
   plugins: [

@@ -12,7 +12,7 @@ import { panel } from './http/panel'
 import { requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
 import { sitePages, type Site } from './http/site'
-import { createLimits } from './api/limits'
+import type { Limits } from './api/limits'
 import type { Logger } from './logger'
 import { mediaFolder } from './media/collection'
 import { panelAccount } from './http/panel-account'
@@ -26,13 +26,13 @@ export interface AppInput {
   env: Env
   payload: Payload
   logger: Logger
+  limits: Limits
   /** The built web app; without it only `/api` and `/cms` answer. */
   site?: Site
 }
 
 /** Everything on one origin: the contract, the panel, pictures, Storybook and the rendered site. */
-export const createApp = async ({ env, payload, logger, site }: AppInput): Promise<Express> => {
-  const limits = await createLimits(payload, env)
+export const createApp = ({ env, payload, logger, limits, site }: AppInput): Express => {
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createLimits } from './api/limits'
 import { createApp } from './app'
+import { listenForCommands } from './control'
 import { claimDatabase } from './database/database'
 import { EnvError, readEnv, type Env } from './env'
 import { watchConnections } from './http/connections'
@@ -55,7 +57,9 @@ const start = async () => {
   await listen(server, env)
   const release = await claimDatabase(env.database)
   const [payload, site] = await Promise.all([startPayload(env, logger, announce), loadSite()])
-  handle = await createApp({ env, payload, logger, site })
+  const limits = await createLimits(payload, env)
+  handle = createApp({ env, payload, logger, limits, site })
+  const stopListening = await listenForCommands(env, payload, limits)
   say(`  Tropa is up at ${env.publicUrl}`)
   say(`  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`)
 
@@ -63,6 +67,7 @@ const start = async () => {
     void close(grace)
       .then(() => payload.destroy())
       .finally(() => {
+        stopListening()
         release()
         process.exit(0)
       })

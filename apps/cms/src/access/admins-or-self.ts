@@ -1,8 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
 import { admins } from './admins'
+import { editors } from './editors'
 
-/** Admins, and everyone for their own account. */
+/** Admins for every account, an editor for their own; who may not enter the panel, for none. */
 export const adminsOrSelf = ({ req }: { req: PayloadRequest }): boolean | Where => {
   if (admins({ req })) return true
-  return req.user ? { id: { equals: req.user.id } } : false
+  return req.user && editors({ req }) ? { id: { equals: req.user.id } } : false
 }

@@ -24,6 +24,8 @@ export interface Limits {
   checkLogin: (username: string, address: string) => Promise<void>
   /** Counts a failed login. */
   loginFailed: (username: string, address: string) => Promise<void>
+  /** Forgets a username's failed logins. */
+  forgetLogins: (username: string) => Promise<void>
   /** Counts an inquiry and refuses one too many. */
   countInquiry: (address: string) => Promise<void>
 }
@@ -78,6 +80,7 @@ const count = async (counter: RateLimiterAbstract, key: string): Promise<RateLim
 const unlimited: Limits = {
   checkLogin: () => Promise.resolve(),
   loginFailed: () => Promise.resolve(),
+  forgetLogins: () => Promise.resolve(),
   countInquiry: () => Promise.resolve(),
 }
 
@@ -94,6 +97,9 @@ export const createLimits = async (payload: Payload, env: Env): Promise<Limits> 
     },
     loginFailed: async (username, address) => {
       await Promise.all([count(byUsername, username), count(byAddress, countedAddress(address))])
+    },
+    forgetLogins: async (username) => {
+      await byUsername.delete(username)
     },
     countInquiry: async (address) => {
       const state = await count(inquiriesByAddress, countedAddress(address))

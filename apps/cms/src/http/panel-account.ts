@@ -45,7 +45,9 @@ const login =
       cookiePrefix: payload.config.cookiePrefix,
       token,
     })
-    response.append('Set-Cookie', cookie).json({ message: 'Signed in.', user, token, exp })
+    response
+      .append('Set-Cookie', cookie)
+      .json({ message: 'Signed in.', user: { ...user, sessions: undefined }, token, exp })
   }
 
 const logout =

@@ -27,7 +27,7 @@ export interface Credentials {
 // other core to everybody else.
 const turn = withTimeout(
   new Mutex(),
-  30_000,
+  60_000,
   apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' }),
 )
 

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../env'
+import { randomPassword } from '../member/random-password'
 import { slugs } from '../slugs'
 
 /** An account made for the first sign-in, with its password as typed. */
@@ -9,18 +9,6 @@ export interface FirstAccount {
   password: string
   userType: 'admin' | 'user'
 }
-
-// Without the characters that look like others. Four groups of five are 99 bits.
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
-const groups = 4
-const groupLength = 5
-
-const randomCharacter = () => alphabet.charAt(randomInt(alphabet.length))
-
-const randomPassword = () =>
-  Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, randomCharacter).join(''),
-  ).join('-')
 
 const firstAccounts = [
   { userType: 'admin', teams: ['Heads'] },

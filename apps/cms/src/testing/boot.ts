@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPayload, type Migration, type Payload } from 'payload'
 import { inject } from 'vitest'
+import { createLimits } from '../api/limits'
 import { createApp } from '../app'
 import { readEnv, type Env } from '../env'
 import { createLogger } from '../logger'
@@ -50,7 +51,9 @@ export const boot = async (variables: Record<string, string> = {}): Promise<Boot
     await payload.db.migrate({ migrations: migrations as Migration[] })
   }
   await fillFixtures(payload)
-  const server = createServer(await createApp({ env, payload, logger }))
+  const server = createServer(
+    createApp({ env, payload, logger, limits: await createLimits(payload, env) }),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
