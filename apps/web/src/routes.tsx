@@ -6,12 +6,14 @@ import { RootErrorScreen } from './layout/root-error-screen'
 import { RootLayout } from './layout/root-layout'
 import { LoadingScreen } from './layout/loading-screen'
 import type { ApiClient } from './lib/api-client'
-import type { PageAccess, PageHandle } from './lib/page-handle'
+import type { PageHandle } from './lib/page-handle'
 import { paths } from './lib/paths'
 import { publicLoader } from './lib/public-loader'
 import type { RootData } from './lib/site'
 import { rootRouteId } from './lib/site'
 import { guard } from './session/guards'
+import type { MemberPath } from './session/member-pages'
+import { memberPages } from './session/member-pages'
 
 type LoadScreen = () => Promise<ComponentType>
 
@@ -29,20 +31,15 @@ const publicPage = (
   ErrorBoundary: ErrorScreen,
 })
 
-const memberPage = (
-  path: string,
-  access: Extract<PageAccess, 'admin' | 'user' | 'member'>,
-  title: string,
-  load: LoadScreen,
-): RouteObject => ({
+const memberPage = (path: MemberPath, title: string, load: LoadScreen): RouteObject => ({
   path,
   handle: {
     title,
     description: `${title}, for members of the team.`,
     modules: [],
-    access,
+    access: memberPages[path],
   } satisfies PageHandle,
-  loader: guard(access),
+  loader: guard(memberPages[path]),
   lazy: { Component: load },
   ErrorBoundary: ErrorScreen,
 })
@@ -140,40 +137,40 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
 ]
 
 const memberRoutes: RouteObject[] = [
-  memberPage(paths.admin, 'admin', 'Admin', () =>
+  memberPage(paths.admin, 'Admin', () =>
     import('./admin/admin-screen').then((module) => module.AdminScreen),
   ),
-  memberPage(paths.adminInquiry, 'admin', 'Inquiries', () =>
+  memberPage(paths.adminInquiry, 'Inquiries', () =>
     import('./inquiry/inquiry-screen').then((module) => module.InquiryScreen),
   ),
-  memberPage(paths.adminActivityLogs, 'admin', 'Activity logs', () =>
+  memberPage(paths.adminActivityLogs, 'Activity logs', () =>
     import('./activity-log/activity-log-screen').then((module) => module.ActivityLogScreen),
   ),
-  memberPage(paths.adminTodo, 'admin', 'To-do', () =>
+  memberPage(paths.adminTodo, 'Admin to-do', () =>
     import('./todo/admin-todo-screen').then((module) => module.AdminTodoScreen),
   ),
-  memberPage(paths.adminArchivedTodo, 'admin', 'Archived tasks', () =>
+  memberPage(paths.adminArchivedTodo, 'Archived tasks', () =>
     import('./todo/admin-archived-screen').then((module) => module.AdminArchivedScreen),
   ),
-  memberPage(paths.adminProfile, 'admin', 'Profile', () =>
+  memberPage(paths.adminProfile, 'Admin profile', () =>
     import('./profile/profile-screen').then((module) => module.ProfileScreen),
   ),
-  memberPage(paths.adminRecords, 'admin', 'Records', () =>
+  memberPage(paths.adminRecords, 'Records', () =>
     import('./record/record-screen').then((module) => module.RecordScreen),
   ),
-  memberPage(paths.showcase, 'member', 'Components', () =>
+  memberPage(paths.showcase, 'Components', () =>
     import('./showcase/showcase-screen').then((module) => module.ShowcaseScreen),
   ),
-  memberPage(paths.dashboard, 'user', 'Dashboard', () =>
+  memberPage(paths.dashboard, 'Dashboard', () =>
     import('./dashboard/dashboard-screen').then((module) => module.DashboardScreen),
   ),
-  memberPage(paths.todo, 'user', 'To-do', () =>
+  memberPage(paths.todo, 'To-do', () =>
     import('./todo/user-todo-screen').then((module) => module.UserTodoScreen),
   ),
-  memberPage(paths.archivedTodo, 'user', 'Archived Tasks', () =>
+  memberPage(paths.archivedTodo, 'Archived Tasks', () =>
     import('./todo/user-archived-screen').then((module) => module.UserArchivedScreen),
   ),
-  memberPage(paths.userProfile, 'user', 'Profile', () =>
+  memberPage(paths.userProfile, 'Profile', () =>
     import('./profile/profile-screen').then((module) => module.ProfileScreen),
   ),
 ]

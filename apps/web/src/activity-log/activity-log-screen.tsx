@@ -1,68 +1,76 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { maxLength } from '@tropa/contract/text'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { Page } from '@tropa/ui/page'
+import { HistoryIcon } from '../layout/icons'
+import { SearchField } from '@tropa/ui/search-field'
+import { MemberPage } from '../layout/member-page'
 import { PageButtons } from '../layout/page-buttons'
 import { QueryState } from '../layout/query-state'
-import { SearchBox } from '../layout/search-box'
-import { usePagedSearch } from '../layout/use-paged-search'
+import { TableSkeleton } from '../layout/table-skeleton'
+import { usePagedSearch, useStepBack } from '../layout/use-paged-search'
 import { useApi } from '../lib/api-context'
-import { activityLogPage } from './activity-log-queries'
+import { paths } from '../lib/paths'
+import { activityLogPage, logsFailed } from './activity-log-queries'
+import { DeleteLogDialog } from './delete-log-dialog'
 import { LogTable } from './log-table'
 import { useLogDeletion } from './use-log-deletion'
+
+const trail = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminActivityLogs, label: 'Activity logs' },
+]
 
 /** What the members did, newest first. */
 export const ActivityLogScreen = () => {
   const api = useApi()
-  const { page, search, goToPage, searchFor } = usePagedSearch()
+  const { page, search, goToPage, replacePage, searchFor } = usePagedSearch()
   const query = useQuery(activityLogPage(api, page, search))
+  const isBeyond = useStepBack(query.data?.pagination, page, replacePage)
   const deletion = useLogDeletion(() => {
-    if (page > 1 && query.data?.logs.length === 1) goToPage(page - 1)
+    if (page > 1 && query.data?.logs.length === 1) replacePage(page - 1)
   })
 
   return (
-    <Page title="Activity logs">
-      <SearchBox key={search} label="Search logs..." search={search} onSearch={searchFor} />
+    <MemberPage
+      title="Activity logs"
+      lead={`What members did, newest first.${deletion.isOffered ? ' Choose a row to delete it.' : ''}`}
+      trail={trail}
+      actions={
+        <SearchField
+          label="Search logs..."
+          placeholder="Search logs..."
+          maxLength={maxLength.search}
+          query={search}
+          onSearch={searchFor}
+        />
+      }
+    >
       <QueryState
         query={query}
         loading="Loading activity logs"
-        failed="Failed to fetch activity logs"
+        skeleton={<TableSkeleton />}
+        failed={logsFailed}
       >
         {({ logs, pagination }) =>
-          logs.length > 0 ? (
+          logs.length > 0 || isBeyond ? (
             <>
               <LogTable logs={logs} onChoose={deletion.ask} />
-              <PageButtons pagination={pagination} onGo={goToPage} />
+              <PageButtons pagination={pagination} onPageChange={goToPage} />
             </>
           ) : (
             <EmptyState
+              icon={<HistoryIcon />}
               title="No activity logs found"
-              description={search ? 'Clear the search to see all of them.' : undefined}
+              description={
+                search
+                  ? 'Try another search, or clear it to see all of them.'
+                  : 'What members do will appear here.'
+              }
             />
           )
         }
       </QueryState>
-      <ConfirmDialog
-        open={deletion.candidate !== null}
-        onOpenChange={(open) => {
-          if (!open) deletion.cancel()
-        }}
-        title="Are you sure you want to delete this activity log?"
-        description="This cannot be undone."
-        confirmLabel="Yes, Delete"
-        tone="danger"
-        loading={deletion.isDeleting}
-        onConfirm={deletion.confirm}
-      >
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <dt>User</dt>
-          <dd>{deletion.candidate?.username}</dd>
-          <dt>Action</dt>
-          <dd>{deletion.candidate?.action}</dd>
-          <dt>Description</dt>
-          <dd>{deletion.candidate?.description}</dd>
-        </dl>
-      </ConfirmDialog>
-    </Page>
+      <DeleteLogDialog deletion={deletion} />
+    </MemberPage>
   )
 }

@@ -1,60 +1,63 @@
-import type { ActivityLog } from '@tropa/contract/activity-log'
-import { Button } from '@tropa/ui/button'
+import type { Action, ActivityLog } from '@tropa/contract/activity-log'
+import type { BadgeProps } from '@tropa/ui/badge'
+import { Badge } from '@tropa/ui/badge'
+import { Table } from '@tropa/ui/table'
 import { dateAndTime } from '../lib/format'
 import { useSite } from '../lib/site'
 
-const cell = 'border-b border-line p-2 text-left align-top'
+const actionTone: Record<Action, NonNullable<BadgeProps['tone']>> = {
+  LOGIN: 'green',
+  LOGOUT: 'neutral',
+  CHANGE_PASSWORD: 'amber',
+  ADD_TODO: 'blue',
+  DELETE_TODO: 'red',
+}
 
-/** The trail's entries. Clicking a row asks whether to delete it; its button is the keyboard's way. */
-export const LogTable = ({
-  logs,
-  onChoose,
-}: {
+const ActionBadge = ({ action }: { action: Action }) => (
+  <Badge
+    tone={actionTone[action]}
+    className="h-auto w-fit max-w-full [overflow-wrap:anywhere] whitespace-normal"
+  >
+    {action}
+  </Badge>
+)
+
+interface LogTableProps {
   logs: ActivityLog[]
+  /** A row was clicked. */
   onChoose: (log: ActivityLog) => void
-}) => {
+}
+
+/** The trail's entries. */
+export const LogTable = ({ logs, onChoose }: LogTableProps) => {
   const { timeZone } = useSite()
   return (
-    <div className="overflow-x-auto">
-      <table aria-label="Activity logs" className="w-full border-collapse">
-        <thead>
-          <tr>
-            {['Username', 'Action', 'Description', 'Date & time'].map((heading) => (
-              <th key={heading} scope="col" className={cell}>
-                {heading}
-              </th>
-            ))}
-            <th scope="col" className={cell}>
-              <span className="sr-only">Delete</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {logs.map((log) => (
-            <tr key={log._id} onClick={() => onChoose(log)} className="hover:bg-hover">
-              <td className={cell}>{log.username}</td>
-              <td className={cell}>{log.action}</td>
-              <td className={cell}>{log.description}</td>
-              <td className={`${cell} tabular`}>
-                <time dateTime={log.createdAt}>{dateAndTime(log.createdAt, timeZone)}</time>
-              </td>
-              <td className={cell}>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Delete ${log.action} of ${log.username}`}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    onChoose(log)
-                  }}
-                >
-                  Delete
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption="Activity logs"
+      rows={logs}
+      rowKey={({ _id }) => _id}
+      rowAction={{
+        label: ({ username, action }) => `${username}: delete ${action}`,
+        onSelect: onChoose,
+      }}
+      columns={[
+        { key: 'username', header: 'Username', cell: ({ username }) => username },
+        { key: 'action', header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
+        {
+          key: 'description',
+          header: 'Description',
+          cell: ({ description }) => description,
+          className: '[overflow-wrap:anywhere]',
+        },
+        {
+          key: 'date',
+          header: 'Date & time',
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
+          ),
+          className: 'sm:whitespace-nowrap',
+        },
+      ]}
+    />
   )
 }

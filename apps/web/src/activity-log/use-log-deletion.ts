@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityLog } from '@tropa/contract/activity-log'
 import { keeperOnly } from '@tropa/contract/activity-log'
 import { toast } from '@tropa/ui/toast'
-import { useState } from 'react'
+import { useConfirmation } from '../layout/use-confirmation'
 import { useApi } from '../lib/api-context'
 import { serverMessage } from '../lib/api-failure'
 import { useMember } from '../session/member-context'
@@ -10,36 +10,39 @@ import { activityLogKey, logKeeper } from './activity-log-queries'
 
 const briefly = { duration: 3000 }
 
-/** The deletion of an entry: whom it is offered to, the entry in question, and what follows. */
+/** The deletion of an entry: whom it is offered to, the question, and what follows a yes. */
 export const useLogDeletion = (onDeleted: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { username } = useMember()
   const keeper = useQuery(logKeeper(api)).data?.username
-  const [candidate, setCandidate] = useState<ActivityLog | null>(null)
+  const confirmation = useConfirmation<ActivityLog>()
 
   const deletion = useMutation({
     mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
-    onSuccess: async () => {
-      setCandidate(null)
-      toast.success('Activity log deleted successfully!', briefly)
+    onSuccess: () => {
+      toast.success('Activity log deleted successfully', briefly)
       onDeleted()
-      await queryClient.invalidateQueries({ queryKey: activityLogKey })
     },
     onError: (error) => {
-      setCandidate(null)
       toast.error(serverMessage(error, 'Failed to delete activity log'), briefly)
+    },
+    onSettled: () => {
+      confirmation.close()
+      void queryClient.invalidateQueries({ queryKey: activityLogKey })
     },
   })
 
   return {
-    candidate,
+    ...confirmation,
+    isOffered: keeper === username,
     isDeleting: deletion.isPending,
     ask: (log: ActivityLog) => {
-      if (keeper === undefined || keeper === username) setCandidate(log)
-      else toast.error(keeperOnly(keeper), briefly)
+      if (keeper === undefined || keeper === username) confirmation.ask(log)
+      else toast.error(keeperOnly(keeper), { ...briefly, id: 'keeper-only' })
     },
-    cancel: () => setCandidate(null),
-    confirm: () => candidate && deletion.mutate(candidate),
+    confirm: () => {
+      if (confirmation.subject && !deletion.isPending) deletion.mutate(confirmation.subject)
+    },
   }
 }

@@ -1,13 +1,48 @@
-import { MemberHome } from '../layout/member-home'
+import { InboxIcon } from '@tropa/ui/icons'
+import { HistoryIcon, ListChecksIcon, ReceiptIcon, ScrollTextIcon } from '../layout/icons'
+import { HomeTile, MemberHome } from '../layout/member-home'
+import { TodoSummary } from '../layout/todo-summary'
 import { paths } from '../lib/paths'
 
-const cards = [
-  { to: paths.adminTodo, title: 'To-do', description: 'Manage to-do lists' },
-  { to: paths.adminRecords, title: 'Records', description: 'Manage penalty records' },
-  { to: paths.adminActivityLogs, title: 'Activity logs', description: 'View system activities' },
-  { to: paths.adminInquiry, title: 'View inquiry', description: 'Manage submitted inquiries' },
-  { to: paths.rules, title: 'Team rules', description: 'Opens in a new tab', newTab: true },
-]
-
 /** An admin's home screen. */
-export const AdminScreen = () => <MemberHome cards={cards} />
+export const AdminScreen = () => (
+  <MemberHome>
+    <HomeTile
+      to={paths.adminTodo}
+      title="To-do"
+      description="Manage to-do lists"
+      icon={<ListChecksIcon />}
+      tone="ink"
+      className="sm:col-span-2 lg:row-span-2"
+    >
+      <TodoSummary />
+    </HomeTile>
+    <HomeTile
+      to={paths.adminRecords}
+      title="Records"
+      description="Manage penalty records"
+      icon={<ReceiptIcon />}
+    />
+    <HomeTile
+      to={paths.adminActivityLogs}
+      title="Activity logs"
+      description="View system activities"
+      icon={<HistoryIcon />}
+    />
+    <HomeTile
+      to={paths.adminInquiry}
+      title="View inquiry"
+      description="Manage submitted inquiries"
+      icon={<InboxIcon />}
+      tone="accent"
+    />
+    <HomeTile
+      to={paths.rules}
+      title="Team rules"
+      description="Opens in a new tab"
+      icon={<ScrollTextIcon />}
+      tone="sunken"
+      newTab
+    />
+  </MemberHome>
+)

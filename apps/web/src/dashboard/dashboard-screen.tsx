@@ -1,10 +1,29 @@
-import { MemberHome } from '../layout/member-home'
+import { ListChecksIcon, ScrollTextIcon } from '../layout/icons'
+import { HomeTile, MemberHome } from '../layout/member-home'
+import { TodoSummary } from '../layout/todo-summary'
 import { paths } from '../lib/paths'
 
-const cards = [
-  { to: paths.todo, title: 'To-do', description: 'View to-do list and acknowledge' },
-  { to: paths.rules, title: 'Team Rules', description: 'Opens in a new tab', newTab: true },
-]
-
 /** A regular user's home screen. */
-export const DashboardScreen = () => <MemberHome cards={cards} />
+export const DashboardScreen = () => (
+  <MemberHome>
+    <HomeTile
+      to={paths.todo}
+      title="To-do"
+      description="View to-do list and acknowledge"
+      icon={<ListChecksIcon />}
+      tone="ink"
+      className="sm:col-span-2 lg:col-span-3"
+    >
+      <TodoSummary />
+    </HomeTile>
+    <HomeTile
+      to={paths.rules}
+      title="Team Rules"
+      description="Opens in a new tab"
+      icon={<ScrollTextIcon />}
+      tone="accent"
+      newTab
+      className="sm:col-span-2 lg:col-span-1"
+    />
+  </MemberHome>
+)

@@ -1,65 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Inquiry } from '@tropa/contract/inquiry'
-import { Badge } from '@tropa/ui/badge'
-import { Card } from '@tropa/ui/card'
+import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { Link } from '@tropa/ui/link'
-import { Page } from '@tropa/ui/page'
-import { useEffect } from 'react'
+import { InboxIcon } from '@tropa/ui/icons'
+import { InfoIcon } from '../layout/icons'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { Tooltip } from '@tropa/ui/tooltip'
+import { MemberPage } from '../layout/member-page'
 import { QueryState } from '../layout/query-state'
 import { useApi } from '../lib/api-context'
-import { dateOf } from '../lib/format'
-import { useSite } from '../lib/site'
+import { paths } from '../lib/paths'
+import { InquiryCard } from './inquiry-card'
 
-const InquiryCard = ({ inquiry }: { inquiry: Inquiry }) => {
-  const { timeZone } = useSite()
-  return (
-    <Card asChild>
-      <li className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-md">{inquiry.name}</h2>
-          <Badge>{inquiry.category}</Badge>
-        </div>
-        <Link href={`mailto:${inquiry.email}`} className="justify-self-start">
-          {inquiry.email}
-        </Link>
-        <p className="whitespace-pre-line">{inquiry.desc}</p>
-        <time dateTime={inquiry.createdAt} className="text-xs text-ink-soft">
-          {dateOf(inquiry.createdAt, timeZone)}
-        </time>
-      </li>
-    </Card>
-  )
-}
+const trail = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminInquiry, label: 'Inquiries' },
+]
+
+const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
+
+const Purpose = () => (
+  <Tooltip content="Manage and review team applications">
+    <Button variant="ghost" size="icon-sm" className="text-ink-soft" aria-label="About inquiries">
+      <InfoIcon aria-hidden />
+    </Button>
+  </Tooltip>
+)
+
+const Shapes = () => (
+  <div className={grid}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className="h-44 rounded-card" />
+    ))}
+  </div>
+)
 
 /** The inquiries that visitors sent. */
 export const InquiryScreen = () => {
   const api = useApi()
-  const query = useQuery({ queryKey: ['inquiry'], queryFn: () => api.inquiry.list() })
-
-  useEffect(() => {
-    if (query.error) console.error(query.error)
-  }, [query.error])
-
+  const query = useQuery({
+    queryKey: ['inquiry'],
+    queryFn: () => api.inquiry.list(),
+    meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
+  })
   return (
-    <Page title="Inquiries" lead="Manage and review team applications">
+    <MemberPage title="Inquiries" trail={trail} mark={<Purpose />}>
       <QueryState
         query={query}
         loading="Loading inquiries"
+        skeleton={<Shapes />}
         failed="The inquiries could not be loaded"
       >
         {(inquiries) =>
           inquiries.length > 0 ? (
-            <ul className="grid gap-4">
+            <ul className={grid}>
               {inquiries.map((inquiry) => (
                 <InquiryCard key={inquiry._id} inquiry={inquiry} />
               ))}
             </ul>
           ) : (
-            <EmptyState title="No inquiries found" />
+            <EmptyState
+              icon={<InboxIcon />}
+              title="No inquiries found"
+              description="What visitors send from the contact page will appear here."
+            />
           )
         }
       </QueryState>
-    </Page>
+    </MemberPage>
   )
 }

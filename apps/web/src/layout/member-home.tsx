@@ -1,35 +1,60 @@
-import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
+import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalise } from '../lib/format'
 import { useMember } from '../session/member-context'
+import { MemberPage } from './member-page'
 
-/** A place a member's home screen leads to. */
-export interface HomeCard {
+interface HomeTileProps {
   to: string
   title: string
   description: string
+  icon: ReactNode
+  tone?: 'surface' | 'sunken' | 'ink' | 'accent'
   /** Opens in a new tab. */
   newTab?: boolean
+  className?: string
+  children?: ReactNode
 }
 
-/** A member's home screen: the greeting and the places to go. */
-export const MemberHome = ({ cards }: { cards: HomeCard[] }) => {
+/** A place the home screen leads to: all of the tile is the link. */
+export const HomeTile = ({
+  to,
+  title,
+  description,
+  icon,
+  tone = 'surface',
+  newTab = false,
+  className = '',
+  children,
+}: HomeTileProps) => {
+  const Arrow = newTab ? ArrowUpRightIcon : ArrowRightIcon
+  return (
+    <li className={`grid ${className}`}>
+      <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
+        <Link to={to} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+          <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
+            {icon}
+            <Arrow className="transition-transform group-hover/tile:translate-x-0.5" />
+          </div>
+          {children}
+          <div className="mt-auto grid gap-0.5">
+            <h2 className="text-lg">{title}</h2>
+            <p className="opacity-80">{description}</p>
+          </div>
+        </Link>
+      </Tile>
+    </li>
+  )
+}
+
+/** A member's home screen: the greeting and a bento of the places to go. */
+export const MemberHome = ({ children }: { children: ReactNode }) => {
   const { username } = useMember()
   return (
-    <Page title={`Welcome, ${capitalise(username)}!`} lead="What would you like to do today?">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ to, title, description, newTab }) => (
-          <li key={to}>
-            <Tile asChild interactive>
-              <Link to={to} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-                <h2 className="text-md">{title}</h2>
-                <p className="text-ink-soft">{description}</p>
-              </Link>
-            </Tile>
-          </li>
-        ))}
-      </ul>
-    </Page>
+    <MemberPage title={`Welcome, ${capitalise(username)}!`} lead="What would you like to do today?">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>
+    </MemberPage>
   )
 }

@@ -1,45 +1,30 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@tropa/ui/toaster'
-import { useEffect, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router-dom'
-import { apiFailure } from '../lib/api-failure'
-import { paths } from '../lib/paths'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { forgetLeftPage } from '../session/left-page'
 import { MemberProvider } from '../session/member-context'
-import { validSession } from '../session/session'
-import { clearSession, storedSession } from '../session/session-storage'
+import type { Session } from '../session/session'
 import { useSession } from '../session/use-session'
+import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
+import { makeQueryClient } from './query-client'
 
-const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 10_000,
-        retry: (count, error) => count < 2 && apiFailure(error).kind === 'no-answer',
-      },
-    },
-  })
-
-/** A session that ends in another tab, or is made wrong there, ends here too. */
-const useEndWithOtherTabs = () => {
-  const navigate = useNavigate()
+/** On another screen a reader starts at its top, by eye and by ear. */
+const useFocusOnNewScreen = () => {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
   useEffect(() => {
-    const check = () => {
-      if (validSession(storedSession())) return
-      clearSession()
-      void navigate(paths.login, { replace: true })
-    }
-    window.addEventListener('storage', check)
-    return () => window.removeEventListener('storage', check)
-  }, [navigate])
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
-/** The members' screens: the member bar, the screen and its toasts. Shows nothing without a session. */
-export const MemberLayout = () => {
-  const member = useSession()
+const SignedIn = ({ member }: { member: Session }) => {
   const [queryClient] = useState(makeQueryClient)
-  useEndWithOtherTabs()
-  if (!member) return null
+  useFocusOnNewScreen()
+  useEffect(forgetLeftPage, [])
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>
@@ -49,4 +34,11 @@ export const MemberLayout = () => {
       </MemberProvider>
     </QueryClientProvider>
   )
+}
+
+/** The members' screens: the member bar, the screen and its toasts. Shows nothing without a session. */
+export const MemberLayout = () => {
+  const member = useSession()
+  useSessionWatch(member)
+  return member ? <SignedIn key={member.token} member={member} /> : null
 }

@@ -1,41 +1,23 @@
-import type { Pagination } from '@tropa/contract/pagination'
+import type { Pagination as Place } from '@tropa/contract/pagination'
 import { pageItems, showingEntries } from '@tropa/contract/pagination'
-import { Button } from '@tropa/ui/button'
+import { Pagination } from '@tropa/ui/pagination'
+
+interface PageButtonsProps {
+  pagination: Place
+  onPageChange: (page: number) => void
+}
 
 /** The foot of a list of more than one page: what is shown, and the pages to go to. */
-export const PageButtons = ({
-  pagination,
-  onGo,
-}: {
-  pagination: Pagination
-  onGo: (page: number) => void
-}) => {
+export const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
   const { page, totalPages } = pagination
   if (totalPages < 2) return null
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-4">
-      <p className="text-ink-soft">{showingEntries(pagination)}</p>
-      <ul className="flex flex-wrap gap-1">
-        {pageItems(page, totalPages).map((item, index) => (
-          <li key={item === 'gap' ? `gap ${index}` : item}>
-            {item === 'gap' ? (
-              <span aria-hidden className="px-2">
-                ...
-              </span>
-            ) : (
-              <Button
-                variant={item === page ? 'primary' : 'secondary'}
-                size="sm"
-                aria-label={`Page ${item}`}
-                aria-current={item === page ? 'page' : undefined}
-                onClick={() => onGo(item)}
-              >
-                {item}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Pagination
+      className="mt-5"
+      page={page}
+      items={pageItems(page, totalPages)}
+      summary={showingEntries(pagination)}
+      onPageChange={onPageChange}
+    />
   )
 }

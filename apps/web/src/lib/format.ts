@@ -12,6 +12,9 @@ export const dateOf = (moment: string, timeZone: string) =>
 /** A calendar date, which has no zone: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
 
+/** A calendar date where there is less room: `Aug 18, 2025`. */
+export const mediumDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'medium' })
+
 /** When somebody acknowledged: `Aug 18, 9:05am` (specification, section 9). */
 export const acknowledgedTime = (moment: string, timeZone: string) => {
   const parts = Object.fromEntries(

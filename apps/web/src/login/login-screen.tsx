@@ -1,62 +1,62 @@
-import type { LoginForm as LoginFields } from '@tropa/contract/user'
-import { Button } from '@tropa/ui/button'
-import { Field } from '@tropa/ui/field'
-import { Input } from '@tropa/ui/input'
 import { Page } from '@tropa/ui/page'
-import { PasswordInput } from '@tropa/ui/password-input'
-import { toast } from '@tropa/ui/toast'
+import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiFailure } from '../lib/api-failure'
-import { useApi } from '../lib/api-context'
-import { homePath } from '../session/guards'
-import { logActivity } from '../session/log-activity'
-import { storeSession } from '../session/session-storage'
+import { TeamMark } from '../layout/team-mark'
+import { pathAfterLogin } from '../session/guards'
+import { leftPage } from '../session/left-page'
+import { useSession } from '../session/use-session'
+import { LoginForm } from './login-form'
+
+const never = () => () => undefined
+
+const useHasEnded = () =>
+  useSyncExternalStore(
+    never,
+    () => leftPage() !== null,
+    () => false,
+  )
+
+/** Goes on as soon as there is a session, from this tab or another. */
+const useGoOnSignedIn = () => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const userType = session?.userType
+  useEffect(() => {
+    if (userType) void navigate(pathAfterLogin(userType), { replace: true })
+  }, [userType, navigate])
+  return session !== null
+}
+
+const SessionEnded = () => (
+  <p
+    role="status"
+    className="rounded-card border border-amber-line bg-amber-ground px-4 py-3 text-amber-text"
+  >
+    Your session has ended. Log in to go on where you left.
+  </p>
+)
 
 /** Where members sign in. */
 export const LoginScreen = () => {
-  const api = useApi()
-  const navigate = useNavigate()
-  const [isOffline, setIsOffline] = useState(false)
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<LoginFields>()
-  const { isSubmitting } = formState
-
-  const logIn = handleSubmit(async (fields) => {
-    setIsOffline(false)
-    try {
-      const { token, result } = await api.user.login(fields)
-      storeSession(token, result)
-      void logActivity(api, 'LOGIN', `${result.username} logged in`)
-      await navigate(homePath(result.userType), { replace: true })
-    } catch (error) {
-      const failure = apiFailure(error)
-      if (failure.kind === 'answer') toast.error(failure.message)
-      else setIsOffline(true)
-      resetField('password', { defaultValue: '' })
-      setFocus('password')
-    }
-  })
-
+  const hasEnded = useHasEnded()
+  const isSignedIn = useGoOnSignedIn()
   return (
-    <Page title="Welcome members!" width="form">
-      <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
-        <Field label="Username">
-          <Input {...register('username')} autoComplete="username" autoCapitalize="none" />
-        </Field>
-        <Field label="Password">
-          <PasswordInput {...register('password')} />
-        </Field>
-        {isOffline ? (
-          <p role="alert" className="text-danger">
-            Connection error.
-          </p>
-        ) : null}
-        <Button type="submit" loading={isSubmitting} loadingLabel="Logging in...">
-          Log me in
-        </Button>
-      </form>
+    <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
+      <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">
+        <Tile
+          tone="accent"
+          className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
+        >
+          <TeamMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
+          <h1 className="text-xl md:text-2xl">Welcome members!</h1>
+        </Tile>
+        <Tile className="grid content-center gap-5 sm:p-8">
+          {hasEnded ? <SessionEnded /> : null}
+          <LoginForm isSignedIn={isSignedIn} />
+        </Tile>
+      </div>
       <Toaster />
     </Page>
   )

@@ -1,66 +1,58 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changePasswordForm, userMessages } from '@tropa/contract/user'
-import { Button } from '@tropa/ui/button'
-import { Field } from '@tropa/ui/field'
-import { Page } from '@tropa/ui/page'
-import { PasswordInput } from '@tropa/ui/password-input'
-import { toast } from '@tropa/ui/toast'
-import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
-import { useApi } from '../lib/api-context'
-import { serverMessage } from '../lib/api-failure'
-import { homePath } from '../session/guards'
-import { logActivity } from '../session/log-activity'
+import { joinRoles } from '@tropa/contract/assignee'
+import { Avatar } from '@tropa/ui/avatar'
+import { Section } from '@tropa/ui/section'
+import { ThemeToggle } from '@tropa/ui/theme-toggle'
+import { Tile } from '@tropa/ui/tile'
+import { MemberPage } from '../layout/member-page'
+import { paths } from '../lib/paths'
 import { useMember } from '../session/member-context'
+import { ChangePasswordForm } from './change-password-form'
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const adminTrail = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminProfile, label: 'Profile' },
+]
 
-/** Where a member changes the password. */
-export const ProfileScreen = () => {
-  const api = useApi()
-  const navigate = useNavigate()
-  const { username, userType } = useMember()
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: standardSchemaResolver(changePasswordForm),
-    defaultValues: empty,
-  })
-  const { errors, isSubmitting } = formState
+const userTrail = [
+  { to: paths.dashboard, label: 'Dashboard' },
+  { to: paths.userProfile, label: 'Profile' },
+]
 
-  const change = handleSubmit(async ({ currentPassword, newPassword, confirmPassword }) => {
-    if (newPassword !== confirmPassword) {
-      toast.error(userMessages.passwordsDiffer)
-      return
-    }
-    try {
-      await api.user.changePassword({ currentPassword, newPassword })
-      void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
-      toast.success(userMessages.passwordChanged)
-      await navigate(homePath(userType))
-    } catch (error) {
-      reset(empty)
-      toast.error(serverMessage(error, 'Failed to change password'))
-    }
-  })
-
+const Identity = () => {
+  const { username, userType, role } = useMember()
   return (
-    <Page title="Change Password" width="form">
-      <form noValidate onSubmit={(event) => void change(event)}>
-        <fieldset disabled={isSubmitting} className="grid gap-4">
-          <legend className="sr-only">Change Password</legend>
-          <Field label="Current Password" error={errors.currentPassword?.message}>
-            <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-          </Field>
-          <Field label="New Password" error={errors.newPassword?.message}>
-            <PasswordInput {...register('newPassword')} autoComplete="new-password" />
-          </Field>
-          <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
-            <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
-          </Field>
-          <Button type="submit" loading={isSubmitting} className="justify-self-start">
-            Change Password
-          </Button>
-        </fieldset>
-      </form>
-    </Page>
+    <Tile tone="sunken" className="flex flex-col justify-between gap-6">
+      <Avatar name={username} alt="" size="xl" />
+      <div className="grid gap-0.5">
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">@{username}</p>
+        <p className="text-ink-soft">
+          {[joinRoles(role), userType === 'admin' ? 'Admin' : 'Regular user']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </Tile>
+  )
+}
+
+/** Who is signed in, the change of password, and how the screens look. */
+export const ProfileScreen = () => {
+  const { userType } = useMember()
+  return (
+    <MemberPage title="Profile" trail={userType === 'admin' ? adminTrail : userTrail}>
+      <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr] md:grid-rows-[1fr_auto]">
+        <Identity />
+        <Tile className="md:row-span-2">
+          <Section title="Change Password">
+            <ChangePasswordForm />
+          </Section>
+        </Tile>
+        <Tile>
+          <Section title="Theme">
+            <ThemeToggle size="md" />
+          </Section>
+        </Tile>
+      </div>
+    </MemberPage>
   )
 }

@@ -1,98 +1,116 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { recordForm } from '@tropa/contract/record'
 import { maxLength } from '@tropa/contract/text'
 import { Button } from '@tropa/ui/button'
-import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
+import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { toast } from '@tropa/ui/toast'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useMemo, useState } from 'react'
+import { FormDialog } from '../layout/form-dialog'
+import { useDraftForm } from '../layout/use-draft-form'
 import { useApi } from '../lib/api-context'
 import { apiFailure, serverMessage } from '../lib/api-failure'
 import { setFieldErrors } from '../lib/form-errors'
-import { useToday } from '../lib/site'
+import { useSite, useToday } from '../lib/site'
+import { timeIn } from '../lib/zoned-time'
+import { recordFields, recordResolver, restoreRecord } from './record-fields'
 import { recordKey } from './record-queries'
 
-const fields = ['name', 'violation', 'fee', 'status', 'date'] as const
-
-interface RecordFormProps {
-  id: string
-  onPosting: (isPosting: boolean) => void
-  onPosted: () => void
+const useRecordForm = () => {
+  const { timeZone } = useSite()
+  const today = useToday()
+  return useDraftForm({
+    name: 'record',
+    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    empty: {
+      name: '',
+      violation: '',
+      fee: '',
+      status: '',
+      date: today,
+      time: timeIn(timeZone),
+    },
+    restore: restoreRecord,
+  })
 }
 
-const RecordForm = ({ id, onPosting, onPosted }: RecordFormProps) => {
+/** The button that adds a penalty record, and its dialog. */
+export const AddRecordDialog = () => {
+  const formId = useId()
   const api = useApi()
   const queryClient = useQueryClient()
-  const today = useToday()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(recordForm),
-    defaultValues: { name: '', violation: '', status: '', date: today },
-  })
+  const { form, isTouched, discard } = useRecordForm()
+  const { register, handleSubmit, setError, setFocus, formState } = form
   const { errors, isSubmitting } = formState
+  const [isOpen, setIsOpen] = useState(isTouched)
+
+  const close = () => {
+    discard()
+    setIsOpen(false)
+  }
 
   const post = handleSubmit(async (record) => {
-    onPosting(true)
+    if (isSubmitting) return
     try {
       const { message } = await api.record.create(record)
-      await queryClient.invalidateQueries({ queryKey: recordKey })
       toast.success(message)
-      onPosted()
+      void queryClient.invalidateQueries({ queryKey: recordKey })
+      close()
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure.kind === 'answer') setFieldErrors(fields, failure.errors, setError)
       toast.error(serverMessage(error, 'Failed to add the record'))
-    } finally {
-      onPosting(false)
+      if (failure.kind === 'answer') setFieldErrors(recordFields, failure.errors, setError)
     }
   })
 
   return (
-    <form id={id} noValidate onSubmit={(event) => void post(event)}>
-      <fieldset disabled={isSubmitting} className="grid gap-4">
-        <legend className="sr-only">Record</legend>
-        <Field label="Name" error={errors.name?.message} required>
-          <Input {...register('name')} maxLength={maxLength.name} />
+    <FormDialog
+      title="Add record"
+      trigger={
+        <Button>
+          <PlusIcon aria-hidden />
+          Add record
+        </Button>
+      }
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={close}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+      onFocusFirst={() => setFocus('name')}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void post(event)}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+          <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
         </Field>
-        <Field label="Violation" error={errors.violation?.message} required>
-          <Input {...register('violation')} maxLength={maxLength.violation} />
+        <Field
+          label="Violation"
+          error={errors.violation?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Input {...register('violation')} maxLength={maxLength.violation} autoComplete="off" />
         </Field>
         <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
-          <Input {...register('fee', { valueAsNumber: true })} type="number" min={0} step={1} />
+          <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
         </Field>
-        <Field label="Status" error={errors.status?.message} required>
-          <Input {...register('status')} maxLength={maxLength.status} />
+        <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
+          <Input {...register('status')} maxLength={maxLength.status} autoComplete="off" />
         </Field>
         <Field label="Date" error={errors.date?.message} required>
           <Input {...register('date')} type="date" />
         </Field>
-      </fieldset>
-    </form>
-  )
-}
-
-/** The dialog that adds a penalty record. */
-export const AddRecordDialog = () => {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isPosting, setIsPosting] = useState(false)
-  const formId = useId()
-  return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button>Add record</Button>
-      </DialogTrigger>
-      <DialogContent
-        title="Add record"
-        footer={
-          <Button type="submit" form={formId} loading={isPosting}>
-            Post
-          </Button>
-        }
-      >
-        <RecordForm id={formId} onPosting={setIsPosting} onPosted={() => setIsOpen(false)} />
-      </DialogContent>
-    </Dialog>
+        <Field label="Time" error={errors.time?.message}>
+          <Input {...register('time')} type="time" />
+        </Field>
+      </form>
+    </FormDialog>
   )
 }

@@ -1,74 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PenaltyRecord } from '@tropa/contract/record'
+import { maxLength } from '@tropa/contract/text'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { Page } from '@tropa/ui/page'
+import { ReceiptIcon } from '../layout/icons'
+import { SearchField } from '@tropa/ui/search-field'
+import { MemberPage } from '../layout/member-page'
 import { PageButtons } from '../layout/page-buttons'
 import { QueryState } from '../layout/query-state'
-import { SearchBox } from '../layout/search-box'
-import { usePagedSearch } from '../layout/use-paged-search'
+import { TableSkeleton } from '../layout/table-skeleton'
+import { usePagedSearch, useStepBack } from '../layout/use-paged-search'
 import { useApi } from '../lib/api-context'
-import { dateAndTime, pesos } from '../lib/format'
-import { useSite } from '../lib/site'
+import { paths } from '../lib/paths'
 import { AddRecordDialog } from './add-record-dialog'
-import { recordPage } from './record-queries'
+import { recordPage, recordsFailed } from './record-queries'
+import { RecordTable } from './record-table'
 
-const cell = 'border-b border-line p-2 text-left align-top'
-
-const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
-  const { timeZone } = useSite()
-  return (
-    <div className="overflow-x-auto">
-      <table aria-label="Records" className="w-full border-collapse">
-        <thead>
-          <tr>
-            {['Name', 'Violation', 'Fee', 'Status', 'Date & time'].map((heading) => (
-              <th key={heading} scope="col" className={cell}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map(({ _id, name, violation, fee, status, date }) => (
-            <tr key={_id}>
-              <td className={cell}>{name}</td>
-              <td className={cell}>{violation}</td>
-              <td className={`${cell} tabular`}>{pesos(fee)}</td>
-              <td className={cell}>{status}</td>
-              <td className={`${cell} tabular`}>
-                <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const trail = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminRecords, label: 'Records' },
+]
 
 /** The members' penalty records. */
 export const RecordScreen = () => {
   const api = useApi()
-  const { page, search, goToPage, searchFor } = usePagedSearch()
+  const { page, search, goToPage, replacePage, searchFor } = usePagedSearch()
   const query = useQuery(recordPage(api, page, search))
+  const isBeyond = useStepBack(query.data?.pagination, page, replacePage)
   return (
-    <Page title="Records" actions={<AddRecordDialog />}>
-      <SearchBox key={search} label="Search records..." search={search} onSearch={searchFor} />
-      <QueryState query={query} loading="Loading records" failed="Failed to fetch records">
+    <MemberPage
+      title="Records"
+      lead="Penalties of the team, latest first."
+      trail={trail}
+      actions={
+        <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
+          <SearchField
+            className="max-w-none min-w-48 flex-1 sm:w-64"
+            label="Search records..."
+            placeholder="Search records..."
+            maxLength={maxLength.search}
+            query={search}
+            onSearch={searchFor}
+          />
+          <AddRecordDialog />
+        </div>
+      }
+    >
+      <QueryState
+        query={query}
+        loading="Loading records"
+        skeleton={<TableSkeleton />}
+        failed={recordsFailed}
+      >
         {({ records, pagination }) =>
-          records.length > 0 ? (
+          records.length > 0 || isBeyond ? (
             <>
               <RecordTable records={records} />
-              <PageButtons pagination={pagination} onGo={goToPage} />
+              <PageButtons pagination={pagination} onPageChange={goToPage} />
             </>
           ) : (
             <EmptyState
+              icon={<ReceiptIcon />}
               title="No records found"
-              description={search ? 'Clear the search to see all of them.' : undefined}
+              description={
+                search
+                  ? 'Try another search, or clear it to see all of them.'
+                  : 'Records that you add will appear here.'
+              }
             />
           )
         }
       </QueryState>
-    </Page>
+    </MemberPage>
   )
 }

@@ -1,4 +1,6 @@
 import type { ApiClient } from '../lib/api-client'
+import { clearDrafts } from './drafts'
+import { forgetLeftPage } from './left-page'
 import { logActivity } from './log-activity'
 import { clearSession, storedSession } from './session-storage'
 
@@ -13,4 +15,6 @@ export const logOut = async (api: ApiClient) => {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, longestWait))
   await Promise.race([farewell().catch(() => undefined), timeout])
   clearSession()
+  clearDrafts()
+  forgetLeftPage()
 }

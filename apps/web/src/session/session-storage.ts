@@ -31,6 +31,9 @@ export const storedSession = (): StoredSession => {
   return last
 }
 
+/** Whether any of a session's keys is stored. */
+export const isAnythingStored = () => Object.values(storedSession()).some((value) => value !== null)
+
 /** What the server renders with: no session. */
 export const noStoredSession = (): StoredSession => emptySession
 

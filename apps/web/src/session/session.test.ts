@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../lib/paths'
-import { detour } from './guards'
+import { clearDrafts, dropDraft, keepDraft, readDraft } from './drafts'
+import { detour, pathAfterLogin } from './guards'
+import { leftPage, rememberLeftPage, returnPage } from './left-page'
 import { readPayload, validSession } from './session'
 import type { StoredSession } from './session-storage'
 import { clearSession, sessionKeys, storedSession, storeSession } from './session-storage'
@@ -24,7 +26,10 @@ const signIn = (userType: 'admin' | 'user' = 'admin', payload: Record<string, un
 
 const isStored = () => sessionKeys.some((key) => localStorage.getItem(key) !== null)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the stored session', () => {
   it('keeps the four keys, the role as a JSON list', () => {
@@ -117,6 +122,71 @@ describe('detour', () => {
     signIn('user', { exp: 1 })
     expect(detour('signed-out')).toBeNull()
     expect(isStored()).toBe(false)
+  })
+})
+
+describe('the page a session ended on', () => {
+  it('is remembered where there was a session, right or wrong', () => {
+    expect(detour('admin', '/admin/todo')).toBe(paths.login)
+    expect(leftPage()).toBeNull()
+    signIn('admin', { exp: 1 })
+    detour('admin', '/admin/records?page=2')
+    expect(leftPage()).toBe('/admin/records?page=2')
+  })
+
+  it.each(['token', 'username', 'userType', 'role'])(
+    'is remembered where %s alone is left',
+    (key) => {
+      localStorage.setItem(key, 'x')
+      expect(detour('user', '/todo')).toBe(paths.login)
+      expect(leftPage()).toBe('/todo')
+      expect(isStored()).toBe(false)
+    },
+  )
+
+  it('is where the next login leads', () => {
+    rememberLeftPage('/admin/activity-logs?search=LOGIN')
+    expect(pathAfterLogin('admin')).toBe('/admin/activity-logs?search=LOGIN')
+    expect(pathAfterLogin('user')).toBe(paths.dashboard)
+  })
+
+  it.each([
+    '/todo',
+    '/rules',
+    '/admin/nothing',
+    '/cms',
+    '//example.com/admin',
+    'https://example.com/admin',
+    '/\\example.com/admin',
+    'javascript:alert(1)',
+    'http://',
+    '',
+  ])('is not %j for an admin', (page) => {
+    expect(returnPage(page, 'admin')).toBeNull()
+  })
+
+  it('may be the showcase for both', () => {
+    expect(returnPage(paths.showcase, 'admin')).toBe(paths.showcase)
+    expect(returnPage(paths.showcase, 'user')).toBe(paths.showcase)
+  })
+})
+
+describe('drafts', () => {
+  it('are kept by name and forgotten one by one or all together', () => {
+    keepDraft('todo:ana', { title: 'Half' })
+    keepDraft('record:ana', { name: 'Ben' })
+    sessionStorage.setItem('other', 'stays')
+    expect(readDraft('todo:ana')).toEqual({ title: 'Half' })
+    dropDraft('todo:ana')
+    expect(readDraft('todo:ana')).toBeUndefined()
+    clearDrafts()
+    expect(readDraft('record:ana')).toBeUndefined()
+    expect(sessionStorage.getItem('other')).toBe('stays')
+  })
+
+  it('that are no JSON count as none', () => {
+    sessionStorage.setItem('draft:todo:ana', '{')
+    expect(readDraft('todo:ana')).toBeUndefined()
   })
 })
 

@@ -9,6 +9,8 @@ export interface Session {
   username: string
   userType: UserType
   role: string[]
+  /** When the token stops being valid, in milliseconds since 1970. */
+  expiresAt: number
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -60,7 +62,10 @@ export const validSession = (stored: StoredSession, now: number = Date.now()): S
   if (!token || !username) return null
   const payload = readPayload(token)
   const role = readRole(stored.role)
-  if (!payload || !role || payload.exp * 1000 <= now) return null
-  if (payload.username !== username || payload.userType !== stored.userType) return null
-  return { id: payload.id, token, username, userType: payload.userType, role }
+  if (!payload || !role) return null
+  const { id, userType } = payload
+  const expiresAt = payload.exp * 1000
+  if (expiresAt <= now) return null
+  if (payload.username !== username || userType !== stored.userType) return null
+  return { id, token, username, userType, role, expiresAt }
 }

@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths'
+import { currentPage, rememberLeftPage } from './left-page'
 import { clearSession, storedSession } from './session-storage'
 
 const isUnder = (pathname: string, path: string) =>
@@ -15,6 +16,7 @@ export const pathAfterUnauthorized = (pathname: string, userType: string | null)
 export const endUnauthorizedSession = (token: string | null, goTo: (path: string) => void) => {
   const stored = storedSession()
   if (stored.token !== token) return
+  rememberLeftPage(currentPage())
   clearSession()
   goTo(pathAfterUnauthorized(window.location.pathname, stored.userType))
 }

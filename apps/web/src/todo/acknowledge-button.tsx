@@ -1,5 +1,6 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
+import { CheckIcon } from '@tropa/ui/icons'
 import { useMember } from '../session/member-context'
 import { useAcknowledge } from './use-acknowledge'
 
@@ -12,11 +13,17 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
     <Button
       variant="secondary"
       size="sm"
+      className="self-start disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
       aria-label={`${isAcknowledged ? 'Acknowledged' : 'Acknowledge'}: ${todo.title}`}
-      disabled={isAcknowledged}
-      onClick={() => acknowledge.mutate(todo)}
+      disabled={isAcknowledged || acknowledge.isPending}
+      onClick={({ currentTarget }) => {
+        // The button is about to be disabled, and would take the keyboard's place with it.
+        currentTarget.closest('li')?.focus()
+        acknowledge.mutate(todo)
+      }}
     >
-      ✓ {isAcknowledged ? 'Acknowledged' : 'Acknowledge'}
+      <CheckIcon aria-hidden />
+      {isAcknowledged ? 'Acknowledged' : 'Acknowledge'}
     </Button>
   )
 }

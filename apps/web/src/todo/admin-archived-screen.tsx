@@ -1,11 +1,10 @@
-import { Page } from '@tropa/ui/page'
+import { MemberPage } from '../layout/member-page'
 import { ArchivedList } from './archived-list'
-import { Trail } from './trail'
 import { adminTrail } from './trails'
 
 /** The archived to-dos, for admins. */
 export const AdminArchivedScreen = () => (
-  <Page title="Archived tasks" above={<Trail places={adminTrail} />}>
+  <MemberPage title="Archived tasks" trail={adminTrail}>
     <ArchivedList />
-  </Page>
+  </MemberPage>
 )

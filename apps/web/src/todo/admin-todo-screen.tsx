@@ -1,34 +1,57 @@
 import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { Page } from '@tropa/ui/page'
+import { TrashIcon } from '@tropa/ui/icons'
+import { ListChecksIcon } from '../layout/icons'
+import { MemberPage } from '../layout/member-page'
+import { useTodos } from '../layout/todo-queries'
 import { AcknowledgeButton } from './acknowledge-button'
-import { DeleteTodoButton } from './delete-todo-button'
+import { DeleteTodoDialog } from './delete-todo-dialog'
 import { PostTodoDialog } from './post-todo-dialog'
 import { TodoList } from './todo-list'
-import { Trail } from './trail'
 import { adminTrail } from './trails'
-import { useTodos } from './use-todos'
+import { useTodoDeletion } from './use-todo-deletion'
 
 const CountBadge = () => {
   const { data } = useTodos('active')
-  return data ? <Badge aria-label={`${data.length} to-dos`}>{data.length}</Badge> : null
+  if (!data) return null
+  return (
+    <Badge tone="accent">
+      {data.length}
+      <span className="sr-only"> active</span>
+    </Badge>
+  )
 }
 
 /** The active to-dos, for admins. */
-export const AdminTodoScreen = () => (
-  <Page title="To-do" above={<Trail places={adminTrail} />} actions={<CountBadge />}>
-    <PostTodoDialog />
-    <TodoList
-      list="active"
-      empty={
-        <EmptyState title="No to-do items found" description="Post a new task for the team." />
-      }
-      actions={(todo) => (
-        <>
-          <AcknowledgeButton todo={todo} />
-          <DeleteTodoButton todo={todo} />
-        </>
-      )}
-    />
-  </Page>
-)
+export const AdminTodoScreen = () => {
+  const deletion = useTodoDeletion()
+  return (
+    <MemberPage title="To-do" trail={adminTrail} mark={<CountBadge />}>
+      <PostTodoDialog />
+      <TodoList
+        list="active"
+        empty={
+          <EmptyState
+            icon={<ListChecksIcon />}
+            title="No to-do items found"
+            description="Post a new task for the team."
+          />
+        }
+        actions={(todo) => <AcknowledgeButton todo={todo} />}
+        corner={(todo) => (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="-mt-1 -mr-1.5 text-ink-soft hover:text-danger"
+            aria-label={`Delete: ${todo.title}`}
+            onClick={() => deletion.ask(todo)}
+          >
+            <TrashIcon aria-hidden />
+          </Button>
+        )}
+      />
+      <DeleteTodoDialog deletion={deletion} />
+    </MemberPage>
+  )
+}

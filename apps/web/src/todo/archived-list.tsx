@@ -1,4 +1,5 @@
 import { EmptyState } from '@tropa/ui/empty-state'
+import { ArchiveIcon } from '../layout/icons'
 import { TodoList } from './todo-list'
 
 /** What is past its deadline: to be read, nothing can be done about it. */
@@ -7,6 +8,7 @@ export const ArchivedList = () => (
     list="archived"
     empty={
       <EmptyState
+        icon={<ArchiveIcon />}
         title="No archived tasks found"
         description="Tasks that pass their deadline will appear here."
       />

@@ -1,65 +1,85 @@
-import { Button } from '@tropa/ui/button'
-import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
-import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { isActive } from '@tropa/contract/team-time'
+import { todoForm, todoMessages } from '@tropa/contract/todo'
+import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useId, useState } from 'react'
-import { PostTodoForm } from './post-todo-form'
+import { FormDialog } from '../layout/form-dialog'
+import { useDraftForm } from '../layout/use-draft-form'
+import { setFieldErrors } from '../lib/form-errors'
+import { useToday } from '../lib/site'
+import { PostTodoFields } from './post-todo-fields'
+import { emptyTodo, restoreTodo } from './todo-draft'
+import { usePostTodo } from './use-post-todo'
 
-/** The tile that posts a to-do, its dialog, and the question before edits are lost. */
+const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
+
+const resolver = standardSchemaResolver(todoForm)
+
+const PostTile = (
+  <Tile asChild interactive className="mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">
+    <button type="button" className="flex items-center gap-4 text-left">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-card bg-accent text-on-accent"
+      >
+        <PlusIcon className="size-5" />
+      </span>
+      <span className="grid">
+        <span className="text-md font-semibold">Post a to-do</span>
+        <span className="text-ink-soft">Add a new task for the team</span>
+      </span>
+    </button>
+  </Tile>
+)
+
+/** The tile that posts a to-do, and its dialog. */
 export const PostTodoDialog = () => {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const [isTouched, setIsTouched] = useState(false)
-  const [isPosting, setIsPosting] = useState(false)
   const formId = useId()
+  const today = useToday()
+  const postTodo = usePostTodo()
+  const { form, isTouched, discard } = useDraftForm({
+    name: 'todo',
+    resolver,
+    empty: emptyTodo,
+    restore: restoreTodo,
+  })
+  const { handleSubmit, setError, setFocus } = form
+  const { isSubmitting } = form.formState
+  const [isOpen, setIsOpen] = useState(isTouched)
 
   const close = () => {
-    setIsAsking(false)
-    setIsTouched(false)
+    discard()
     setIsOpen(false)
   }
 
-  const changeOpen = (open: boolean) => {
-    if (open) setIsOpen(true)
-    else if (isTouched) setIsAsking(true)
-    else close()
-  }
+  const post = handleSubmit(async (todo) => {
+    if (isSubmitting) return
+    if (!isActive(todo.deadline, today)) {
+      setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
+      return
+    }
+    const outcome = await postTodo(todo)
+    if (outcome.isPosted) close()
+    else setFieldErrors(fields, outcome.errors, setError)
+  })
 
   return (
-    <>
-      <Dialog open={isOpen} onOpenChange={changeOpen}>
-        <DialogTrigger asChild>
-          <Tile asChild interactive className="mb-4 w-full text-left">
-            <button type="button">
-              <span className="block font-semibold">Post a to-do</span>
-              <span className="block text-ink-soft">Add a new task for the team</span>
-            </button>
-          </Tile>
-        </DialogTrigger>
-        <DialogContent
-          title="Post a to-do"
-          footer={
-            <Button type="submit" form={formId} loading={isPosting}>
-              Post
-            </Button>
-          }
-        >
-          <PostTodoForm
-            id={formId}
-            onTouched={() => setIsTouched(true)}
-            onPosting={setIsPosting}
-            onPosted={close}
-          />
-        </DialogContent>
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Are you sure you want to close this form?"
-        description="All unsaved changes will be lost."
-        confirmLabel="Yes, Close"
-        onConfirm={close}
-      />
-    </>
+    <FormDialog
+      title="Post a to-do"
+      trigger={PostTile}
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={close}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+      onFocusFirst={() => setFocus('title')}
+    >
+      <form id={formId} noValidate onSubmit={(event) => void post(event)}>
+        <PostTodoFields form={form} today={today} />
+      </form>
+    </FormDialog>
   )
 }

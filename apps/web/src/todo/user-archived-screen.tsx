@@ -1,11 +1,10 @@
-import { Page } from '@tropa/ui/page'
+import { MemberPage } from '../layout/member-page'
 import { ArchivedList } from './archived-list'
-import { Trail } from './trail'
 import { userTrail } from './trails'
 
 /** The archived to-dos, for regular users. */
 export const UserArchivedScreen = () => (
-  <Page title="Archived Tasks" above={<Trail places={userTrail} />}>
+  <MemberPage title="Archived Tasks" trail={userTrail}>
     <ArchivedList />
-  </Page>
+  </MemberPage>
 )

@@ -1,8 +1,8 @@
 import { EmptyState } from '@tropa/ui/empty-state'
-import { Page } from '@tropa/ui/page'
+import { ListChecksIcon } from '../layout/icons'
+import { MemberPage } from '../layout/member-page'
 import { AcknowledgeButton } from './acknowledge-button'
 import { TodoList } from './todo-list'
-import { Trail } from './trail'
 import { userTrail } from './trails'
 
 const reminder =
@@ -10,11 +10,17 @@ const reminder =
 
 /** The active to-dos, for regular users. */
 export const UserTodoScreen = () => (
-  <Page title="To-do" lead={reminder} above={<Trail places={userTrail} />}>
+  <MemberPage title="To-do" lead={reminder} trail={userTrail}>
     <TodoList
       list="active"
-      empty={<EmptyState title="No to-do items found" />}
+      empty={
+        <EmptyState
+          icon={<ListChecksIcon />}
+          title="No to-do items found"
+          description="New tasks for the team will appear here."
+        />
+      }
       actions={(todo) => <AcknowledgeButton todo={todo} />}
     />
-  </Page>
+  </MemberPage>
 )

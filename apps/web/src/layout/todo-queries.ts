@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isActive } from '@tropa/contract/team-time'
 import type { Todo } from '@tropa/contract/todo'
+import { useCallback } from 'react'
 import type { ApiClient } from '../lib/api-client'
+import { useApi } from '../lib/api-context'
+import { useToday } from '../lib/site'
 
 /** Which of the two lists. */
 export type TodoList = 'active' | 'archived'
@@ -17,5 +20,16 @@ export const todoQuery = (api: ApiClient, list: TodoList) =>
   })
 
 /** Drops what does not belong in a list today: a page may stay open over midnight. */
-export const belonging = (todos: Todo[], list: TodoList, today: string) =>
+const belonging = (todos: Todo[], list: TodoList, today: string) =>
   todos.filter(({ deadline }) => isActive(deadline, today) === (list === 'active'))
+
+/** One of the two lists of to-dos. `onFailed` hears of every load that failed. */
+export const useTodos = (list: TodoList, onFailed?: () => void) => {
+  const api = useApi()
+  const today = useToday()
+  return useQuery({
+    ...todoQuery(api, list),
+    select: useCallback((todos: Todo[]) => belonging(todos, list, today), [list, today]),
+    ...(onFailed ? { meta: { onFailed } } : {}),
+  })
+}

@@ -1,27 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
+import { todoKey, todoQuery } from '../layout/todo-queries'
+import { useConfirmation } from '../layout/use-confirmation'
 import { useApi } from '../lib/api-context'
 import { serverMessage } from '../lib/api-failure'
 import { logActivity } from '../session/log-activity'
-import { todoKey, todoQuery } from './todo-queries'
 
-/** Deletes a to-do and takes its card away. */
-export const useDeleteTodo = () => {
+/** The deletion of a to-do: the question, and what follows a yes. */
+export const useTodoDeletion = () => {
   const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({
+  const confirmation = useConfirmation<Todo>()
+
+  const deletion = useMutation({
     mutationFn: ({ _id }: Todo) => api.todo.remove({ params: { id: _id } }),
-    onSuccess: async (_answer, { _id, title }) => {
+    onSuccess: (_answer, { _id, title }) => {
       queryClient.setQueryData(todoQuery(api, 'active').queryKey, (todos) =>
         todos?.filter((todo) => todo._id !== _id),
       )
       toast.success('Todo deleted successfully!')
       void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
-      await queryClient.invalidateQueries({ queryKey: todoKey })
     },
     onError: (error) => {
       toast.error(serverMessage(error, 'Failed to delete todo'))
     },
+    onSettled: () => {
+      confirmation.close()
+      void queryClient.invalidateQueries({ queryKey: todoKey })
+    },
   })
+
+  return {
+    ...confirmation,
+    isDeleting: deletion.isPending,
+    confirm: () => {
+      if (confirmation.subject && !deletion.isPending) deletion.mutate(confirmation.subject)
+    },
+  }
 }

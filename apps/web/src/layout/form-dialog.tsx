@@ -1,0 +1,86 @@
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useReturnFocus } from './use-return-focus'
+
+interface FormDialogProps {
+  title: string
+  /** What opens the dialog: one button. */
+  trigger: ReactNode
+  /** The form's id, for the button that sends it. */
+  formId: string
+  submitLabel: string
+  isOpen: boolean
+  onOpen: () => void
+  /** The dialog is closed for good: what was typed may go. */
+  onClose: () => void
+  /** Something was edited: closing asks first. */
+  isTouched: boolean
+  isSubmitting: boolean
+  /** Puts the focus into the first field. */
+  onFocusFirst: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog, and the question before edits are lost. */
+export const FormDialog = ({
+  title,
+  trigger,
+  formId,
+  submitLabel,
+  isOpen,
+  onOpen,
+  onClose,
+  isTouched,
+  isSubmitting,
+  onFocusFirst,
+  children,
+}: FormDialogProps) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
+
+  const changeOpen = (open: boolean) => {
+    if (open) onOpen()
+    else if (isSubmitting) return
+    else if (isTouched) {
+      rememberFocus()
+      setIsAsking(true)
+    } else onClose()
+  }
+
+  return (
+    <>
+      <Dialog open={isOpen} onOpenChange={changeOpen}>
+        <DialogTrigger asChild>{trigger}</DialogTrigger>
+        <DialogContent
+          title={title}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            onFocusFirst()
+          }}
+          footer={
+            <Button type="submit" form={formId} loading={isSubmitting}>
+              {submitLabel}
+            </Button>
+          }
+        >
+          {children}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Are you sure you want to close this form?"
+        description="All unsaved changes will be lost."
+        confirmLabel="Yes, Close"
+        onConfirm={() => {
+          setIsAsking(false)
+          onClose()
+        }}
+        onCloseAutoFocus={onCloseAutoFocus}
+      />
+    </>
+  )
+}

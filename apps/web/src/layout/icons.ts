@@ -1,0 +1,8 @@
+export { default as ArchiveIcon } from 'lucide-react/icons/archive'
+export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock'
+export { default as HistoryIcon } from 'lucide-react/icons/history'
+export { default as InfoIcon } from 'lucide-react/icons/info'
+export { default as ListChecksIcon } from 'lucide-react/icons/list-checks'
+export { default as ReceiptIcon } from 'lucide-react/icons/receipt-text'
+export { default as ScrollTextIcon } from 'lucide-react/icons/scroll-text'
+export { default as UsersIcon } from 'lucide-react/icons/users-round'

@@ -1,0 +1,94 @@
+import type { LoginForm as LoginFields } from '@tropa/contract/user'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { CircleAlertIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
+import { PasswordInput } from '@tropa/ui/password-input'
+import { toast } from '@tropa/ui/toast'
+import type { ChangeEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useApi } from '../lib/api-context'
+import { apiFailure, serverMessage } from '../lib/api-failure'
+import { setFieldErrors } from '../lib/form-errors'
+import { dropDraft, keepDraft, readDraft } from '../session/drafts'
+import { logActivity } from '../session/log-activity'
+import { storeSession } from '../session/session-storage'
+
+const draftName = 'login'
+
+interface LoginFormProps {
+  /** The login worked, and the next screen is on its way. */
+  isSignedIn: boolean
+}
+
+/** Username, password, and the button. What is wrong the server says. */
+export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
+  const api = useApi()
+  const [isOffline, setIsOffline] = useState(false)
+  const form = useForm<LoginFields>()
+  const { register, handleSubmit, resetField, setFocus, setError, getValues, setValue } = form
+  const { errors, isSubmitting } = form.formState
+
+  // After hydrating, which knows nothing of this browser: the username that was typed before a reload.
+  useEffect(() => {
+    const typed = readDraft(draftName)
+    if (typeof typed === 'string' && !getValues('username')) setValue('username', typed)
+  }, [getValues, setValue])
+
+  const logIn = handleSubmit(async (fields) => {
+    if (isSubmitting) return
+    setIsOffline(false)
+    try {
+      const { token, result } = await api.user.login(fields)
+      dropDraft(draftName)
+      storeSession(token, result)
+      void logActivity(api, 'LOGIN', `${result.username} logged in`)
+    } catch (error) {
+      const failure = apiFailure(error)
+      resetField('password', { defaultValue: '' })
+      setFocus('password')
+      if (failure.kind === 'no-answer') {
+        setIsOffline(true)
+        return
+      }
+      toast.error(serverMessage(error, 'Something went wrong'))
+      setFieldErrors(['username', 'password'], failure.errors, setError)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
+      <Field label="Username" error={errors.username?.message}>
+        <Input
+          {...register('username', {
+            onChange: (event: ChangeEvent<HTMLInputElement>) =>
+              keepDraft(draftName, event.target.value),
+          })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="lg"
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput {...register('password')} size="lg" />
+      </Field>
+      {isOffline ? (
+        <p role="alert" className="flex items-center gap-2 font-medium text-danger">
+          <CircleAlertIcon aria-hidden className="size-4 shrink-0" />
+          Connection error.
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-1"
+        loading={isSubmitting || isSignedIn}
+        loadingLabel="Logging in..."
+      >
+        Log me in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../lib/paths'
+import { homePath } from './guards'
+import { currentPage, rememberLeftPage } from './left-page'
+import { isMemberPath, mayOpen } from './member-pages'
+import type { Session } from './session'
+import { validSession } from './session'
+import { clearSession, storedSession } from './session-storage'
+
+/** Timers may come a little early. */
+const timerSlack = 50
+
+/**
+ * Leaves the members' area when the session ends while one of its pages is open: in another tab, by
+ * its time running out, or by what is stored no longer being a session.
+ */
+export const useSessionWatch = (member: Session | null) => {
+  const navigate = useNavigate()
+  const shown = useRef(member)
+
+  useEffect(() => {
+    shown.current = member
+  }, [member])
+
+  useEffect(() => {
+    const leave = () => {
+      if (isMemberPath(window.location.pathname)) rememberLeftPage(currentPage())
+      void navigate(paths.login, { replace: true })
+    }
+    // Another tab may be in the middle of storing a session: nothing of it is cleared here.
+    const followOtherTab = () => {
+      const session = validSession(storedSession())
+      if (!session) leave()
+      else if (!mayOpen(window.location.pathname, session.userType)) {
+        void navigate(homePath(session.userType), { replace: true })
+      }
+    }
+    const check = () => {
+      if (!shown.current || validSession(storedSession())) return
+      clearSession()
+      leave()
+    }
+    window.addEventListener('storage', followOtherTab)
+    window.addEventListener('focus', check)
+    window.addEventListener('pageshow', check)
+    document.addEventListener('visibilitychange', check)
+    const expiry = member
+      ? setTimeout(check, member.expiresAt - Date.now() + timerSlack)
+      : undefined
+    return () => {
+      window.removeEventListener('storage', followOtherTab)
+      window.removeEventListener('focus', check)
+      window.removeEventListener('pageshow', check)
+      document.removeEventListener('visibilitychange', check)
+      clearTimeout(expiry)
+    }
+  }, [navigate, member])
+}
