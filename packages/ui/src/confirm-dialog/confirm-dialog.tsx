@@ -52,7 +52,11 @@ export function ConfirmDialog({
         <Primitive.Content
           data-slot="confirm-dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn(dialogContent, 'gap-4 p-5 sm:max-w-md sm:p-6', className)}
+          className={cn(
+            dialogContent,
+            'gap-4 p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
+            className,
+          )}
           onEscapeKeyDown={(event) => {
             if (loading) event.preventDefault()
           }}

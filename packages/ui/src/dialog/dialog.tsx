@@ -53,18 +53,11 @@ export function DialogContent({
         }}
         {...props}
       >
-        <header className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-          <div className="grid min-w-0 gap-1">
-            <Primitive.Title className="text-lg">{title}</Primitive.Title>
-            {description ? (
-              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
-            ) : null}
-          </div>
-          <Primitive.Close asChild>
-            <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mt-2 -mr-2">
-              <XIcon aria-hidden />
-            </Button>
-          </Primitive.Close>
+        <header className="grid gap-1 py-1 pt-5 pr-16 pl-5 sm:pt-6 sm:pl-6">
+          <Primitive.Title className="text-lg">{title}</Primitive.Title>
+          {description ? (
+            <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+          ) : null}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
         {footer ? (
@@ -72,6 +65,17 @@ export function DialogContent({
             {footer}
           </footer>
         ) : null}
+        {/* Last in the order of focus: a dialog opens on its first field. */}
+        <Primitive.Close asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={closeLabel}
+            className="absolute top-3 right-3 sm:top-4 sm:right-4"
+          >
+            <XIcon />
+          </Button>
+        </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>
   )

@@ -30,15 +30,20 @@ export function ErrorState({
       data-slot="error-state"
       role="alert"
       className={cn(
-        'grid justify-items-center gap-4 rounded-tile border border-red-line bg-red-ground px-6 py-12 text-center text-red-text',
+        'grid justify-items-center gap-4 rounded-tile border border-line bg-surface px-6 py-12 text-center',
         className,
       )}
       {...props}
     >
-      <TriangleAlertIcon aria-hidden className="size-7" />
+      <div
+        aria-hidden
+        className="grid size-14 rotate-3 place-items-center rounded-card border border-red-line bg-red-ground text-red-text"
+      >
+        <TriangleAlertIcon className="size-6" />
+      </div>
       <div className="grid gap-1">
         <p className="text-md font-semibold">{title}</p>
-        {description ? <p className="max-w-[44ch]">{description}</p> : null}
+        {description ? <p className="max-w-[44ch] text-ink-soft">{description}</p> : null}
       </div>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry} loading={retrying}>

@@ -67,7 +67,7 @@ export function MonthGrid({
               key={day.short}
               role="columnheader"
               aria-label={day.long}
-              className="px-2 py-2 text-xs font-semibold text-ink-soft"
+              className="px-3 py-2 text-xs font-semibold text-ink-soft"
             >
               {day.short}
             </div>
