@@ -1,16 +1,9 @@
 import { cx } from 'class-variance-authority'
 import type { ClassValue } from 'class-variance-authority/types'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { mergeConfig } from './merge-config'
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      radius: ['control', 'card', 'tile'],
-      shadow: ['float'],
-      container: ['page', 'text', 'dialog'],
-    },
-  },
-})
+const merge = createTailwindMerge(mergeConfig)
 
 /** Joins class names; of two that set the same thing, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
