@@ -22,7 +22,7 @@ export default defineConfig<object, ProjectOptions>({
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'start', testDir: 'start' },
+    { name: 'start', testDir: 'start', timeout: 180_000 },
     { name: 'product', testDir: 'product', use: { instance: 'sqlite' } },
     ...(testMongodbUrl
       ? [{ name: 'product-mongodb', testDir: 'product', use: { instance: 'mongodb' as const } }]

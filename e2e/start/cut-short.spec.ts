@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ProductProcess } from '../fixtures/running-product'
+import { databasesOfStart, type Database } from './databases'
+import { expect, rowsOfWhole, test } from './first-start-test'
+
+type Moment = (product: ProductProcess) => Promise<unknown>
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+const after = (milliseconds: number) => [
+  `after ${milliseconds} ms`,
+  (() => pause(milliseconds)) satisfies Moment,
+]
+
+const when =
+  (isSo: (product: ProductProcess, data: string[]) => boolean): Moment =>
+  async (product) => {
+    const names = () => readdir(join(product.folder, 'data'), { recursive: true }).catch(() => [])
+    while (!product.hasEnded && !isSo(product, await names())) await pause(2)
+    expect(product.hasEnded, product.output).toBe(false)
+  }
+
+const pictures = (data: string[]) => data.filter((name) => name.endsWith('.webp')).length
+
+const whileSeeding: Record<string, Moment> = {
+  'at the first picture': when((_product, data) => pictures(data) > 0),
+  'at the tenth member': when((_product, data) => pictures(data) > 27),
+  'when the passwords are printed': when(({ stdout }) => stdout.includes('First user')),
+}
+
+const moments: Record<Database, Record<string, Moment>> = {
+  sqlite: {
+    ...(Object.fromEntries([50, 150, 300, 600, 1200, 2500].map(after)) as Record<string, Moment>),
+    'when the database is there': when((_product, data) => data.includes('tropa.db')),
+    'when the secret is there': when((_product, data) => data.includes('payload-secret')),
+    ...whileSeeding,
+  },
+  // Where the next start has to outwait the transaction of the killed one, once is enough.
+  mongodb: Object.fromEntries(Object.entries(whileSeeding).slice(1)),
+  'mongodb without transactions': whileSeeding,
+}
+
+for (const database of databasesOfStart) {
+  for (const [name, moment] of Object.entries(moments[database])) {
+    test(`${database}: a first start killed ${name} comes up whole when started again`, async ({
+      spawn,
+      firstStart,
+      straight,
+    }) => {
+      const variables = firstStart(database)
+      const first = await spawn(variables)
+      await moment(first)
+      first.kill('SIGKILL')
+      await first.exitCode()
+      const next = await spawn(variables)
+      expect(await rowsOfWhole([first, next], variables)).toEqual(await straight(database))
+    })
+  }
+}

@@ -1,0 +1,9 @@
+/** The first accounts that a start printed, last first where several starts did. */
+export const printedAccounts = (stdout: string) => {
+  const lines = /First (admin|user): sign in as (\S+) with the password (.+)$/gm
+  return [...stdout.matchAll(lines)].map(([, userType = '', username = '', password = '']) => ({
+    userType,
+    username,
+    password,
+  }))
+}
