@@ -5,6 +5,12 @@ import { EnvError } from '../env'
 
 const answerWithin = 5000
 
+/**
+ * What a killed process was writing stays locked for 60 seconds, the server's limit to a transaction.
+ * A server older than 4.4 makes the next start wait for that, and the start has to outwait it.
+ */
+const pastAbandoned = 90_000
+
 const durable = new WriteConcern('majority', undefined, true)
 
 /**
@@ -21,7 +27,7 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     migrationDir: 'src/migrations/mongodb',
     connectOptions: {
       serverSelectionTimeoutMS: answerWithin,
-      socketTimeoutMS: 30_000,
+      socketTimeoutMS: pastAbandoned,
       writeConcern: durable,
     },
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: durable },

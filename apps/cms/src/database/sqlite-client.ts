@@ -31,6 +31,10 @@ export interface WriteLimits {
   hold: number
 }
 
+/** A full disk or a failed write has made SQLite roll back by itself: that failure is the one to tell. */
+const isOver = (error: unknown) =>
+  error instanceof Error && error.message.includes('no transaction is active')
+
 const undone = 'The transaction took too long and was undone.'
 
 /** A transaction on the writing connection, which is its own until it ends. */
@@ -82,6 +86,8 @@ class WriteTransaction implements Transaction {
     if (this.closed) return
     try {
       await this.writer.execute('ROLLBACK')
+    } catch (error) {
+      if (!isOver(error)) throw error
     } finally {
       this.#end()
     }
