@@ -7,6 +7,7 @@ import { cmsRest } from './http/cms-rest'
 import { contactForm } from './http/contact-form'
 import { feeds } from './http/feeds'
 import { health } from './http/health'
+import { lastResort } from './http/last-resort'
 import { openApi } from './http/openapi'
 import { panel } from './http/panel'
 import { requestId } from './http/request-id'
@@ -58,5 +59,6 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
     app.use(contactForm(site, visitor))
     app.get('/{*path}', sitePages(site, visitor))
   }
+  app.use(lastResort)
   return app
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './pagination'
 import { admin, body, byId, confirmation, logKeeper, member, notFound } from './route'
-import { timeAnswer } from './team-time'
+import { timeAnswer } from './date-schemas'
 import { lenientText, maxLength, requiredText } from './text'
 
 /** Everything the trail records. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calendarContract, eventTypes, semesterMonths, yearOfMonth } from './calendar'
+import { eventTypes, semesterMonths, yearOfMonth } from './academic-year'
+import { calendarContract } from './calendar'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
 

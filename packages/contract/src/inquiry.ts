@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { admin, anyoneLimited, body, confirmation } from './route'
-import { timeAnswer } from './team-time'
+import { timeAnswer } from './date-schemas'
 import { lenientText, maxLength, requiredText } from './text'
 
 const categoryMissing = 'Please enter a category'

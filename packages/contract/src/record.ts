@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './pagination'
 import { admin, body } from './route'
-import { isoMoment, timeAnswer } from './team-time'
+import { isoMoment, timeAnswer } from './date-schemas'
 import { maxLength, requiredText } from './text'
 
 const feeMessage = 'Please enter the fee in whole pesos.'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageSection } from './page-section'
 import { anyone } from './route'
-import { dateAnswer } from './team-time'
+import { dateAnswer } from './date-schemas'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
 export const rules = z.object({

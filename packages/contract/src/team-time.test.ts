@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  calendarDate,
-  dateAnswer,
-  dateIn,
-  defaultTimeZone,
-  isActive,
-  isoMoment,
-  isTimeZone,
-  timeAnswer,
-} from './team-time'
+import { calendarDate, dateAnswer, isoMoment, timeAnswer } from './date-schemas'
+import { dateIn, defaultTimeZone, isActive, isTimeZone } from './team-time'
 import { accepted, errorsOf } from './testing/input'
 import { anyText, notTexts, rows } from './testing/texts'
 

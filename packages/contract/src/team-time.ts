@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The zone that decides what "today" is unless `TEAM_TIME_ZONE` says otherwise. */
 export const defaultTimeZone = 'Asia/Manila'
 
@@ -50,56 +48,3 @@ export const isTimeZone = (name: string) => {
     return false
   }
 }
-
-/** A calendar date as the contract answers it, `YYYY-MM-DD`. */
-export const dateAnswer = z
-  .string()
-  .register(z.globalRegistry, { description: 'A calendar date', examples: ['2026-08-17'] })
-
-/** A moment as the contract answers it: an ISO time in UTC. */
-export const timeAnswer = z.string().register(z.globalRegistry, {
-  description: 'An ISO 8601 time in UTC',
-  examples: ['2026-08-17T09:05:00.000Z'],
-})
-
-const isoDateOrTime =
-  /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/
-
-const startsWithRealDate = (text: string) => {
-  const date = text.slice(0, 'YYYY-MM-DD'.length)
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
-}
-
-const dateOrTime = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.regex(isoDateOrTime, { error: missing, abort: true }),
-      z.refine(startsWithRealDate, { error: missing, abort: true }),
-    )
-
-/**
- * A calendar date as input: `YYYY-MM-DD`, or a full ISO time that is cut to its first ten
- * characters without a shift of zone (contract, section 2).
- */
-export const calendarDate = (missing: string) =>
-  dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
-
-const toUtc = (text: string) => {
-  const isLocal = text.includes('T') && !/(?:Z|[+-]\d\d:\d\d)$/.test(text)
-  return new Date(isLocal ? `${text}Z` : text).toISOString()
-}
-
-/** Years of more digits are written with a sign, and would not sort as text. */
-const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
-
-/**
- * A moment as input: an ISO time, or a date that stands for its midnight; without a zone it is UTC.
- * Becomes an ISO time in UTC.
- */
-export const isoMoment = (missing: string) =>
-  dateOrTime(missing).check(
-    z.refine(isInFourDigitYear, { error: missing, abort: true }),
-    z.overwrite(toUtc),
-  )

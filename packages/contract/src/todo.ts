@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import { admin, body, byId, confirmation, member, notFound } from './route'
-import { calendarDate, dateAnswer, timeAnswer } from './team-time'
+import { calendarDate, dateAnswer, timeAnswer } from './date-schemas'
 import { maxLength, requiredText } from './text'
 
 /** How pressing a to-do is, from least to most. */

@@ -1,9 +1,5 @@
-import {
-  firstSemesterMonths,
-  secondSemesterMonths,
-  type AcademicCalendar,
-  type CalendarEvent,
-} from '@tropa/contract/calendar'
+import { firstSemesterMonths, secondSemesterMonths } from '@tropa/contract/academic-year'
+import { type AcademicCalendar, type CalendarEvent } from '@tropa/contract/calendar'
 
 /** An event with its first and last day, `YYYY-MM-DD`. */
 export interface EventSpan extends Omit<CalendarEvent, 'date'> {

@@ -1,4 +1,4 @@
-import { eventTypes, tooltipSides } from '@tropa/contract/calendar'
+import { eventTypes, tooltipSides } from '@tropa/contract/academic-year'
 import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { editors } from '../access/editors'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../testing/boot'
-import { newInquiry, password, signIn } from '../testing/fixtures'
+import { newInquiry, newTodo, password, signIn } from '../testing/fixtures'
 
 let tropa: Booted
 
@@ -54,6 +54,24 @@ describe('a call that is not understood', () => {
 })
 
 describe('validation', () => {
+  it('names every field when there is no body at all', async () => {
+    const { status, body } = await tropa.call('POST /api/user/login')
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors as object)).toEqual(['username', 'password'])
+  })
+
+  it('takes the id from the path, whatever the body says', async () => {
+    const token = await signIn(tropa.call, 'ada')
+    const post = async () => {
+      const { body } = await tropa.call('POST /api/todo', { token, body: newTodo() })
+      return (body.data as { _id: string })._id
+    }
+    const [named, hidden] = [await post(), await post()]
+    await tropa.call(`DELETE /api/todo/${named}`, { token, body: { id: hidden } })
+    const left = (await tropa.call('GET /api/todo', { token })).body as unknown as { _id: string }[]
+    expect(left.map(({ _id }) => _id)).toEqual([hidden])
+  })
+
   it("answers with the specification's sentences by field", async () => {
     const { status, body } = await tropa.call('POST /api/contact', { body: {} })
     expect(status).toBe(400)

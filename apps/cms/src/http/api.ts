@@ -73,6 +73,11 @@ export const apiRouter = (shared: Pick<ApiContext, 'payload' | 'env' | 'limits'>
   const mounted = express.Router()
   mounted.use(onlyJson)
   mounted.use(express.json({ limit: maxBodyBytes, strict: false }))
+  mounted.use((request, _response, next) => {
+    // A body that is not there lacks every field; oRPC would otherwise say only that it is no object.
+    if (request.body === undefined) request.body = {}
+    next()
+  })
   mounted.use(async (request, response) => {
     response.set('Cache-Control', 'no-store')
     const context: HttpContext = {

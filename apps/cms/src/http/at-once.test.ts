@@ -92,11 +92,11 @@ describe('writes at once', () => {
 
   it('let thirty logins of one member and one at the panel all stay signed in', async () => {
     const [tokens, panel] = await Promise.all([
-      times(30, () => signIn(tropa.call, 'ben')),
+      times(30, () => signIn(tropa.call, 'ada')),
       fetch(`${tropa.origin}/cms/api/members/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'ben', password }),
+        body: JSON.stringify({ username: 'ada', password }),
       }),
     ])
     const { token } = (await panel.json()) as { token: string }

@@ -43,6 +43,19 @@ describe('the panel’s sign-in', () => {
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
   })
 
+  it('refuses who may not enter, without a session', async () => {
+    const { status, body } = await panelLogin('ben', password)
+    expect([status, body]).toEqual([
+      403,
+      { errors: [{ message: 'Only admins and editors can sign in here.' }] },
+    ])
+    const { docs } = await tropa.payload.find({
+      collection: 'members',
+      where: { username: { equals: 'ben' } },
+    })
+    expect(docs[0]?.sessions ?? []).toEqual([])
+  })
+
   it('shares its failures with /api', async () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect((await panelLogin('ben', 'wrong')).status).toBe(401)

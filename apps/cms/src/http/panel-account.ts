@@ -3,10 +3,11 @@ import { maxLength } from '@tropa/contract/text'
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { headersOf } from '../api/errors'
+import { apiError, headersOf } from '../api/errors'
 import { toWebRequest } from './web-streams'
 import type { Limits } from '../api/limits'
 import { slugs } from '../slugs'
+import type { Member } from '../payload-types'
 import { endSession } from '../member/session-store'
 import { signIn } from '../member/sign-in'
 
@@ -17,6 +18,11 @@ const textOf = (value: unknown, max: number) =>
   typeof value === 'string' && value.length <= max ? value : ''
 
 const authOf = ({ collections }: Payload) => collections[slugs.members].config.auth
+
+const editorsOnly = ({ userType, isEditor }: Member) => {
+  if (userType === 'admin' || isEditor) return
+  throw apiError('FORBIDDEN', 'Only admins and editors can sign in here.')
+}
 
 const login =
   (payload: Payload, limits: Limits): RequestHandler =>
@@ -32,6 +38,7 @@ const login =
       username: textOf(username, maxLength.username),
       password: textOf(password, maxLength.password),
       address: request.ip ?? '',
+      admit: editorsOnly,
     })
     const user = await payload.findByID({
       collection: slugs.members,

@@ -21,6 +21,8 @@ export interface Credentials {
   username: string
   password: string
   address: string
+  /** Refuses a member whose password is right, by throwing. */
+  admit?: (member: Member) => void
 }
 
 // One login at a time: counting a failure is then one step with checking it, and hashing leaves the
@@ -56,7 +58,7 @@ const issueToken = async (payload: Payload, member: Member): Promise<SignedIn> =
 export const signIn = (
   payload: Payload,
   limits: Limits,
-  { username, password, address }: Credentials,
+  { username, password, address, admit }: Credentials,
 ): Promise<SignedIn> => {
   const name = username.trim().toLowerCase()
   return turn.runExclusive(async () => {
@@ -66,7 +68,10 @@ export const signIn = (
       where: { username: { equals: name } },
     })
     const isRight = await verifyPassword(password, member ?? undefined)
-    if (member && isRight && !member.blocked) return issueToken(payload, member)
+    if (member && isRight && !member.blocked) {
+      admit?.(member)
+      return issueToken(payload, member)
+    }
     await limits.loginFailed(name, address)
     throw apiError('UNAUTHORIZED', userMessages.wrongCredentials)
   })

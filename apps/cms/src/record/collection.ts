@@ -29,6 +29,8 @@ export const records: CollectionConfig = {
       label: 'Fee (pesos)',
       required: true,
       min: 0,
+      validate: (value: unknown) =>
+        (Number.isSafeInteger(value) && Number(value) >= 0) || 'Enter the fee in whole pesos.',
       admin: { step: 1 },
     },
     { name: 'status', type: 'text', required: true, maxLength: maxLength.status },

@@ -1,4 +1,4 @@
-import type { EventType, tooltipSides } from '@tropa/contract/calendar'
+import type { EventType, tooltipSides } from '@tropa/contract/academic-year'
 import type { CalendarDate } from '@tropa/contract/team-time'
 import { addDays, weekdayOf, weekdays } from './dates'
 

@@ -1,5 +1,5 @@
-import type { EventType, Semester } from '@tropa/contract/calendar'
-import { eventTypes } from '@tropa/contract/calendar'
+import type { EventType, Semester } from '@tropa/contract/academic-year'
+import { eventTypes } from '@tropa/contract/academic-year'
 import { monthName } from './calendar-view'
 
 /** What of the calendar's state stands in its address. */

@@ -1,4 +1,4 @@
-import type { Semester } from '@tropa/contract/calendar'
+import type { Semester } from '@tropa/contract/academic-year'
 import { Button } from '@tropa/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import type { ReactNode } from 'react'

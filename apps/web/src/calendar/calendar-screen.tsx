@@ -1,5 +1,5 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
-import { eventTypes } from '@tropa/contract/calendar'
+import { eventTypes } from '@tropa/contract/academic-year'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Legend } from '@tropa/ui/legend'

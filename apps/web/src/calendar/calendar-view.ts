@@ -1,5 +1,6 @@
-import type { AcademicCalendar, EventType, Semester } from '@tropa/contract/calendar'
-import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/calendar'
+import type { EventType, Semester } from '@tropa/contract/academic-year'
+import type { AcademicCalendar } from '@tropa/contract/calendar'
+import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/academic-year'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { eventTypeLook } from './event-type'
 

@@ -1,4 +1,4 @@
-import type { EventType } from '@tropa/contract/calendar'
+import type { EventType } from '@tropa/contract/academic-year'
 import type { Tone } from '@tropa/ui/tone'
 
 /** What each kind of event is called, and its colour (specification, section 2). */

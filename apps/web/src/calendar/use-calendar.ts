@@ -1,5 +1,5 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
-import { semesterMonths, yearOfMonth } from '@tropa/contract/calendar'
+import { semesterMonths, yearOfMonth } from '@tropa/contract/academic-year'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../lib/site'

@@ -1,0 +1,39 @@
+import { errorCodes } from '@tropa/contract/errors'
+import type { ErrorRequestHandler } from 'express'
+
+const page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${errorCodes.INTERNAL_SERVER_ERROR.message}</title></head>
+<body><main><h1>${errorCodes.INTERNAL_SERVER_ERROR.message}</h1><p>Please try again in a moment.</p></main></body>
+</html>
+`
+
+const statusOf = (error: unknown) => {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status < 500 ? status : 500
+}
+
+/** Answers what nothing else did: a sentence for people, the cause for the log alone. */
+export const lastResort: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const status = statusOf(error)
+  if (status === 500) request.log.error({ err: error }, 'a request failed')
+  if (response.headersSent) {
+    next(error)
+    return
+  }
+  const message =
+    status === 500
+      ? errorCodes.INTERNAL_SERVER_ERROR.message
+      : status === 404
+        ? errorCodes.NOT_FOUND.message
+        : errorCodes.BAD_REQUEST.message
+  if (request.originalUrl.startsWith('/cms/api')) {
+    response.status(status).json({ errors: [{ message }] })
+  } else if (status === 500) {
+    response.status(status).type('html').send(page)
+  } else {
+    response.status(status).type('text').send(message)
+  }
+}
