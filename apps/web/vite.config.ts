@@ -1,10 +1,73 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+const entry = 'src/entry-client.tsx'
+
+/** The front door: what its screen shares with others comes along with the common chunk. */
+const frontDoor = 'src/home/home-screen.tsx'
+
+/** react-router's exports name the development build, warnings and all, for browsers too. */
+const productionRouter = (file: string) =>
+  fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url))
+
+/** Styles, the roots themselves, and icons: one file names them all, each page needs a few. */
+const apart = /\.css$|\/entry-client\.tsx$|\/home\/[\w-]+\.tsx$|\/lucide-react\/dist\/esm\/icons\//
+
+/**
+ * Puts all that every page needs into one chunk: it comes at once in any case, and compresses
+ * better than many small ones.
+ */
+const commonChunk = () => {
+  let common: Set<string> | undefined
+
+  const reachable = (from: string[], context: Rolldown.ChunkingContext) => {
+    const found = new Set<string>()
+    const queue = [...from]
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (found.has(id)) continue
+      found.add(id)
+      queue.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+    }
+    return found
+  }
+
+  const [entryId = '', frontDoorId = ''] = [entry, frontDoor].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  )
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    common ??= reachable([entryId, frontDoorId], context)
+    return common.has(id) && !apart.test(id) ? 'common' : null
+  }
+}
+
+/** Lets the parts of react-router that nobody uses be left out: their display names hold them. */
+const leaveOutUnusedRouter = (): Plugin => ({
+  name: 'leave-out-unused-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+  },
+})
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), tailwindcss(), leaveOutUnusedRouter()],
   publicDir: isSsrBuild ? false : 'public',
+  resolve:
+    command === 'build'
+      ? {
+          alias: [
+            { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+          ],
+        }
+      : {},
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
     : {
@@ -12,7 +75,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/entry-client.tsx' },
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: entry,
+          output: { codeSplitting: { groups: [{ name: commonChunk() }] } },
+        },
       },
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

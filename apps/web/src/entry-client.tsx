@@ -9,14 +9,15 @@ import { ApiProvider } from './lib/api-context'
 import { hydrationState, readPageData } from './lib/page-data'
 import { isMembersOnly, pageHandle } from './lib/page-handle'
 import { createRoutes } from './routes'
-import { detour } from './session/guards'
 import { storedSession } from './session/session-storage'
-import { endUnauthorizedSession } from './session/unauthorized'
 
 const client = createBrowserClient({
   token: () => storedSession().token,
-  onUnauthorized: (token) =>
-    endUnauthorizedSession(token, (path) => void router.navigate(path, { replace: true })),
+  onUnauthorized: (token) => {
+    void import('./session/unauthorized').then(({ endUnauthorizedSession }) =>
+      endUnauthorizedSession(token, (path) => void router.navigate(path, { replace: true })),
+    )
+  },
 })
 
 const routes = createRoutes(client)
@@ -30,15 +31,17 @@ const loadScreen = async (route: RouteObject) => {
 }
 
 /** Somebody who may not be here is sent away before any of the page's code is asked for. */
-const leaveIfRefused = () => {
+const leaveIfRefused = async () => {
   const page = pageHandle(matchesHere())
-  const elsewhere = page ? detour(page.access) : null
+  if (!page || page.access === 'anyone') return false
+  const { detour } = await import('./session/guards')
+  const elsewhere = detour(page.access)
   if (elsewhere) window.history.replaceState(null, '', elsewhere)
   return elsewhere !== null
 }
 
 const page = pageHandle(matchesHere())
-const isRendered = !leaveIfRefused() && page !== undefined && !isMembersOnly(page)
+const isRendered = !(await leaveIfRefused()) && page !== undefined && !isMembersOnly(page)
 const pageData = readPageData()
 
 // Lazy routes must be there before hydrating, or the router would replace the page by a fallback.

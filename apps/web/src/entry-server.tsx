@@ -16,8 +16,11 @@ import type { ApiClient } from './lib/api-client'
 import { ApiProvider } from './lib/api-context'
 import type { ContactAnswer } from './lib/page-data'
 import { serialisePageData, toSentErrors } from './lib/page-data'
+import type { PageFacts } from './lib/page-facts'
+import { memberPageFacts, pageFacts } from './lib/page-facts'
 import type { PageHandle } from './lib/page-handle'
 import { documentTitle, isMembersOnly, pageHandle } from './lib/page-handle'
+import { paths } from './lib/paths'
 import { productName } from './lib/product'
 import type { RootData } from './lib/site'
 import { rootRouteId } from './lib/site'
@@ -61,6 +64,7 @@ const isRootData = (data: unknown): data is RootData =>
 
 interface Rendered {
   page: PageHandle
+  facts: PageFacts
   status: number
   body: string
   loaderData: Record<string, unknown> | undefined
@@ -74,6 +78,7 @@ interface Rendered {
 
 const htmlAnswer = ({
   page,
+  facts,
   status,
   body,
   loaderData,
@@ -88,7 +93,7 @@ const htmlAnswer = ({
   const siteName = site?.name ?? productName
   const html = renderDocument({
     title: documentTitle(page.title, siteName),
-    description: page.description,
+    description: facts.description,
     canonical,
     siteName,
     shareImage: new URL('/share.png', publicUrl).href,
@@ -98,7 +103,7 @@ const htmlAnswer = ({
         : undefined,
     body,
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
-    assets: assetsFor(page.modules),
+    assets: assetsFor(facts.modules),
   })
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -110,6 +115,7 @@ const memberShell = async (page: PageHandle, { client, publicUrl }: RenderContex
   const site = await client.site.get().catch(() => undefined)
   return htmlAnswer({
     page,
+    facts: memberPageFacts(page.title ?? productName),
     status: 200,
     body: shell,
     loaderData: site && {
@@ -155,15 +161,17 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
   if (context instanceof Response) return context
 
   const status = contact?.status ?? page.status ?? context.statusCode
+  const path = matches.at(-1)?.pathname ?? paths.home
   const found = status < 400 && page.access === 'anyone'
   return htmlAnswer({
     page,
+    facts: pageFacts(path),
     status,
     body: markup(handler, context, client, contact),
     loaderData: context.loaderData,
     errors: context.errors,
     contact,
-    canonical: found ? new URL(matches.at(-1)?.pathname ?? '/', publicUrl).href : undefined,
+    canonical: found ? new URL(path, publicUrl).href : undefined,
     publicUrl,
     pageData: context.loaderData[context.matches.at(-1)?.route.id ?? ''],
   })

@@ -6,16 +6,23 @@ import { RootErrorScreen } from './layout/root-error-screen'
 import { RootLayout } from './layout/root-layout'
 import { LoadingScreen } from './layout/loading-screen'
 import type { ApiClient } from './lib/api-client'
-import type { PageHandle } from './lib/page-handle'
+import type { PageAccess, PageHandle } from './lib/page-handle'
 import { paths } from './lib/paths'
 import { publicLoader } from './lib/public-loader'
 import type { RootData } from './lib/site'
 import { rootRouteId } from './lib/site'
-import { guard } from './session/guards'
 import type { MemberPath } from './session/member-pages'
 import { memberPages } from './session/member-pages'
 
 type LoadScreen = () => Promise<ComponentType>
+
+/** Who reads public pages only is never sent the guards. */
+const guard =
+  (access: PageAccess): LoaderFunction =>
+  async (args) => {
+    const guards = await import('./session/guards')
+    return guards.guard(access)(args)
+  }
 
 const publicPage = (
   path: string,
@@ -33,12 +40,7 @@ const publicPage = (
 
 const memberPage = (path: MemberPath, title: string, load: LoadScreen): RouteObject => ({
   path,
-  handle: {
-    title,
-    description: `${title}, for members of the team.`,
-    modules: [],
-    access: memberPages[path],
-  } satisfies PageHandle,
+  handle: { title, access: memberPages[path] } satisfies PageHandle,
   loader: guard(memberPages[path]),
   lazy: { Component: load },
   ErrorBoundary: ErrorScreen,
@@ -49,8 +51,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.home,
     {
       title: null,
-      description: 'The student development team behind the upcoming Capstone.',
-      modules: ['src/home/home-screen.tsx'],
       access: 'anyone',
     },
     () => import('./home/home-screen').then((module) => module.HomeScreen),
@@ -60,8 +60,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.about,
     {
       title: 'About',
-      description: 'Our story, who made this, and what we are building.',
-      modules: ['src/about/about-screen.tsx'],
       access: 'anyone',
     },
     () => import('./about/about-screen').then((module) => module.AboutScreen),
@@ -71,8 +69,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.team,
     {
       title: 'Team',
-      description: 'Meet our team: who we are and what each of us does.',
-      modules: ['src/team/team-screen.tsx'],
       access: 'anyone',
     },
     () => import('./team/team-screen').then((module) => module.TeamScreen),
@@ -82,8 +78,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.calendar,
     {
       title: 'Calendar',
-      description: 'The academic calendar: enrollment, classes, exams, holidays and grades.',
-      modules: ['src/calendar/calendar-screen.tsx'],
       access: 'anyone',
     },
     () => import('./calendar/calendar-screen').then((module) => module.CalendarScreen),
@@ -93,8 +87,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.contact,
     {
       title: 'Contact',
-      description: 'Send the team an inquiry.',
-      modules: ['src/contact/contact-screen.tsx'],
       access: 'anyone',
     },
     () => import('./contact/contact-screen').then((module) => module.ContactScreen),
@@ -103,8 +95,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.rules,
     {
       title: 'Team Rules and Regulations',
-      description: 'The rules every member of the team has agreed to.',
-      modules: ['src/rules/rules-screen.tsx'],
       access: 'anyone',
     },
     () => import('./rules/rules-screen').then((module) => module.RulesScreen),
@@ -114,8 +104,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     paths.login,
     {
       title: 'Member login',
-      description: 'Log in to the members’ area.',
-      modules: ['src/login/login-screen.tsx'],
       access: 'signed-out',
     },
     () => import('./login/login-screen').then((module) => module.LoginScreen),
@@ -125,8 +113,6 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     path: '*',
     handle: {
       title: 'Page not found',
-      description: 'There is no page at this address.',
-      modules: ['src/layout/not-found-screen.tsx'],
       access: 'anyone',
       status: 404,
     } satisfies PageHandle,

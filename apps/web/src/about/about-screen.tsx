@@ -1,11 +1,11 @@
 import type { About } from '@tropa/contract/about'
 import { cn } from '@tropa/ui/cn'
-import { ArrowRightIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
 import { Tile } from '@tropa/ui/tile'
 import type { ComponentProps } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { Arrow } from '../layout/arrow'
 import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
 import { PlainText } from '../lib/plain-text'
@@ -53,7 +53,7 @@ export const AboutScreen = () => {
           <Link to={paths.team}>
             <TeamMark className="absolute top-6 right-6 w-24 lg:right-8 lg:w-32" />
             <span className="text-xl font-semibold">View team</span>
-            <ArrowRightIcon aria-hidden className="mb-1 size-6" />
+            <Arrow className="mb-1 size-6" />
           </Link>
         </Tile>
       </div>

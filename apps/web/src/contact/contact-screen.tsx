@@ -15,10 +15,10 @@ const MailTile = () => {
       className="flex items-end justify-between gap-6 sm:p-8 lg:flex-col lg:items-stretch"
     >
       <a href={`mailto:${contactEmail}`}>
-        <TeamMark className="w-20 shrink-0 text-accent max-lg:order-last lg:w-full" />
+        <TeamMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
         <span className="grid min-w-0 gap-1">
           <span className="text-sm">Or write to us directly</span>
-          <span className="text-lg font-semibold wrap-anywhere underline decoration-2 underline-offset-4">
+          <span className="text-md font-semibold wrap-anywhere underline sm:text-lg decoration-2 underline-offset-4">
             {contactEmail}
           </span>
         </span>

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
-import { ArrowRightIcon } from '@tropa/ui/icons'
 import type { FocusEvent, PointerEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { Arrow } from '../layout/arrow'
 import { paths } from '../lib/paths'
 import { portrait } from '../lib/portrait'
 import { useHydrated } from '../lib/use-hydrated'
@@ -89,7 +89,7 @@ export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMembe
         aria-label="Meet our team"
         className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
       >
-        <ArrowRightIcon aria-hidden className="size-5" />
+        <Arrow className="size-5" />
       </Link>
     </div>
   </div>

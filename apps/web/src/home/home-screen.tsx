@@ -1,10 +1,10 @@
 import type { TeamMember } from '@tropa/contract/team'
-import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { Arrow } from '../layout/arrow'
 import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
 import { useSite, useToday } from '../lib/site'
@@ -38,7 +38,7 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
       <span className="min-w-0">
         <Fact label={label}>{text}</Fact>
       </span>
-      <ArrowUpRightIcon aria-hidden className="size-5 shrink-0" />
+      <Arrow className="size-5 -rotate-45" />
     </a>
   </Tile>
 )
@@ -69,7 +69,7 @@ export const HomeScreen = () => {
           className={`${places.about} flex flex-row-reverse items-center justify-between gap-4 sm:flex-col sm:items-stretch`}
         >
           <Link to={paths.about}>
-            <ArrowRightIcon aria-hidden className="size-6 self-end" />
+            <Arrow className="size-6 self-end" />
             <span className="text-lg font-semibold">About {name}</span>
           </Link>
         </Tile>

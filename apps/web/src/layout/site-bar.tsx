@@ -4,11 +4,12 @@ import {
   FloatingBarMenuDisabledItem,
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
+import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { useFirstSign } from '../lib/use-first-sign'
 import { useOnDemand } from '../lib/use-on-demand'
-import { useStoredSession } from '../session/use-session'
+import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
 
 const places = [
   { to: paths.home, label: 'Home' },
@@ -22,7 +23,11 @@ const menuPaths: string[] = [paths.calendar, paths.login, paths.admin]
 const importThemeToggle = () => import('@tropa/ui/theme-toggle')
 
 const useMemberPlace = () => {
-  const { token, userType } = useStoredSession()
+  const { token, userType } = useSyncExternalStore(
+    subscribeToSession,
+    storedSession,
+    noStoredSession,
+  )
   if (!token) return { to: paths.login, label: 'Member login' }
   return { to: userType === 'admin' ? paths.admin : paths.dashboard, label: 'Dashboard' }
 }

@@ -1,4 +1,3 @@
-import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '@tropa/contract/contract'
 
@@ -13,14 +12,27 @@ export interface SessionHooks {
   onUnauthorized: (token: string | null) => void
 }
 
+type Call = (...input: unknown[]) => Promise<unknown>
+type Calls = Record<string, Record<string, Call | undefined> | undefined>
+
 /**
- * The client of the browser. The link behind it, and with it the contract's schemas, is fetched
+ * The client of the browser. The code behind it, and with it the contract's schemas, is fetched
  * with the first call: a visitor who reads one server-rendered page makes none.
  */
-export const createBrowserClient = (session: SessionHooks): ApiClient =>
-  createORPCClient({
-    call: async (path, input, options) => {
-      const { apiLink } = await import('./api-link')
-      return apiLink(session).call(path, input, options)
+export const createBrowserClient = (session: SessionHooks): ApiClient => {
+  const callOf =
+    (resource: string, name: string): Call =>
+    async (...input) => {
+      const { apiCalls } = await import('./api-link')
+      const calls = apiCalls(session) as unknown as Calls
+      return calls[resource]?.[name]?.(...input)
+    }
+  const resources = new Proxy<Calls>(
+    {},
+    {
+      get: (_target, resource: string) =>
+        new Proxy({}, { get: (_calls, name: string) => callOf(resource, name) }),
     },
-  })
+  )
+  return resources as unknown as ApiClient
+}

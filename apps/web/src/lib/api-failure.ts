@@ -1,5 +1,3 @@
-import { ORPCError } from '@orpc/client'
-
 /** Code of an error whose answer was not the contract's: a proxy's page, say. */
 export const unreadableAnswer = 'UNREADABLE_ANSWER'
 
@@ -21,9 +19,15 @@ const fieldErrors = (data: unknown): Record<string, string> => {
   )
 }
 
+/** Told by its fields, so that the calls' own code is not needed before the first call. */
+const isAnswer = (
+  error: unknown,
+): error is Error & { status: number; code: string; data: unknown } =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
+
 /** Reads what a rejected call of the contract says. */
 export const apiFailure = (error: unknown): ApiFailure =>
-  error instanceof ORPCError
+  isAnswer(error)
     ? {
         kind: 'answer',
         status: error.status,

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '@tropa/contract/contract'
 import { errorBody } from '@tropa/contract/errors'
 import type { Access } from '@tropa/contract/route'
-import type { SessionHooks } from './api-client'
+import type { ApiClient, SessionHooks } from './api-client'
 import { unreadableAnswer } from './api-failure'
 
 const needsToken = (path: readonly string[]): boolean => {
@@ -36,7 +36,8 @@ const makeLink = (session: SessionHooks) =>
     },
   })
 
-let link: ReturnType<typeof makeLink> | undefined
+let calls: ApiClient | undefined
 
-/** The link over HTTP, made once: bearer token, the 401 rule and the error shape in one place. */
-export const apiLink = (session: SessionHooks) => (link ??= makeLink(session))
+/** The calls over HTTP, made once: bearer token, the 401 rule and the error shape in one place. */
+export const apiCalls = (session: SessionHooks): ApiClient =>
+  (calls ??= createORPCClient(makeLink(session)))

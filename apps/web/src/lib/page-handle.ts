@@ -7,10 +7,6 @@ export type PageAccess = 'anyone' | 'signed-out' | 'admin' | 'user' | 'member'
 export interface PageHandle {
   /** The document's title, without the site's name; `null` for the home page. */
   title: string | null
-  /** One sentence for search results and share cards. */
-  description: string
-  /** Source files of the page's own chunks, as the build's manifest names them. */
-  modules: string[]
   access: PageAccess
   /** The status of the answer, 200 unless said otherwise. */
   status?: number
