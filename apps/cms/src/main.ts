@@ -32,12 +32,17 @@ const listen = async (server: Server, { port, host }: Env) => {
   }
 }
 
-const announce = (accounts: FirstAccount[]) => {
-  for (const { username, password, userType } of accounts) {
-    say(`  First ${userType}: sign in as ${username} with the password ${password}`)
+const announce =
+  ({ seed }: Env) =>
+  (accounts: FirstAccount[]) => {
+    for (const { username, password, userType } of accounts) {
+      const isGiven = seed[userType].password !== undefined
+      const which = isGiven ? `of SEED_${userType.toUpperCase()}_PASSWORD` : password
+      say(`  First ${userType}: sign in as ${username} with the password ${which}`)
+    }
+    const isRandom = accounts.some(({ userType }) => seed[userType].password === undefined)
+    if (isRandom) say('  A password is shown only this once.')
   }
-  say('  These passwords are shown only this once.')
-}
 
 /** How long requests under way may take once the server is asked to stop, in milliseconds. */
 const grace = 20_000
@@ -56,7 +61,7 @@ const start = async () => {
   // The port comes first, so that nothing is made or shown by a start that cannot go through.
   await listen(server, env)
   const release = await claimDatabase(env.database)
-  const [payload, site] = await Promise.all([startPayload(env, logger, announce), loadSite()])
+  const [payload, site] = await Promise.all([startPayload(env, logger, announce(env)), loadSite()])
   const limits = await createLimits(payload, env)
   handle = createApp({ env, payload, logger, limits, site })
   const stopListening = await listenForCommands(env, payload, limits)

@@ -12,6 +12,8 @@ import { endSessions } from './hooks/end-sessions'
 const lowerCase = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value
 
+const serverOnly = { create: nobody, read: nobody, update: nobody }
+
 /** Everyone who can sign in. */
 export const members: CollectionConfig = {
   slug: slugs.members,
@@ -85,13 +87,13 @@ export const members: CollectionConfig = {
       type: 'text',
       hidden: true,
       index: true,
-      access: { create: nobody, read: nobody, update: nobody },
+      access: serverOnly,
     },
     {
       name: 'inviteExpiresAt',
       type: 'date',
       hidden: true,
-      access: { create: nobody, read: nobody, update: nobody },
+      access: serverOnly,
     },
   ],
 }

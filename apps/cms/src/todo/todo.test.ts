@@ -1,3 +1,4 @@
+import { dateIn } from '@tropa/contract/team-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../testing/boot'
 import { newTodo, signIn } from '../testing/fixtures'
@@ -64,5 +65,40 @@ describe('a to-do', () => {
     const { status, body } = await post({ deadline: '2001-01-01' })
     expect(status).toBe(400)
     expect(body.errors).toEqual({ deadline: 'The deadline cannot be before today.' })
+  })
+
+  it('is archived the day after its deadline, and can then no longer be acknowledged', async () => {
+    const today = dateIn(tropa.env.timeZone)
+    const store = (title: string, deadline: string) =>
+      tropa.payload.create({
+        collection: 'todos',
+        data: { title, desc: 'x', deadline, priority: 'Low', assignees: ['Heads'] },
+      })
+    const due = await store('Due today', today)
+    const past = await store('Past', '2020-02-02')
+    await store('Longer past', '2020-02-01')
+    const titles = async (line: string) =>
+      ((await tropa.call(line, { token: user })).body as unknown as { title: string }[]).map(
+        ({ title }) => title,
+      )
+    expect((await titles('GET /api/todo'))[0]).toBe('Due today')
+    expect(await titles('GET /api/todo/archived')).toEqual(['Past', 'Longer past'])
+    const acknowledge = (id: string) =>
+      tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: user })
+    expect((await acknowledge(due.id)).status).toBe(200)
+    expect((await acknowledge(past.id)).status).toBe(400)
+  })
+
+  it('is for everyone when all four teams are chosen, in whatever order', async () => {
+    const { body } = await post({
+      assignees: ['Docu Team', 'Heads', 'Design Team', 'Dev Team'],
+      assignee: 'Heads, Docu Team, Dev Team, Design Team',
+    })
+    expect(body.data).toMatchObject({ assignee: 'Everyone' })
+    const disagreeing = await post({ assignees: ['Heads'], assignee: 'Dev Team' })
+    expect([disagreeing.status, Object.keys(disagreeing.body.errors ?? {})]).toEqual([
+      400,
+      ['assignee'],
+    ])
   })
 })
