@@ -79,10 +79,13 @@ export default defineConfig(
     languageOptions: {
       globals: {
         AbortController: 'readonly',
+        Buffer: 'readonly',
         URL: 'readonly',
         clearInterval: 'readonly',
         clearTimeout: 'readonly',
         console: 'readonly',
+        // Inside what a script has a browser evaluate.
+        document: 'readonly',
         fetch: 'readonly',
         process: 'readonly',
         setInterval: 'readonly',
