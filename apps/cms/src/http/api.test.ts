@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../testing/boot'
-import { newInquiry, newTodo, password, signIn } from '../testing/fixtures'
+import { createMember, newInquiry, newTodo, password, signIn } from '../testing/fixtures'
 
 let tropa: Booted
 
@@ -126,12 +126,8 @@ describe('a session', () => {
   })
 
   it('ends when the member is blocked', async () => {
-    const token = await signIn(tropa.call, 'ada')
-    const { docs } = await tropa.payload.find({
-      collection: 'members',
-      where: { username: { equals: 'ada' } },
-    })
-    const id = docs[0]?.id ?? ''
+    const { id } = await createMember(tropa.payload, 'cleo')
+    const token = await signIn(tropa.call, 'cleo')
     await tropa.payload.update({ collection: 'members', id, data: { blocked: true } })
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
     await tropa.payload.update({ collection: 'members', id, data: { blocked: false } })

@@ -8,6 +8,7 @@ import { editors } from '../access/editors'
 import { nobody } from '../access/nobody'
 import { slugs } from '../slugs'
 import { endSessions } from './hooks/end-sessions'
+import { keepLastAdminOnChange, keepLastAdminOnDelete } from './hooks/keep-last-admin'
 
 const lowerCase = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value
@@ -38,7 +39,10 @@ export const members: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
-  hooks: { beforeChange: [endSessions] },
+  hooks: {
+    beforeChange: [keepLastAdminOnChange, endSessions],
+    beforeDelete: [keepLastAdminOnDelete],
+  },
   fields: [
     {
       name: 'username',
