@@ -1,6 +1,6 @@
 /** The first accounts that a start printed, last first where several starts did. */
 export const printedAccounts = (stdout: string) => {
-  const lines = /First (admin|user): sign in as (\S+) with the password (.+)$/gm
+  const lines = /First (admin|user): sign in as (\S+) with the password (\S+)$/gm
   return [...stdout.matchAll(lines)].map(([, userType = '', username = '', password = '']) => ({
     userType,
     username,

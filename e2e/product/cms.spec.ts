@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { firstAccounts, logIn, type Account } from '../fixtures/accounts'
+import { expect, test } from '../fixtures/test'
+
+const logInAtPanel = async (page: Page, { username, password }: Account) => {
+  await page.goto('/cms')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+const openMember = async (page: Page, name: string) => {
+  await page.goto('/cms/collections/team')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Bio')).toBeVisible()
+}
+
+// The first visit starts the panel.
+test.describe.configure({ timeout: 120_000 })
+
+test('an admin changes a bio at /cms and /team shows it once it is published', async ({ page }) => {
+  const bio = `Grows tomatoes between two releases. ${randomUUID()}`
+  await logInAtPanel(page, firstAccounts.admin)
+  await expect(page).toHaveURL('/cms', { timeout: 30_000 })
+  await openMember(page, 'Aira Lumibao')
+  await page.getByLabel('Bio').fill(bio)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText(/Draft saved successfully/)).toBeVisible()
+  await page.goto('/team')
+  await expect(page.getByRole('heading', { name: 'Aira Lumibao' })).toBeVisible()
+  await expect(page.getByText(bio)).toHaveCount(0)
+
+  await openMember(page, 'Aira Lumibao')
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/Updated successfully|Published successfully/i)).toBeVisible()
+  await page.goto('/team')
+  await expect(page.getByText(bio)).toBeVisible()
+})
+
+test('a regular user is not let in at /cms', async ({ page, api, quiet }) => {
+  quiet.expectMessage(/403 \(Forbidden\).*members\/login/)
+  await logInAtPanel(page, firstAccounts.user)
+  await expect(page.getByText('Only admins and editors can sign in here.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.goto('/cms/collections/team')
+  await expect(page.getByText('Aira Lumibao')).toHaveCount(0)
+
+  const { token } = await logIn(api, firstAccounts.user)
+  for (const collection of ['team', 'inquiries', 'calendar', 'media']) {
+    const { status } = await api(`GET /cms/api/${collection}`, { token })
+    expect([collection, status]).not.toEqual([collection, 200])
+  }
+})
+
+test('nobody is let in at /cms without signing in', async ({ page, api }) => {
+  await page.goto('/cms/collections/team')
+  await expect(page).toHaveURL(/\/cms\/login/)
+  await page.goto('/cms/create-first-user')
+  await expect(page).toHaveURL(/\/cms\/login/)
+  expect((await api('GET /cms/api/members')).status).toBe(403)
+  const { status } = await api('POST /cms/api/members/first-register', {
+    body: { username: 'intruder', password: 'let me in', userType: 'admin' },
+  })
+  expect(status).toBe(404)
+})

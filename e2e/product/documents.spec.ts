@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from '../fixtures/test'
+
+const storybook = resolve(import.meta.dirname, '../../storybook-static/index.html')
+
+test('the design system opens at /storybook/', async ({ page }) => {
+  test.skip(!existsSync(storybook), 'Storybook is not built: npx turbo storybook:build')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api')) calls.push(pathname)
+  })
+  await page.goto('/storybook/')
+  await expect(page.getByRole('link', { name: 'Docs', exact: true }).first()).toBeVisible()
+  const story = page.frameLocator('iframe[title="storybook-preview-iframe"]')
+  await expect(story.locator('#storybook-root, #storybook-docs').first()).toBeAttached()
+  expect(calls, 'stories call nothing of the product').toEqual([])
+})
+
+test('the contract can be read at /api/docs and /api/openapi.json', async ({ page, api }) => {
+  const { status, body } = await api('GET /api/openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(body.paths as object).length).toBeGreaterThanOrEqual(15)
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByText('/contact').first()).toBeVisible()
+})
+
+test('health tells the engine and the version', async ({ api, instance }) => {
+  const { status, body } = await api('GET /api/health')
+  const database = instance === 'mongodb' ? 'mongodb' : 'sqlite'
+  expect([status, body]).toEqual([200, { status: 'ok', database, version: '4.8.4' }])
+})

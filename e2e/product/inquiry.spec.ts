@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { firstAccounts } from '../fixtures/accounts'
+import { expect, test } from '../fixtures/test'
+
+const newInquiry = () => ({
+  name: 'Corazón Dela Peña',
+  category: 'Collaboration',
+  email: 'corazon@example.com',
+  desc: `Could we visit you on Friday? <b>Thank you</b> 🌻 ${randomUUID()}`,
+})
+
+type Inquiry = ReturnType<typeof newInquiry>
+
+const fillIn = async (page: Page, { name, category, email, desc }: Partial<Inquiry>) => {
+  if (name) await page.getByLabel('Name').fill(name)
+  if (category) await page.getByLabel('Category').selectOption(category)
+  if (email) await page.getByLabel('Email').fill(email)
+  if (desc) await page.getByLabel('Message').fill(desc)
+}
+
+const readAsAdmin = async (page: Page, inquiry: Inquiry) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(firstAccounts.admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(firstAccounts.admin.password)
+  await page.getByRole('button', { name: 'Log me in' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.getByRole('link', { name: /View inquiry/ }).click()
+  await expect(page).toHaveURL('/admin/inquiry')
+  const card = page.getByRole('listitem').filter({ hasText: inquiry.desc })
+  await expect(card).toHaveCount(1)
+  for (const text of Object.values(inquiry)) await expect(card).toContainText(text)
+}
+
+test('a visitor sends an inquiry and an admin reads it', async ({ page }) => {
+  const inquiry = newInquiry()
+  await page.goto('/contact')
+  await fillIn(page, inquiry)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await readAsAdmin(page, inquiry)
+})
+
+test('so does a visitor without JavaScript', async ({ plainPage, page }) => {
+  const inquiry = newInquiry()
+  await plainPage.goto('/contact')
+  await fillIn(plainPage, inquiry)
+  const [answer] = await Promise.all([
+    plainPage.waitForResponse((response) => response.request().method() === 'POST'),
+    plainPage.getByRole('button', { name: 'Submit' }).click(),
+  ])
+  expect(answer.status()).toBe(201)
+  await expect(plainPage.getByText('Inquiry sent successfully!')).toBeVisible()
+  await expect(plainPage.getByLabel('Message')).toHaveValue('')
+  await readAsAdmin(page, inquiry)
+})
+
+test('without JavaScript, what is wrong is told and what was typed is kept', async ({
+  plainPage,
+  quiet,
+}) => {
+  quiet.expectMessage(/400 \(Bad Request\)/)
+  const { desc } = newInquiry()
+  await plainPage.goto('/contact')
+  await fillIn(plainPage, { desc, category: 'Feedback' })
+  await plainPage.getByRole('button', { name: 'Submit' }).click()
+  await expect(plainPage.getByText('Please enter your name.')).toBeVisible()
+  await expect(
+    plainPage.getByText('We need your active email to be able to reply to you.'),
+  ).toBeVisible()
+  await expect(plainPage.getByLabel('Message')).toHaveValue(desc)
+  await expect(plainPage.getByLabel('Category')).toHaveValue('Feedback')
+})
+
+test('a form on another site cannot send one', async ({ api }) => {
+  const { status, headers, text } = await api('POST /contact', {
+    body: new URLSearchParams(newInquiry()).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://elsewhere.example',
+    },
+  })
+  expect(status).toBe(403)
+  expect(headers.get('content-type')).toContain('text/html')
+  expect(text).not.toContain('Inquiry sent successfully!')
+})
