@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import type { Limits } from './api/limits'
 import type { Env } from './env'
 import { resetPassword } from './member/reset-password'
 
-const socketOf = ({ dataFolder }: Pick<Env, 'dataFolder'>) => join(dataFolder, 'control.sock')
+/** A socket's path may have about a hundred characters, so the shorter way to it is taken. */
+const socketOf = ({ dataFolder }: Pick<Env, 'dataFolder'>) => {
+  const path = join(dataFolder, 'control.sock')
+  const fromHere = relative('', path)
+  return fromHere.length < path.length ? fromHere : path
+}
 
 /**
  * Listens for the server's own commands on a socket beside the embedded database, which only the
@@ -31,9 +36,13 @@ export const listenForCommands = async (
     }
     run().catch((error: unknown) => answer.writeHead(500).end(String(error)))
   })
-  server.listen(socket)
-  await once(server, 'listening')
-  await chmod(socket, 0o600)
+  try {
+    server.listen(socket)
+    await once(server, 'listening')
+    await chmod(socket, 0o600)
+  } catch (error) {
+    payload.logger.warn({ err: error }, 'reset-password has to wait until the product is stopped')
+  }
   return () => server.close()
 }
 

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createClient, type Client } from '@libsql/client'
 import { EnvError } from '../env'
-import { makeFolder } from './make-folder'
+import { hasCode, makeFolder } from './make-folder'
 
 /**
  * Keeps a second process off the embedded database: a lock that the system itself lets go when its
@@ -15,13 +16,13 @@ export const lockDatabase = async (file: string): Promise<() => void> => {
   let lock: Client | undefined
   try {
     await makeFolder(dirname(file))
-    lock = createClient({ url: `file:${file}.lock` })
+    lock = createClient({ url: pathToFileURL(`${file}.lock`).href })
     await lock.execute('PRAGMA busy_timeout = 2000')
     await lock.execute('BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
     const reason = error instanceof Error ? error.message : String(error)
-    throw /locked|busy/i.test(reason)
+    throw hasCode(error, 'SQLITE_BUSY')
       ? new EnvError(`DATABASE_URL names a database that another process is using: ${file}.`)
       : new EnvError(`DATABASE_URL names a file that cannot be written: ${file} (${reason}).`)
   }

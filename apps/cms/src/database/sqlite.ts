@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../env'
@@ -32,7 +33,7 @@ const beginSession = (adapter: SQLiteAdapter) =>
 
 const openFile = async (file: string) => {
   try {
-    return await openSqlite(`file:${file}`)
+    return await openSqlite(pathToFileURL(file).href)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`DATABASE_URL names no database that can be opened: ${file} (${reason}).`)
@@ -49,7 +50,7 @@ const isString = (value: unknown): value is string => typeof value === 'string'
  */
 export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> => {
   const base = sqliteAdapter({
-    client: { url: `file:${file}` },
+    client: { url: pathToFileURL(file).href },
     idType: 'uuidv7',
     push: false,
     migrationDir: 'src/migrations',
