@@ -1,4 +1,5 @@
 /* Draws the favicon, the icons of the manifest and the share card into public/: node scripts/draw-icons.mjs */
+import { Buffer } from 'node:buffer'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
@@ -59,7 +60,7 @@ const browser = await chromium.launch(
 const draw = async (name, width, height, html) => {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(html)
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   const picture = await page.screenshot({ omitBackground: true })
   await page.close()
   if (name) writeFileSync(new URL(name, publicFolder), picture)

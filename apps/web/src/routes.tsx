@@ -9,7 +9,7 @@ import type { ApiClient } from './lib/api-client'
 import type { PageAccess, PageHandle } from './lib/page-handle'
 import { paths } from './lib/paths'
 import { publicLoader } from './lib/public-loader'
-import type { RootData } from './lib/site'
+import { rootLoader } from './lib/root-loader'
 import { rootRouteId } from './lib/site'
 import type { MemberPath } from './session/member-pages'
 import { memberPages } from './session/member-pages'
@@ -161,19 +161,13 @@ const memberRoutes: RouteObject[] = [
   ),
 ]
 
-const loadRoot = (client: ApiClient) =>
-  publicLoader(async (): Promise<RootData> => ({
-    site: await client.site.get(),
-    renderedAt: new Date().toISOString(),
-  }))
-
 const fetchSkeletons = () => import('./skeletons')
 
 /** Every route of the product, fetching through the given client. */
 export const createRoutes = (client: ApiClient): RouteObject[] => [
   {
     id: rootRouteId,
-    loader: loadRoot(client),
+    loader: rootLoader(client),
     shouldRevalidate: () => false,
     Component: RootLayout,
     ErrorBoundary: RootErrorScreen,

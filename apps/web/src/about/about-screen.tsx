@@ -1,5 +1,6 @@
 import type { About } from '@tropa/contract/about'
 import { cn } from '@tropa/ui/cn'
+import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
 import { Tile } from '@tropa/ui/tile'
@@ -28,6 +29,13 @@ export const AboutScreen = () => {
   return (
     <Page title={`About ${name}`}>
       <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
+        {sections.length === 0 ? (
+          <EmptyState
+            title="Our story is still being written"
+            description="Meet the people who write it."
+            className="lg:col-span-8"
+          />
+        ) : null}
         {sections.map(({ heading, body }, index) => {
           const look = lookOf(index)
           return (

@@ -52,7 +52,12 @@ const Turn = ({
   children: ReactNode
 }) =>
   target ? (
-    <Button asChild variant="ghost" size="icon" aria-label={label}>
+    <Button
+      asChild
+      variant="ghost"
+      size="icon"
+      aria-label={`${label} to ${monthName(target.place.month)}`}
+    >
       <Link to={target.to} preventScrollReset>
         {children}
       </Link>
@@ -105,11 +110,11 @@ export const CalendarControls = ({ calendar }: { calendar: Calendar }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
     <SemesterToggle {...calendar} />
     <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
-      <Turn target={calendar.previous} label="Previous month">
+      <Turn target={calendar.previous} label="Back">
         <ChevronLeftIcon aria-hidden />
       </Turn>
       <MonthForm {...calendar} />
-      <Turn target={calendar.next} label="Next month">
+      <Turn target={calendar.next} label="On">
         <ChevronRightIcon aria-hidden />
       </Turn>
       <p className="tabular px-2 text-lg font-semibold">{calendar.year}</p>

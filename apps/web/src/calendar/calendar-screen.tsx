@@ -46,7 +46,11 @@ export const CalendarScreen = () => {
         <p className="hidden text-lg font-semibold print:block">{monthAndYear}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Legend
-            title="Event types"
+            title={
+              <span role="heading" aria-level={2}>
+                Event types
+              </span>
+            }
             items={legend}
             value={types}
             onValueChange={(chosen) => go(to({ types: chosen }), { replace: true })}

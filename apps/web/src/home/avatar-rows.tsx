@@ -68,29 +68,32 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
 }
 
 /** The team in two rows, seven and six; pointing at somebody shows the first name. */
-export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMember[] }) => (
-  <div className="grid gap-1 sm:gap-2.5">
-    <ul aria-label="The team, first row" className="grid grid-cols-7 gap-1 sm:gap-2.5">
-      {team.slice(0, firstRow).map((member, index) => (
-        <Stamp key={member._id} member={member} index={index} {...pointedAt} />
-      ))}
-    </ul>
-    <div className="grid grid-cols-7 gap-1 sm:gap-2.5">
-      <ul
-        aria-label="The team, second row"
-        className="col-span-6 grid grid-cols-6 gap-1 sm:gap-2.5"
-      >
-        {team.slice(firstRow, bothRows).map((member, index) => (
-          <Stamp key={member._id} member={member} index={firstRow + index} {...pointedAt} />
+export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMember[] }) => {
+  if (team.length === 0) return <p className="p-2 text-ink-soft">Our faces will be here soon.</p>
+  return (
+    <div className="grid gap-1 sm:gap-2.5">
+      <ul aria-label="The team, first row" className="grid grid-cols-7 gap-1 sm:gap-2.5">
+        {team.slice(0, firstRow).map((member, index) => (
+          <Stamp key={member._id} member={member} index={index} {...pointedAt} />
         ))}
       </ul>
-      <Link
-        to={paths.team}
-        aria-label="Meet our team"
-        className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
-      >
-        <Arrow className="size-5" />
-      </Link>
+      <div className="grid grid-cols-7 gap-1 sm:gap-2.5">
+        <ul
+          aria-label="The team, second row"
+          className="col-span-6 grid grid-cols-6 gap-1 sm:gap-2.5"
+        >
+          {team.slice(firstRow, bothRows).map((member, index) => (
+            <Stamp key={member._id} member={member} index={firstRow + index} {...pointedAt} />
+          ))}
+        </ul>
+        <Link
+          to={paths.team}
+          aria-label="Meet our team"
+          className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
+        >
+          <Arrow className="size-5" />
+        </Link>
+      </div>
     </div>
-  </div>
-)
+  )
+}

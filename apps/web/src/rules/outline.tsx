@@ -13,7 +13,7 @@ interface OutlineProps {
 
 const jump = (event: MouseEvent<HTMLAnchorElement>) => {
   const { hash } = event.currentTarget
-  const section = document.getElementById(hash.slice(1))
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)))
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   window.history.replaceState(window.history.state, '', hash)

@@ -41,14 +41,14 @@ export const MemberLinks = ({ member, disabled }: { member: TeamMember; disabled
       return (
         <li key={index}>
           {disabled ? (
-            <a
+            <span
               role="link"
               aria-disabled="true"
               aria-label={name}
               className={`${shape} border-dashed text-ink-faint`}
             >
               <LinkIcon {...link} />
-            </a>
+            </span>
           ) : (
             <a
               href={link.href}

@@ -2,6 +2,7 @@ import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
+import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { Link, useLoaderData } from 'react-router-dom'
@@ -68,6 +69,13 @@ export const TeamScreen = () => {
   return (
     <Page title="Meet our team">
       <div className={cardGrid}>
+        {team.length === 0 ? (
+          <EmptyState
+            title="Nobody is introduced yet"
+            description="Come back soon, or write to us."
+            className="sm:col-span-2 lg:col-span-4"
+          />
+        ) : null}
         <ul className="contents">
           {team.map((member, index) => (
             <MemberCard key={member._id} member={member} index={index} />

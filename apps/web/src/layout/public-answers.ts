@@ -1,0 +1,105 @@
+import type { About } from '@tropa/contract/about'
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import type { Rules } from '@tropa/contract/rules'
+import type { Site } from '@tropa/contract/site'
+import type { TeamMember } from '@tropa/contract/team'
+import { delay, http, HttpResponse } from 'msw'
+
+const site: Site = {
+  name: 'Tropa',
+  tagline: 'The team is created for the upcoming Capstone',
+  version: '4.8.4',
+  timeZone: 'Asia/Manila',
+  codeUrl: 'https://github.com/tropa-sample/tropa',
+  contactEmail: 'tropa@example.com',
+  categories: ['General question', 'Collaboration', 'Other'],
+  academicYear: null,
+}
+
+/** A face that needs no file: paper, a head and shoulders. */
+const face = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="wheat"/><circle cx="12" cy="10" r="4"/><path d="M4 24a8 8 0 0 1 16 0"/></svg>',
+)}`
+
+const names = 'Ana Ben Carlo Dina Emil Fe Gio Hana Ivo Joy Karl Lia Miko'.split(' ')
+
+const team: TeamMember[] = names.map((alt, index) => ({
+  _id: `member-${index}`,
+  name: `${alt} Santos`,
+  alt,
+  role: index < 2 ? 'Manager' : 'Developer',
+  bio: 'Keeps the board honest and the meetings short. Runs on coffee and a very long checklist.',
+  image: face,
+  links: [
+    `https://github.com/${alt}`,
+    `https://www.linkedin.com/in/${alt}`,
+    `${alt.toLowerCase()}@example.com`,
+  ],
+}))
+
+const about: About = {
+  sections: [
+    { heading: 'Our story', body: 'Thirteen classmates at one table.\n\nWe kept the table.' },
+    { heading: 'Made by QCU students', body: 'We study information technology.' },
+    { heading: "What we're building", body: 'A capstone project:\n\n- a plan\n- a product' },
+  ],
+}
+
+const rules: Rules = {
+  title: 'Team Rules and Regulations',
+  lastUpdated: '2025-08-18',
+  sections: [
+    'Introduction',
+    'Warning System',
+    'Immediate Removal',
+    'Attendance and Punctuality',
+    'Acknowledgment',
+  ].map((heading) => ({
+    heading,
+    body: 'A member may receive at most 3 warnings before removal.\n\n- work that has not improved after 3 revisions\n- a deadline missed without justification',
+  })),
+}
+
+const days = (event: Omit<CalendarEvent, 'date'>, from: number, to = from): CalendarEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ ...event, date: from + index }))
+
+const august = [
+  ...days(
+    { _id: 'irregular', title: 'Enrollment of irregular students', type: 'registration' },
+    1,
+    8,
+  ),
+  ...days({ _id: 'classes', title: 'First semester classes start', type: 'academic' }, 11),
+  ...days({ _id: 'ninoy', title: 'Ninoy Aquino Day', type: 'holiday', tooltip: 'left' }, 21),
+  ...days({ _id: 'wika', title: 'Buwan ng Wika culmination', type: 'event' }, 28),
+]
+
+const calendar: AcademicCalendar = {
+  academicYear: { start: 2026, end: 2027 },
+  first: { '6': [], '7': august, '8': [], '9': [], '10': [], '11': [] },
+  second: { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] },
+}
+
+const answers = { site, team, about, rules, calendar }
+
+type Answers = typeof answers
+
+/** The public calls, answered with sample data or with what a story needs instead. */
+export const publicAnswers = (changes: Partial<Answers> = {}) =>
+  Object.entries({ ...answers, ...changes }).map(([call, answer]) =>
+    http.get(`/api/${call}`, () => HttpResponse.json(answer)),
+  )
+
+/** One of the public calls that is never answered. */
+export const unanswered = (call: keyof Answers) => [
+  http.get(`/api/${call}`, () => delay('infinite')),
+  ...publicAnswers(),
+]
+
+/** One of the public calls that fails. */
+export const failing = (call: keyof Answers, status = 500) => [
+  http.get(`/api/${call}`, () =>
+    HttpResponse.json({ message: 'Something went wrong' }, { status }),
+  ),
+  ...publicAnswers(),
+]
