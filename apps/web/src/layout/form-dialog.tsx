@@ -2,7 +2,7 @@ import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useReturnFocus } from './use-return-focus'
 
 interface FormDialogProps {
@@ -40,12 +40,14 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
+  const isLeaving = useRef(false)
 
   const changeOpen = (open: boolean) => {
     if (open) onOpen()
     else if (isSubmitting) return
     else if (isTouched) {
       rememberFocus()
+      isLeaving.current = false
       setIsAsking(true)
     } else onClose()
   }
@@ -76,10 +78,15 @@ export const FormDialog = ({
         description="All unsaved changes will be lost."
         confirmLabel="Yes, Close"
         onConfirm={() => {
+          isLeaving.current = true
           setIsAsking(false)
           onClose()
         }}
-        onCloseAutoFocus={onCloseAutoFocus}
+        onCloseAutoFocus={(event) => {
+          // The form's own dialog gives the focus back to what opened it.
+          if (isLeaving.current) event.preventDefault()
+          else onCloseAutoFocus(event)
+        }}
       />
     </>
   )

@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../lib/api-context'
 import { apiFailure, serverMessage } from '../lib/api-failure'
-import { setFieldErrors } from '../lib/form-errors'
 import { dropDraft, keepDraft, readDraft } from '../session/drafts'
 import { logActivity } from '../session/log-activity'
 import { storeSession } from '../session/session-storage'
@@ -27,8 +26,8 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   const api = useApi()
   const [isOffline, setIsOffline] = useState(false)
   const form = useForm<LoginFields>()
-  const { register, handleSubmit, resetField, setFocus, setError, getValues, setValue } = form
-  const { errors, isSubmitting } = form.formState
+  const { register, handleSubmit, resetField, setFocus, getValues, setValue } = form
+  const { isSubmitting } = form.formState
 
   // After hydrating, which knows nothing of this browser: the username that was typed before a reload.
   useEffect(() => {
@@ -47,19 +46,15 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
     } catch (error) {
       const failure = apiFailure(error)
       resetField('password', { defaultValue: '' })
-      setFocus('password')
-      if (failure.kind === 'no-answer') {
-        setIsOffline(true)
-        return
-      }
-      toast.error(serverMessage(error, 'Something went wrong'))
-      setFieldErrors(['username', 'password'], failure.errors, setError)
+      if (failure.kind === 'answer') toast.error(serverMessage(error, 'Something went wrong'))
+      else setIsOffline(true)
+      setFocus(getValues('username') ? 'password' : 'username')
     }
   })
 
   return (
     <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
-      <Field label="Username" error={errors.username?.message}>
+      <Field label="Username">
         <Input
           {...register('username', {
             onChange: (event: ChangeEvent<HTMLInputElement>) =>
@@ -71,7 +66,7 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
           size="lg"
         />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label="Password">
         <PasswordInput {...register('password')} size="lg" />
       </Field>
       {isOffline ? (

@@ -14,6 +14,8 @@ import { useMember } from '../session/member-context'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
 const resolver = standardSchemaResolver(changePasswordForm)
 
 /** The change of password. It leads to the home screen. */
@@ -22,7 +24,7 @@ export const ChangePasswordForm = () => {
   const navigate = useNavigate()
   const { username, userType } = useMember()
   const form = useForm({ resolver, defaultValues: empty })
-  const { register, handleSubmit, reset, setFocus } = form
+  const { register, handleSubmit, resetField, setFocus } = form
   const { errors, isSubmitting } = form.formState
 
   const change = handleSubmit(async ({ currentPassword, newPassword, confirmPassword }) => {
@@ -38,7 +40,7 @@ export const ChangePasswordForm = () => {
       toast.success(userMessages.passwordChanged)
       await navigate(homePath(userType))
     } catch (error) {
-      reset(empty)
+      fields.forEach((field) => resetField(field))
       setFocus('currentPassword')
       toast.error(serverMessage(error, 'Failed to change password'))
     }

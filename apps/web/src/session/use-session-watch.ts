@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { homePath } from './guards'
@@ -10,6 +11,11 @@ import { clearSession, storedSession } from './session-storage'
 
 /** Timers may come a little early. */
 const timerSlack = 50
+
+const leave = (navigate: NavigateFunction) => {
+  if (isMemberPath(window.location.pathname)) rememberLeftPage(currentPage())
+  void navigate(paths.login, { replace: true })
+}
 
 /**
  * Leaves the members' area when the session ends while one of its pages is open: in another tab, by
@@ -23,25 +29,26 @@ export const useSessionWatch = (member: Session | null) => {
     shown.current = member
   }, [member])
 
+  // Of its own: the layout may know of the other tab's doing before this listener has its turn.
   useEffect(() => {
-    const leave = () => {
-      if (isMemberPath(window.location.pathname)) rememberLeftPage(currentPage())
-      void navigate(paths.login, { replace: true })
-    }
-    // Another tab may be in the middle of storing a session: nothing of it is cleared here.
+    // That tab may be in the middle of storing a session: nothing of it is cleared here.
     const followOtherTab = () => {
       const session = validSession(storedSession())
-      if (!session) leave()
+      if (!session) leave(navigate)
       else if (!mayOpen(window.location.pathname, session.userType)) {
         void navigate(homePath(session.userType), { replace: true })
       }
     }
+    window.addEventListener('storage', followOtherTab)
+    return () => window.removeEventListener('storage', followOtherTab)
+  }, [navigate])
+
+  useEffect(() => {
     const check = () => {
       if (!shown.current || validSession(storedSession())) return
       clearSession()
-      leave()
+      leave(navigate)
     }
-    window.addEventListener('storage', followOtherTab)
     window.addEventListener('focus', check)
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
@@ -49,7 +56,6 @@ export const useSessionWatch = (member: Session | null) => {
       ? setTimeout(check, member.expiresAt - Date.now() + timerSlack)
       : undefined
     return () => {
-      window.removeEventListener('storage', followOtherTab)
       window.removeEventListener('focus', check)
       window.removeEventListener('pageshow', check)
       document.removeEventListener('visibilitychange', check)

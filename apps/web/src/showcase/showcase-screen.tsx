@@ -1,70 +1,58 @@
-import { Badge } from '@tropa/ui/badge'
-import { Button } from '@tropa/ui/button'
-import { Field } from '@tropa/ui/field'
-import { controlVariants, Input } from '@tropa/ui/input'
-import { Page } from '@tropa/ui/page'
-import { Section } from '@tropa/ui/section'
+import { Tile } from '@tropa/ui/tile'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { MemberPage } from '../layout/member-page'
+import { BadgeSamples, ButtonSamples, DropdownSamples } from './action-samples'
+import { CheckboxSamples, InputSamples, RadioSamples, SelectSamples } from './form-samples'
 
-const plans = ['Standard (Free)', 'Premium (₱9.99)']
+interface SampleProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
 
-const PlanSelect = ({ id, label }: { id: string; label: string }) => (
-  <Field label={label} controlId={id}>
-    <select id={id} className={controlVariants()}>
-      {plans.map((plan) => (
-        <option key={plan}>{plan}</option>
-      ))}
-    </select>
-  </Field>
-)
-
-const PlanChoice = ({ type }: { type: 'checkbox' | 'radio' }) => (
-  <div className="flex flex-wrap gap-4">
-    {plans.map((plan) => (
-      <label key={plan} className="flex items-center gap-2">
-        <input type={type} name={`plan-${type}`} />
-        {plan}
-      </label>
-    ))}
-  </div>
-)
+const Sample = ({ title, className = '', children }: SampleProps) => {
+  const headingId = useId()
+  return (
+    <Tile asChild className={`grid content-start gap-4 ${className}`}>
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className="text-md">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Tile>
+  )
+}
 
 /** The showcase of interface components. */
 export const ShowcaseScreen = () => (
-  <Page title="Components">
-    <div className="grid gap-8">
-      <Section title="Button">
-        <div className="flex flex-wrap gap-2">
-          <Button>Primary</Button>
-          <Button variant="secondary">Secondary</Button>
-          <Button variant="ghost">Ghost</Button>
-          <Button variant="danger">Danger</Button>
-          <Button disabled>Disabled</Button>
-        </div>
-      </Section>
-      <Section title="Input">
-        <Field label="Name">
-          <Input />
-        </Field>
-      </Section>
-      <Section title="Select">
-        <PlanSelect id="plan-select" label="Plan" />
-      </Section>
-      <Section title="Dropdown">
-        <PlanSelect id="plan-dropdown" label="Change plan" />
-      </Section>
-      <Section title="Badge">
-        <div className="flex flex-wrap gap-2">
-          {plans.map((plan) => (
-            <Badge key={plan}>{plan}</Badge>
-          ))}
-        </div>
-      </Section>
-      <Section title="Checkbox">
-        <PlanChoice type="checkbox" />
-      </Section>
-      <Section title="Radio">
-        <PlanChoice type="radio" />
-      </Section>
+  <MemberPage
+    title="Components"
+    lead="What every screen is made of. The design system shows each in all its states."
+  >
+    <div className="grid gap-3 sm:gap-4 md:grid-cols-6">
+      <Sample title="Button" className="md:col-span-4">
+        <ButtonSamples />
+      </Sample>
+      <Sample title="Dropdown" className="md:col-span-2">
+        <DropdownSamples />
+      </Sample>
+      <Sample title="Input" className="md:col-span-4 md:row-span-2">
+        <InputSamples />
+      </Sample>
+      <Sample title="Select" className="md:col-span-2">
+        <SelectSamples />
+      </Sample>
+      <Sample title="Badge" className="md:col-span-2">
+        <BadgeSamples />
+      </Sample>
+      <Sample title="Checkbox" className="md:col-span-3">
+        <CheckboxSamples />
+      </Sample>
+      <Sample title="Radio" className="md:col-span-3">
+        <RadioSamples />
+      </Sample>
     </div>
-  </Page>
+  </MemberPage>
 )

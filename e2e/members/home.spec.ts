@@ -1,0 +1,119 @@
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/test'
+import { answer, tabTo, todoAnswer } from './support'
+
+test('an admin’s home greets and leads to everything', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Admin!')
+  await expect(page.getByText('What would you like to do today?')).toBeVisible()
+  for (const [name, path] of [
+    [/To-do.*Manage to-do lists/, '/admin/todo'],
+    [/Records.*Manage penalty records/, '/admin/records'],
+    [/Activity logs.*View system activities/, '/admin/activity-logs'],
+    [/View inquiry.*Manage submitted inquiries/, '/admin/inquiry'],
+  ] as const) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/admin')
+  }
+  const rules = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /Team rules/ }).click()
+  await expect(await rules).toHaveURL('/rules')
+  await expectAccessible(page)
+})
+
+test('a regular user’s home greets and leads to the to-dos and the rules', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await answer(page, 'GET /api/todo', { body: [todoAnswer(), todoAnswer()] })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Member!')
+  await expect(page.getByText('2 are waiting for your check')).toBeVisible()
+  await expectAccessible(page)
+  const rules = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /Team Rules/ }).click()
+  await expect(await rules).toHaveURL('/rules')
+  await page.getByRole('link', { name: /To-do/ }).click()
+  await expect(page).toHaveURL('/todo')
+})
+
+test('the member bar says who is signed in', async ({ page, signInAs, newMember }) => {
+  const account = await newMember({ teams: ['Dev Team', 'Design Team', 'Docu Team'] })
+  await signInAs(account)
+  await page.goto('/dashboard')
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText('Dev, Design & Docu')
+  await expect(bar).toContainText(`@${account.username}`)
+  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/user/profile')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+})
+
+test('each screen has a title of its own and takes the focus', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const titles = new Set<string>()
+  for (const path of [
+    '/admin',
+    '/admin/todo',
+    '/admin/archived-todo',
+    '/admin/records',
+    '/admin/activity-logs',
+    '/admin/inquiry',
+    '/admin/profile',
+    '/ui',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(8)
+  await page.goto('/admin')
+  await tabTo(page, page.getByRole('link', { name: /^Records|Records Manage/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/records')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const who of ['admin', 'user'] as const) {
+  test(`/ui shows the components to ${who}`, async ({ page, signInAs }) => {
+    await signInAs(who)
+    await page.goto('/ui')
+    for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    await expect(page.getByText('Standard (Free)').first()).toBeVisible()
+    await expect(page.getByText('Premium (₱9.99)').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+for (const width of [320, 768, 1440]) {
+  test(`no screen scrolls sideways at ${width} px`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await page.goto('/login')
+    expect(await sideways()).toBeLessThanOrEqual(0)
+    await signInAs('admin')
+    await answer(page, 'GET /api/todo', {
+      body: [todoAnswer({ title: 'x'.repeat(120), desc: 'y'.repeat(1000) })],
+    })
+    for (const path of [
+      '/admin',
+      '/admin/todo',
+      '/admin/records',
+      '/admin/inquiry',
+      '/admin/profile',
+      '/ui',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await sideways(), path).toBeLessThanOrEqual(0)
+    }
+  })
+}

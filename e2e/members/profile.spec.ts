@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { firstAccounts, logIn } from '../fixtures/accounts'
+import { expect, test } from '../fixtures/test'
+import { answer, listen, toast } from './support'
+
+const fill = async (page: Page, current: string, next: string, again: string) => {
+  await page.getByLabel('Current Password').fill(current)
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm New Password').fill(again)
+}
+
+const change = (page: Page) => page.getByRole('button', { name: 'Change Password' }).click()
+
+for (const { userType, path, home } of [
+  { userType: 'admin', path: '/admin/profile', home: '/admin' },
+  { userType: 'user', path: '/user/profile', home: '/dashboard' },
+] as const) {
+  test(`${userType}: a new password leads home, says so for 5 seconds and is recorded`, async ({
+    page,
+    api,
+    signInAs,
+    newMember,
+  }) => {
+    const account = await newMember({ userType })
+    await signInAs(account)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+    await expectAccessible(page)
+    await fill(page, account.password, 'another password', 'another password')
+    await change(page)
+    await expect(page).toHaveURL(home)
+    const message = toast(page, 'Password changed successfully!')
+    await expect(message).toBeVisible()
+    const shownAt = Date.now()
+    const login = await api('POST /api/user/login', {
+      body: { username: account.username, password: 'another password' },
+    })
+    expect(login.status).toBe(200)
+    const admin = await logIn(api, firstAccounts.admin)
+    const { body } = await api(`GET /api/activitylog?search=${account.username}`, {
+      token: admin.token,
+    })
+    expect(body.logs).toMatchObject([{ action: 'CHANGE_PASSWORD' }])
+    await expect(message).toHaveCount(0)
+    expect(Date.now() - shownAt).toBeGreaterThan(3500)
+    expect(Date.now() - shownAt).toBeLessThan(7500)
+  })
+}
+
+test('says what is missing or too short', async ({ page, signInAs }) => {
+  await signInAs('user')
+  await page.goto('/user/profile')
+  const calls = listen(page)
+  await change(page)
+  await expect(page.getByText('Please enter your current password.')).toBeVisible()
+  await expect(page.getByText('Please enter a new password (minimum 6 characters).')).toBeVisible()
+  await expect(page.getByText('Please confirm your new password.')).toBeVisible()
+  await expect(page.getByLabel('Current Password')).toBeFocused()
+  await expectAccessible(page)
+  await fill(page, 'x', '12345', '12345')
+  await expect(page.getByText('Please enter your current password.')).toHaveCount(0)
+  await expect(page.getByText('Please enter a new password (minimum 6 characters).')).toBeVisible()
+  await expect(page.getByText('Please confirm your new password.')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('new passwords that differ are told in a toast, and nothing is sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await page.goto('/user/profile')
+  const calls = listen(page)
+  await fill(page, 'current', 'password one', 'password two')
+  await change(page)
+  await expect(toast(page, 'New passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('password one')
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+})
+
+for (const { name, reply, message, said } of [
+  {
+    name: "the server's sentence",
+    reply: undefined,
+    message: /400/,
+    said: 'The current password is wrong.',
+  },
+  { name: 'its own', reply: null, message: /ERR_FAILED/, said: 'Failed to change password' },
+]) {
+  test(`a failure is told in ${name}, and clears all three fields`, async ({
+    page,
+    signInAs,
+    newMember,
+    quiet,
+  }) => {
+    quiet.expectMessage(message)
+    await signInAs(await newMember())
+    await page.goto('/user/profile')
+    if (reply === null) await answer(page, 'POST /api/user/change-password', reply)
+    await fill(page, 'not the password', 'password one', 'password one')
+    await change(page)
+    await expect(toast(page, said)).toBeVisible()
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+    }
+    await expect(page.getByLabel('Current Password')).toBeFocused()
+    await expect(page).toHaveURL('/user/profile')
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,125 @@
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/test'
+import { answer, listen, teamDate, toast, unique } from './support'
+
+const path = '/admin/records'
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('admin')
+})
+
+test('lists, searches and turns the pages of real records', async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Violation',
+    'Fee',
+    'Status',
+    'Date & time',
+  ])
+  await expect(page.getByText(/^Showing 1 to 10 of \d+ entries$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(`${path}?page=2`)
+  await expect(page.getByText(/^Showing 11 to/)).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search records...' })
+  await search.fill('title rehearsal')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`${path}?search=title+rehearsal`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await search.fill('nothing is called this')
+  await search.press('Enter')
+  await expect(page.getByText('No records found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('adds a record, at the time of the team’s clock', async ({ page }) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Add record' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add record' })
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Date')).toHaveValue(teamDate())
+  const name = unique('Ana')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Violation').fill('5 minutes late')
+  await page.getByLabel('Fee').fill('50')
+  await page.getByLabel('Status').fill('1 absence(s)')
+  await page.getByLabel('Date').fill('2026-08-18')
+  await page.getByLabel('Time').fill('09:05')
+  await expectAccessible(page)
+  const request = page.waitForRequest((one) => one.method() === 'POST')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  expect((await request).postDataJSON()).toEqual({
+    name,
+    violation: '5 minutes late',
+    fee: 50,
+    status: '1 absence(s)',
+    date: '2026-08-18T01:05:00.000Z',
+  })
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('₱50')
+  await expect(row).toContainText('Aug 18, 2026, 9:05 AM')
+})
+
+test('says what is wrong with each field', async ({ page }) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Add record' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add record' })
+  await page.getByLabel('Date').fill('')
+  const calls = listen(page)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  for (const message of [
+    'Please enter a name.',
+    'Please enter the violation.',
+    'Please enter the fee in whole pesos.',
+    'Please enter a status.',
+    'Please enter the date.',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  for (const fee of ['-1', '1.5']) {
+    await page.getByLabel('Fee').fill(fee)
+    await expect(dialog.getByText('Please enter the fee in whole pesos.')).toBeVisible()
+  }
+  await page.getByLabel('Fee').fill('0')
+  await expect(dialog.getByText('Please enter the fee in whole pesos.')).toHaveCount(0)
+  expect(calls).toEqual([])
+})
+
+test('keeps what was typed over a failure and over a reload', async ({ page, quiet }) => {
+  quiet.expectMessage(/ERR_FAILED/)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Add record' }).click()
+  await page.getByLabel('Name').fill('Ana Reyes')
+  await page.getByLabel('Violation').fill('Absent')
+  await page.getByLabel('Fee').fill('100')
+  await page.getByLabel('Status').fill('1 absence(s)')
+  await answer(page, 'POST /api/records', null)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toast(page, 'Failed to add the record')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Add record' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Reyes')
+  await expect(page.getByLabel('Fee')).toHaveValue('100')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Yes, Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('says when the records could not be loaded, and tries again', async ({ page, quiet }) => {
+  quiet.expectMessage(/ERR_FAILED/)
+  const stop = await answer(page, 'GET /api/records', null)
+  await page.goto(path)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch records')
+  await expectAccessible(page)
+  await stop()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})

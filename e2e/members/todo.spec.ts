@@ -1,0 +1,322 @@
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/test'
+import {
+  answer,
+  card,
+  hold,
+  listen,
+  postTodo,
+  tabTo,
+  teamDate,
+  toast,
+  todoAnswer,
+  unique,
+} from './support'
+
+test.describe('the list', () => {
+  test('shows a to-do with all it is made of', async ({ page, api, signInAs }) => {
+    const { token } = await signInAs('admin')
+    const { title } = await postTodo(api, token, {
+      assignee: 'Dev Team, Docu Team',
+      deadline: teamDate(),
+      priority: 'High',
+      desc: 'First line.\nSecond <b>line</b>.',
+    })
+    await page.goto('/admin/todo')
+    const todo = card(page, title)
+    await expect(todo).toContainText('High')
+    await expect(todo).toContainText('Dev Team, Docu Team')
+    await expect(todo).toContainText('Due today')
+    await expect(todo.getByText('First line.')).toContainText('Second <b>line</b>.')
+    await expect(todo).toContainText('0 minutes ago')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+      /Admin.*To-do.*Archived/,
+    )
+    await expectAccessible(page)
+  })
+
+  test('counts the active to-dos', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await answer(page, 'GET /api/todo', { body: [todoAnswer(), todoAnswer(), todoAnswer()] })
+    await page.goto('/admin/todo')
+    await expect(page.getByText('3 active')).toBeVisible()
+  })
+
+  test('says how long ago each was posted', async ({ page, signInAs }) => {
+    await signInAs('user')
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const todos = [
+      [0.5, '0 minutes ago'],
+      [59.5, '59 minutes ago'],
+      [60.5, '1 hour ago'],
+      [23 * 60 + 59, '23 hours ago'],
+      [24 * 60 + 1, '1 day ago'],
+      [40 * 24 * 60 + 1, '40 days ago'],
+    ] as const
+    await answer(page, 'GET /api/todo', {
+      body: todos.map(([minutes, text]) => todoAnswer({ title: text, createdAt: ago(minutes) })),
+    })
+    await page.goto('/todo')
+    for (const [, text] of todos)
+      await expect(card(page, text).locator('time', { hasText: text })).toBeVisible()
+  })
+
+  test('reminds regular users to acknowledge', async ({ page, signInAs }) => {
+    await signInAs('user')
+    await answer(page, 'GET /api/todo', { body: [] })
+    await page.goto('/todo')
+    await expect(
+      page.getByText(
+        "Please don't forget to click the check button under a to-do as sign of acknowledgment.",
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('No to-do items found')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Post a to-do|Delete/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('is empty in the words of the specification', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await answer(page, 'GET /api/todo', { body: [] })
+    await page.goto('/admin/todo')
+    await expect(page.getByText('No to-do items found')).toBeVisible()
+    await expect(page.getByText('Post a new task for the team')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('shows its shape while it loads', async ({ page, signInAs }) => {
+    await signInAs('user')
+    const letGo = await hold(page, 'GET /api/todo')
+    await page.goto('/todo')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading to-dos' })).toBeAttached()
+    await expectAccessible(page)
+    letGo()
+    await expect(page.getByText('Loading to-dos')).toHaveCount(0)
+  })
+
+  for (const { who, path, line } of [
+    { who: 'admin', path: '/admin/todo', line: 'GET /api/todo' },
+    { who: 'user', path: '/todo', line: 'GET /api/todo' },
+    { who: 'admin', path: '/admin/archived-todo', line: 'GET /api/todo/archived' },
+    { who: 'user', path: '/todo/archived-todo', line: 'GET /api/todo/archived' },
+  ] as const) {
+    test(`says on ${path} that it failed to load, and tries again`, async ({
+      page,
+      signInAs,
+      quiet,
+    }) => {
+      quiet.expectMessage(/ERR_FAILED/)
+      await signInAs(who)
+      const stop = await answer(page, line, null)
+      await page.goto(path)
+      await expect(toast(page, 'Failed to load todo items')).toHaveCount(1)
+      await expect(page.getByRole('alert')).toContainText('could not be loaded')
+      await expectAccessible(page)
+      await stop()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('keeps what it shows when a later load fails', async ({ page, signInAs, quiet }) => {
+    quiet.expectMessage(/500/)
+    await signInAs('user')
+    const stop = await answer(page, 'GET /api/todo', { body: [todoAnswer({ title: 'Stays' })] })
+    await page.goto('/todo')
+    await expect(card(page, 'Stays')).toBeVisible()
+    await stop()
+    await answer(page, 'GET /api/todo', { status: 500, body: { message: 'Something went wrong' } })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(toast(page, 'Failed to load todo items')).toBeVisible()
+    await expect(card(page, 'Stays')).toBeVisible()
+  })
+
+  test('is fetched again when the window has the focus again, without a skeleton', async ({
+    page,
+    api,
+    signInAs,
+  }) => {
+    const admin = await signInAs('admin')
+    await signInAs('user')
+    const first = await postTodo(api, admin.token)
+    await page.goto('/todo')
+    await expect(card(page, first.title)).toBeVisible()
+    const { title } = await postTodo(api, admin.token)
+    const letGo = await hold(page, 'GET /api/todo')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(card(page, first.title)).toBeVisible()
+    await expect(page.getByText('Loading to-dos')).toHaveCount(0)
+    letGo()
+    await expect(card(page, title)).toBeVisible()
+  })
+})
+
+test.describe('acknowledging', () => {
+  test('is done once, at once, and says who and when', async ({
+    page,
+    api,
+    signInAs,
+    newMember,
+  }) => {
+    const admin = await signInAs('admin')
+    const { title } = await postTodo(api, admin.token)
+    const account = await newMember()
+    await signInAs(account)
+    await page.goto('/todo')
+    const letGo = await hold(page, 'PATCH /api/todo/*/acknowledge')
+    await card(page, title)
+      .getByRole('button', { name: /^Acknowledge:/ })
+      .click()
+    const done = card(page, title).getByRole('button', { name: /^Acknowledged:/ })
+    await expect(done).toBeDisabled()
+    letGo()
+    await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
+    await expectAccessible(page)
+    const list = card(page, title).getByRole('list', { name: 'Acknowledged by' })
+    await expect(list).toHaveText(
+      new RegExp(`^@${account.username}\\s*[A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d[ap]m$`),
+    )
+    await page.reload()
+    await expect(done).toBeDisabled()
+  })
+
+  test("says when in the team's zone", async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await answer(page, 'GET /api/todo', {
+      body: [
+        todoAnswer({
+          acknowledgedBy: [
+            { userId: 'a', username: 'ana', acknowledgedAt: '2026-08-17T16:05:00.000Z' },
+            { userId: 'b', username: 'ben', acknowledgedAt: '2026-01-02T04:30:00.000Z' },
+          ],
+        }),
+      ],
+    })
+    await page.goto('/admin/todo')
+    await expect(page.getByText('Aug 18, 12:05am')).toBeVisible()
+    await expect(page.getByText('Jan 2, 12:30pm')).toBeVisible()
+  })
+
+  for (const { name, reply, message, said } of [
+    {
+      name: 'the server refuses',
+      reply: { status: 400, body: { message: 'This task is archived.' } },
+      message: /400/,
+      said: 'This task is archived.',
+    },
+    {
+      name: 'nothing answers',
+      reply: null,
+      message: /ERR_FAILED/,
+      said: 'Failed to acknowledge todo',
+    },
+  ]) {
+    test(`is taken back when ${name}`, async ({ page, api, signInAs, quiet }) => {
+      quiet.expectMessage(message)
+      const { token } = await signInAs('admin')
+      const { title } = await postTodo(api, token)
+      await answer(page, 'PATCH /api/todo/*/acknowledge', reply)
+      await page.goto('/admin/todo')
+      const button = card(page, title).getByRole('button', { name: /^Acknowledge:/ })
+      await button.click()
+      await expect(toast(page, said)).toBeVisible()
+      await expect(button).toBeEnabled()
+      await expect(card(page, title)).toContainText('Nobody has acknowledged this yet.')
+    })
+  }
+})
+
+test.describe('deleting', () => {
+  test('asks first, then takes the card away and is recorded', async ({ page, api, signInAs }) => {
+    const { token } = await signInAs('admin')
+    const { title } = await postTodo(api, token)
+    await page.goto('/admin/todo')
+    const trash = card(page, title).getByRole('button', { name: /^Delete/ })
+    await trash.click()
+    const dialog = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this task?',
+    })
+    await expect(dialog).toContainText('This cannot be undone.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(trash).toBeFocused()
+    await trash.click()
+    await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
+    await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
+    await expect(card(page, title)).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    const { body } = await api(`GET /api/activitylog?search=${encodeURIComponent(title)}`, {
+      token,
+    })
+    expect(body.logs).toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
+  })
+
+  for (const { name, reply, message, said } of [
+    {
+      name: "the server's sentence",
+      reply: { status: 404, body: { message: 'This task does not exist.' } },
+      message: /404/,
+      said: 'This task does not exist.',
+    },
+    { name: 'its own', reply: null, message: /ERR_FAILED/, said: 'Failed to delete todo' },
+  ]) {
+    test(`that fails says so in ${name}`, async ({ page, api, signInAs, quiet }) => {
+      quiet.expectMessage(message)
+      const { token } = await signInAs('admin')
+      const { title } = await postTodo(api, token)
+      await answer(page, 'DELETE /api/todo/*', reply)
+      await page.goto('/admin/todo')
+      await card(page, title)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await page.getByRole('button', { name: 'Yes, Delete' }).click()
+      await expect(toast(page, said)).toBeVisible()
+      await expect(card(page, title)).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('posting, acknowledging and deleting by keyboard alone', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/admin/todo')
+  const title = unique('By keyboard')
+  await tabTo(page, page.getByRole('button', { name: /Post a to-do/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type(title)
+  await tabTo(page, page.getByRole('checkbox', { name: 'Heads' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Description'))
+  await page.keyboard.type('Typed, never clicked.')
+  await tabTo(page, page.getByLabel('Deadline'))
+  const [year = '', month = '', day = ''] = teamDate(2).split('-')
+  await page.keyboard.type(`${month}${day}${year}`)
+  await tabTo(page, page.getByRole('combobox', { name: 'Priority' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Low' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Post', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(card(page, title)).toContainText('Medium')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Post a to-do/ })).toBeFocused()
+
+  const calls = listen(page)
+  await tabTo(page, card(page, title).getByRole('button', { name: /^Acknowledge:/ }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
+  await expect(card(page, title)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await tabTo(page, card(page, title).getByRole('button', { name: /^Delete/ }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Yes, Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page, title)).toHaveCount(0)
+  expect(
+    calls.filter((call) => call.startsWith('PATCH') || call.startsWith('DELETE')),
+  ).toHaveLength(2)
+})
