@@ -17,6 +17,7 @@ import type { Limits } from './api/limits'
 import type { Logger } from './logger'
 import { mediaFolder } from './media/collection'
 import { panelAccount } from './http/panel-account'
+import { boundedBody, editorsOnly } from './http/panel-gate'
 import { workspace } from './payload.config'
 import { slugs } from './slugs'
 
@@ -42,8 +43,9 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   app.get('/api/health', health(payload, env))
   app.use('/api', openApi())
   app.use('/api', apiRouter({ payload, env, limits }))
+  app.use('/cms/api', boundedBody(payload))
   app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
-  app.use('/cms/api', cmsRest(payload.config))
+  app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config))
   app.use('/cms', panel(payload.config))
   app.use(feeds(payload, env))
   app.use(

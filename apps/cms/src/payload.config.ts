@@ -59,7 +59,7 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
       inquiries,
       records,
       activityLogs,
-      members,
+      members(env.publicUrl.startsWith('https:')),
     ],
     globals: [home, about, rules, site],
     typescript: { outputFile: join(workspace, 'src/payload-types.ts') },

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
 /** Admins that are not blocked. */
-export const admins = ({ req: { user } }: { req: PayloadRequest }): boolean =>
+export const admins = ({ req: { user } }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
   user?.userType === 'admin' && !user.blocked

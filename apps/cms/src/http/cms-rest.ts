@@ -7,7 +7,7 @@ export const cmsRest =
   (config: SanitizedConfig): RequestHandler =>
   async (request, response) => {
     await sendWebResponse(
-      await handleEndpoints({ config, request: toWebRequest(request) }),
+      await handleEndpoints({ config, request: toWebRequest(request, config.serverURL) }),
       response,
     )
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { members } from '../member/collection'
 import { boot, type Booted } from '../testing/boot'
 import { createMember, password, signIn } from '../testing/fixtures'
 
@@ -19,6 +20,10 @@ describe('the panel’s sign-in', () => {
     expect(status).toBe(200)
     expect(headers.get('set-cookie')).toMatch(/^payload-token=.*HttpOnly.*SameSite=Lax/)
     expect(JSON.stringify(body)).not.toMatch(/"(hash|salt|sessions)"/)
+  })
+
+  it.each([true, false])('keeps the cookie to https: %s, as the product is reached', (isHttps) => {
+    expect(members(isHttps).auth).toMatchObject({ cookies: { secure: isHttps } })
   })
 
   it('takes the form the panel sends', async () => {
@@ -68,6 +73,15 @@ describe('the panel’s sign-in', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+})
+
+it('the panel may show a picture that is not sent yet, pages may not', async () => {
+  const images = async (path: string) =>
+    /img-src ([^;]*)/.exec(
+      (await fetch(`${tropa.origin}${path}`)).headers.get('content-security-policy') ?? '',
+    )?.[1]
+  expect(await images('/cms/api/members/me')).toBe("'self' data: blob:")
+  expect(await images('/api/site')).toBe("'self' data:")
 })
 
 describe('an account route the product does not use', () => {

@@ -4,15 +4,12 @@ import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { apiError, headersOf } from '../api/errors'
-import { toWebRequest } from './web-streams'
+import { toWebRequest, webHeaders } from './web-streams'
 import type { Limits } from '../api/limits'
 import { slugs } from '../slugs'
 import type { Member } from '../payload-types'
 import { endSession } from '../member/session-store'
 import { signIn } from '../member/sign-in'
-
-/** Account routes of Payload's REST that the product does not use. */
-const closed = ['/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id']
 
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' && value.length <= max ? value : ''
@@ -29,7 +26,7 @@ const login =
   async (request, response) => {
     const req = await createPayloadRequest({
       config: payload.config,
-      request: toWebRequest(request),
+      request: toWebRequest(request, payload.config.serverURL),
       canSetHeaders: true,
     })
     await addDataAndFileToRequest(req)
@@ -60,7 +57,7 @@ const login =
 const logout =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    const { user } = await payload.auth({ headers: toWebRequest(request).headers })
+    const { user } = await payload.auth({ headers: webHeaders(request) })
     if (user && '_sid' in user) await endSession(payload, user.id, String(user._sid))
     const cookie = generateExpiredPayloadCookie({
       collectionAuthConfig: authOf(payload),
@@ -73,7 +70,7 @@ const logout =
 const refresh =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    const { user } = await payload.auth({ headers: toWebRequest(request).headers })
+    const { user } = await payload.auth({ headers: webHeaders(request) })
     if (user) response.json({ message: 'Still signed in.', user, refreshedToken: null })
     else response.status(401).json({ errors: [{ message: 'Please log in.' }] })
   }
@@ -96,9 +93,6 @@ export const panelAccount = (payload: Payload, limits: Limits): Router => {
   router.post('/login', login(payload, limits))
   router.post('/logout', logout(payload))
   router.post('/refresh-token', refresh(payload))
-  router.all(closed, (_request, response) => {
-    response.status(404).json({ errors: [{ message: 'Not found.' }] })
-  })
   router.use(refuse)
   return router
 }

@@ -26,6 +26,9 @@ const strict = {
   'frame-ancestors': "'self'",
 }
 
+/** The panel shows a picture that has been chosen but not yet sent. */
+const panelImages = { 'img-src': "'self' data: blob:" }
+
 const scriptSource = (path: string, inlineScripts: readonly string[]) => {
   // Next and Storybook write inline scripts whose text no server knows beforehand.
   if (/^\/(cms|storybook)(\/|$)/.test(path)) return "'self' 'unsafe-inline' 'unsafe-eval'"
@@ -51,7 +54,11 @@ export const securityHeaders = (
       ...transport,
       'Content-Security-Policy': path.startsWith('/media/')
         ? "default-src 'none'; frame-ancestors 'none'; sandbox"
-        : policy({ ...strict, 'script-src': scriptSource(path, inlineScripts) }),
+        : policy({
+            ...strict,
+            ...(/^\/cms(\/|$)/.test(path) && panelImages),
+            'script-src': scriptSource(path, inlineScripts),
+          }),
     })
     next()
   }

@@ -5,7 +5,7 @@ import type { RequestHandler, Response } from 'express'
 import type { ApiContext } from '../api/context'
 import { router } from './router'
 import { workspace } from '../payload.config'
-import { sendWebResponse } from './web-streams'
+import { addressOf, sendWebResponse } from './web-streams'
 
 /** What a contact form posted without JavaScript is answered with. */
 export interface ContactAnswer {
@@ -38,9 +38,9 @@ export const loadSite = async (): Promise<Site> => {
 export const sitePages = (site: Site, context: ApiContext): RequestHandler => {
   const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
-  return async ({ originalUrl, method }, response) => {
-    const request = new Request(`${publicUrl}${originalUrl}`, { method })
-    await sendWebResponse(await site.render(request, { client, publicUrl }), response)
+  return async (request, response) => {
+    const asked = new Request(`${publicUrl}${addressOf(request)}`, { method: request.method })
+    await sendWebResponse(await site.render(asked, { client, publicUrl }), response)
   }
 }
 

@@ -3,17 +3,30 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request, Response } from 'express'
 
-/** An Express request as a web one, its body still a stream. */
-export const toWebRequest = (request: Request): globalThis.Request => {
+/** The path and query of an Express request, as Express routed it. */
+export const addressOf = ({ baseUrl, path, url }: Request): string => {
+  const query = url.indexOf('?')
+  return `${baseUrl}${path}${query === -1 ? '' : url.slice(query)}`
+}
+
+/** The headers of an Express request as a web one has them. */
+export const webHeaders = (request: Request): Headers => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
+  return headers
+}
+
+/**
+ * An Express request as a web one, its body still a stream. The origin is the product's own: what a
+ * `Host` header says could make another path of the address.
+ */
+export const toWebRequest = (request: Request, origin: string): globalThis.Request => {
   const hasBody = !['GET', 'HEAD'].includes(request.method)
-  const origin = `${request.protocol}://${request.host || 'localhost'}`
-  return new Request(`${origin}${request.originalUrl}`, {
+  return new Request(`${origin}${addressOf(request)}`, {
     method: request.method,
-    headers,
+    headers: webHeaders(request),
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   })
 }

@@ -7,6 +7,7 @@ import { adminsOrSelf } from '../access/admins-or-self'
 import { editors } from '../access/editors'
 import { nobody } from '../access/nobody'
 import { slugs } from '../slugs'
+import { closedEndpoints } from './closed-endpoints'
 import { endSessions } from './hooks/end-sessions'
 import { keepLastAdminOnChange, keepLastAdminOnDelete } from './hooks/keep-last-admin'
 
@@ -15,8 +16,12 @@ const lowerCase = ({ value }: { value?: unknown }) =>
 
 const serverOnly = { create: nobody, read: nobody, update: nobody }
 
-/** Everyone who can sign in. */
-export const members: CollectionConfig = {
+/**
+ * Everyone who can sign in.
+ *
+ * @param isHttps - whether the product is reached by https, so that the panel's cookie may insist on it
+ */
+export const members = (isHttps: boolean): CollectionConfig => ({
   slug: slugs.members,
   labels: { singular: 'Member', plural: 'Members' },
   admin: {
@@ -29,7 +34,7 @@ export const members: CollectionConfig = {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts: 0,
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
-    cookies: { sameSite: 'Lax' },
+    cookies: { sameSite: 'Lax', secure: isHttps },
   },
   access: {
     admin: editors,
@@ -39,6 +44,7 @@ export const members: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
+  endpoints: closedEndpoints(),
   hooks: {
     beforeChange: [keepLastAdminOnChange, endSessions],
     beforeDelete: [keepLastAdminOnDelete],
@@ -100,4 +106,4 @@ export const members: CollectionConfig = {
       access: serverOnly,
     },
   ],
-}
+})

@@ -7,12 +7,21 @@ import {
 import type { Member } from '../../payload-types'
 import { slugs } from '../../slugs'
 
+const leaving = 'admins that leave'
+
+/** One request may change many members side by side: none counts on one that is leaving too. */
+const idsLeaving = ({ context }: PayloadRequest, id: string): string[] => {
+  const ids = new Set(context[leaving] as ReadonlySet<string> | undefined).add(id)
+  context[leaving] = ids
+  return [...ids]
+}
+
 const refuseLastAdmin = async (req: PayloadRequest, id: string) => {
   const { totalDocs } = await req.payload.db.count({
     collection: slugs.members,
     where: {
       and: [
-        { id: { not_equals: id } },
+        { id: { not_in: idsLeaving(req, id) } },
         { userType: { equals: 'admin' } },
         { blocked: { not_equals: true } },
       ],

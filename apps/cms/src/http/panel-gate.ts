@@ -1,0 +1,42 @@
+import { maxBodyBytes } from '@tropa/contract/contract'
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { editors } from '../access/editors'
+import { webHeaders } from './web-streams'
+
+/** The longest body of somebody who is signed in: a picture of 10 MB and the fields around it. */
+const maxUploadBytes = 11_000_000
+
+/**
+ * Bounds what Payload's REST is sent, which it reads into memory before it asks who sends it. Nobody
+ * sends much without being signed in, and nobody more than they say.
+ */
+export const boundedBody =
+  (payload: Payload): RequestHandler =>
+  async (request, response, next) => {
+    const refuse = (status: number, message: string) =>
+      response.status(status).json({ errors: [{ message }] })
+    const length = Number(request.get('content-length') ?? 0)
+    if (request.get('transfer-encoding') !== undefined) {
+      refuse(411, 'Send the length of the body.')
+    } else if (length <= maxBodyBytes) {
+      next()
+    } else {
+      const { user } = await payload.auth({ headers: webHeaders(request) })
+      if (user && length <= maxUploadBytes) next()
+      else refuse(413, 'The request is too large.')
+    }
+  }
+
+/**
+ * Keeps members who may not enter the panel off its REST: Payload itself lets whoever is signed in
+ * write preferences and lock documents.
+ */
+export const editorsOnly =
+  (payload: Payload): RequestHandler =>
+  async (request, response, next) => {
+    const { user } = await payload.auth({ headers: webHeaders(request) })
+    if (!user || editors({ req: { user } })) next()
+    else
+      response.status(403).json({ errors: [{ message: 'Only admins and editors may do this.' }] })
+  }

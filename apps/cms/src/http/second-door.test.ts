@@ -1,0 +1,116 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../slugs'
+import { boot, type Booted } from '../testing/boot'
+import { createMember, password, signIn } from '../testing/fixtures'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' })
+})
+afterAll(() => tropa.stop())
+
+/** Asks for an address as it is written: `fetch` would tidy it up. */
+const ask = (path: string, { host = '127.0.0.1', method = 'POST', body = '' } = {}) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(tropa.origin)
+    const headers = { host, 'content-type': 'application/json', 'content-length': body.length }
+    const asked = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    asked.once('error', reject)
+    asked.end(body)
+  })
+
+describe('the panel’s sign-in', () => {
+  const credentials = JSON.stringify({ username: 'ada', password })
+
+  it.each([
+    '/cms/api/x/../members/login',
+    '/cms/api/x/%2e%2e/members/login',
+    '/cms/api/x\\..\\members/login',
+    '/cms/api/members/login//',
+    '/cms/api/./members/forgot-password',
+    '/cms/api/members/first-register//',
+  ])('has no way around its limits at %s', async (path) => {
+    expect(await ask(path, { body: credentials })).toBe(404)
+  })
+
+  it('has no way around its limits by a host that holds a path', async () => {
+    const host = '127.0.0.1/cms/api/members/login?'
+    expect(await ask('/cms/api/x', { host, body: credentials })).toBe(404)
+  })
+
+  it('takes a whole address for its path', async () => {
+    const path = 'http://elsewhere.example/cms/api/members/login'
+    expect(await ask(path, { body: credentials })).toBe(200)
+  })
+})
+
+describe('a body for the panel', () => {
+  const send = (length: number, headers: Record<string, string> = {}) =>
+    fetch(`${tropa.origin}/cms/api/payload-preferences/x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ value: 'x'.repeat(length) }),
+    })
+
+  it('of anybody is at most as long as one under /api', async () => {
+    expect((await send(100_001)).status).toBe(413)
+    expect((await send(100_001, { authorization: 'Bearer nonsense' })).status).toBe(413)
+  })
+
+  it('of an admin may hold a picture, and no more', async () => {
+    const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
+    expect((await send(100_001, { authorization })).status).toBe(200)
+    expect((await send(11_000_001, { authorization })).status).toBe(413)
+  })
+
+  it('says how long it is', async () => {
+    const body = new Blob(['{}']).stream()
+    const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(411)
+  })
+})
+
+describe('a member who may not enter the panel', () => {
+  it.each(['payload-preferences/nav', 'payload-locked-documents'])(
+    'writes no %s',
+    async (route) => {
+      const { status } = await tropa.call(`POST /cms/api/${route}`, {
+        token: await signIn(tropa.call, 'ben'),
+        body: { value: { open: true }, globalSlug: 'site' },
+      })
+      expect(status).toBe(403)
+    },
+  )
+})
+
+describe('all admins in one request', () => {
+  const admins = 'where[userType][equals]=admin'
+
+  it.each([
+    ['PATCH', { userType: 'user' }],
+    ['DELETE', undefined],
+  ])('%s leaves one', async (method, body) => {
+    await createMember(tropa.payload, `zoe-${method.toLowerCase()}`, 'admin')
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { userType: { equals: 'admin' } },
+    })
+    const token = await signIn(tropa.call, docs[0]?.username ?? '')
+    await tropa.call(`${method} /cms/api/members?${admins}`, { token, body })
+    const { totalDocs } = await tropa.payload.count({
+      collection: slugs.members,
+      where: { userType: { equals: 'admin' } },
+    })
+    expect(totalDocs).toBe(1)
+  })
+})
