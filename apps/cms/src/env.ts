@@ -33,9 +33,10 @@ const addressRange = (text: string) => {
   const [address = '', prefix, ...rest] = text.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  return (
-    prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
-  )
+  if (prefix === undefined) return true
+  // A range of no bits is everybody, as `true` would be.
+  const bits = /^\d+$/.test(prefix) ? Number(prefix) : 0
+  return bits >= 1 && bits <= (version === 4 ? 32 : 128)
 }
 
 const trustProxy = (text: string) =>
@@ -177,7 +178,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
       admin: { username: values.SEED_ADMIN_USERNAME, password: values.SEED_ADMIN_PASSWORD },
       user: { username: values.SEED_USER_USERNAME, password: values.SEED_USER_PASSWORD },
     },
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${values.PORT}`,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
