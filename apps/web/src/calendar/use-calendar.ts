@@ -20,6 +20,8 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   )
   const view = `${place.semester} ${place.month}`
   const [selected, setSelected] = useState<{ view: string; id: string } | null>(null)
+  // A selection ends with its month, however the month was left: it is not there on coming back.
+  if (selected && selected.view !== view) setSelected(null)
 
   const to = (changes: Partial<CalendarAddress>) => writeAddress({ ...address, ...changes })
   const toNeighbour = (step: 1 | -1) => {

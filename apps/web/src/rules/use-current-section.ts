@@ -6,10 +6,15 @@ export const useCurrentSection = (ids: readonly string[]) => {
   const key = ids.join(' ')
 
   useEffect(() => {
+    const inBand = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inBand.add(target.id)
+          else inBand.delete(target.id)
+        }
+        const first = key.split(' ').find((id) => inBand.has(id))
+        if (first !== undefined) setCurrent(first)
       },
       { rootMargin: '-10% 0px -75% 0px' },
     )

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import type { Api } from '../fixtures/api'
+import { fixClock } from '../fixtures/clock'
+import { expect, test } from '../fixtures/test'
+import { hydrated } from './support'
+
+interface Event {
+  _id: string
+  date: number
+  title: string
+  type: string
+}
+
+interface Calendar {
+  academicYear: { start: number; end: number }
+  first: Record<string, Event[]>
+  second: Record<string, Event[]>
+}
+
+const readCalendar = async (api: Api) =>
+  (await api('GET /api/calendar')).body as unknown as Calendar
+
+const spoken = (year: number, month: number, day: number) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month, day))
+
+/** A day of the grid, by how its name begins: `Tuesday, August 18`. */
+const dayCell = (page: Page, year: number, month: number, day: number) =>
+  grid(page).getByRole('gridcell', { name: new RegExp(`^${spoken(year, month, day)}(:|$)`) })
+
+const monthSelect = (page: Page) => page.getByRole('combobox', { name: 'Month' })
+const semester = (page: Page, name: string) => page.getByRole('button', { name })
+const grid = (page: Page) => page.getByRole('grid')
+
+let calendar: Calendar
+let start: number
+
+test.beforeEach(async ({ page, api }) => {
+  calendar = await readCalendar(api)
+  start = calendar.academicYear.start
+  await fixClock(page, `${start}-08-18T00:30`)
+})
+
+const open = async (page: Page, search = '') => {
+  await page.goto(`/calendar${search}`)
+  await hydrated(page)
+}
+
+test('starts on the first semester and the month it is where the team is', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Academic calendar ${start} to ${start + 1}`,
+  )
+  await expect(semester(page, '1st semester')).toHaveAttribute('aria-pressed', 'true')
+  await expect(monthSelect(page)).toHaveValue('august')
+  await expect(page.getByText(String(start), { exact: true })).toBeVisible()
+  await expect(grid(page)).toHaveAccessibleName(`August ${start}`)
+  await expect(grid(page).locator('[aria-current="date"]')).toHaveAccessibleName(
+    new RegExp(`^${spoken(start, 7, 18)}`),
+  )
+})
+
+test('each semester offers its months, and the year follows', async ({ page }) => {
+  await open(page)
+  const offered = () =>
+    monthSelect(page).evaluate((select) =>
+      [...(select as HTMLSelectElement).options]
+        .filter(({ hidden }) => !hidden)
+        .map(({ text }) => text),
+    )
+  expect(await offered()).toEqual('July August September October November December'.split(' '))
+  await semester(page, '2nd semester').click()
+  await expect(semester(page, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
+  expect(await offered()).toEqual('January February March April May June July'.split(' '))
+  await expect(monthSelect(page), 'the month is a choice of its own').toHaveValue('august')
+  await expect(page.getByText(`No events in August ${start}`).first()).toBeVisible()
+  await monthSelect(page).selectOption('January')
+  await expect(page.getByText(String(start + 1), { exact: true })).toBeVisible()
+  await expect(grid(page)).toHaveAccessibleName(`January ${start + 1}`)
+  await semester(page, '1st semester').click()
+  await expect(monthSelect(page)).toHaveValue('january')
+  await expect(grid(page)).toHaveAccessibleName(`January ${start}`)
+})
+
+test('from January to June it still starts on the first semester', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(`${start}-03-05T09:00:00+08:00`))
+  await open(page)
+  await expect(semester(page, '1st semester')).toHaveAttribute('aria-pressed', 'true')
+  await expect(monthSelect(page)).toHaveValue('march')
+  await expect(grid(page)).toHaveAccessibleName(`March ${start}`)
+})
+
+test('every event of every month stands in its grid, named with its kind and date', async ({
+  page,
+}) => {
+  for (const [name, months] of [
+    ['first', calendar.first],
+    ['second', calendar.second],
+  ] as const) {
+    for (const [month, events] of Object.entries(months)) {
+      await page.goto(`/calendar?semester=${name}&month=${month}`)
+      const year = name === 'second' ? start + 1 : start
+      for (const { title, date } of events) {
+        const cell = dayCell(page, year, Number(month), date)
+        await expect(cell).toHaveAccessibleName(new RegExp(escape(title)))
+      }
+    }
+  }
+})
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('a clicked event shows its details; again, outside, month and semester clear them', async ({
+  page,
+}) => {
+  await open(page)
+  const event = grid(page).getByRole('button', { name: /First semester classes start/ })
+  const details = page.getByRole('tooltip')
+  await event.click()
+  await expect(event).toHaveAttribute('aria-pressed', 'true')
+  await expect(details).toContainText('First semester classes start')
+  await event.click()
+  await expect(details).toHaveCount(0)
+  await event.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(details).toHaveCount(0)
+  await event.click()
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await event.click()
+  await monthSelect(page).selectOption('September')
+  await expect(details).toHaveCount(0)
+  await monthSelect(page).selectOption('August')
+  await expect(details).toHaveCount(0)
+  await event.click()
+  await semester(page, '2nd semester').click()
+  await semester(page, '1st semester').click()
+  await expect(details).toHaveCount(0)
+})
+
+test('an event can be added to one’s own calendar, and the whole be subscribed to', async ({
+  page,
+  api,
+  origin,
+}) => {
+  await open(page)
+  await grid(page)
+    .getByRole('button', { name: /First semester classes start/ })
+    .click()
+  const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const { _id } = calendar.first['7']?.find(({ title }) => /classes start/.test(title)) ?? {}
+  expect(href).toBe(`/calendar.ics?event=${_id ?? ''}`)
+  const { status, headers, text } = await api(`GET ${href ?? ''}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('text/calendar')
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${start}0811`)
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    `${origin.replace(/^http/, 'webcal').replace('webcals', 'webcal')}/calendar.ics`,
+  )
+})
+
+test('the legend names the six types and hides them, which the address remembers', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Event types' })).toBeVisible()
+  for (const name of ['Academic', 'Registration', 'Exam', 'Holiday', 'Event', 'Deadline']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  }
+  const event = grid(page).getByRole('button', { name: /First semester classes start/ })
+  await page.getByRole('button', { name: 'Academic', exact: true }).click()
+  await expect(event).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(event).toHaveCount(0)
+  await page.getByRole('button', { name: 'Academic', exact: true }).click()
+  await expect(event).toBeVisible()
+  await expect(page).toHaveURL('/calendar')
+})
+
+test('a month can be linked, and the arrows walk over the seam of the semesters', async ({
+  page,
+}) => {
+  await open(page, '?month=december')
+  await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
+  await page.getByRole('link', { name: 'On to January' }).click()
+  await expect(page).toHaveURL('/calendar?semester=second&month=january')
+  await expect(grid(page)).toHaveAccessibleName(`January ${start + 1}`)
+  await page.goBack()
+  await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
+  await open(page, '?semester=second&month=july')
+  await expect(page.getByRole('button', { name: 'On', exact: true })).toBeDisabled()
+})
+
+test('without JavaScript semester and month are chosen all the same', async ({ plainPage }) => {
+  await plainPage.goto('/calendar')
+  await semester(plainPage, '2nd semester').click()
+  await expect(semester(plainPage, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
+  await monthSelect(plainPage).selectOption('February')
+  await plainPage.getByRole('button', { name: 'Show' }).click()
+  await expect(plainPage).toHaveURL('/calendar?semester=second&month=february')
+  await expect(grid(plainPage)).toHaveAccessibleName(`February ${start + 1}`)
+})
+
+test('the grid walks by the keys of the APG pattern', async ({ page }) => {
+  await open(page, '?month=august')
+  const cell = (day: number) => dayCell(page, start, 7, day)
+  await cell(18).focus()
+  for (const [key, day] of [
+    ['ArrowRight', 19],
+    ['ArrowDown', 26],
+    ['ArrowLeft', 25],
+    ['ArrowUp', 18],
+    ['Control+Home', 1],
+    ['Control+End', 31],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(cell(day), key).toBeFocused()
+  }
+  await cell(11).focus()
+  await page.keyboard.press('Enter')
+  const event = grid(page).getByRole('button', { name: /First semester classes start/ })
+  const others = (calendar.first['7'] ?? []).filter(({ date }) => date === 11).length - 1
+  for (let step = 0; step < others; step += 1) {
+    if (await event.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(event).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tooltip')).toContainText('First semester classes start')
+  await page.keyboard.press('Escape')
+  await expect(cell(11)).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(grid(page)).toHaveAccessibleName(`September ${start}`)
+  await expect(dayCell(page, start, 8, 11)).toBeFocused()
+})
+
+test('the grid read aloud makes sense', async ({ page }) => {
+  await open(page, '?month=august')
+  await expect(grid(page).getByRole('row').first()).toMatchAriaSnapshot(`
+    - row:
+      - columnheader "Sunday"
+      - columnheader "Monday"
+      - columnheader "Tuesday"
+      - columnheader "Wednesday"
+      - columnheader "Thursday"
+      - columnheader "Friday"
+      - columnheader "Saturday"
+  `)
+  const day = dayCell(page, start, 7, 11)
+  await expect(day).toHaveAccessibleName(/^[^:]+: .*First semester classes start/)
+  await expect(
+    day.getByRole('button', {
+      name: `Academic: First semester classes start, ${spoken(start, 7, 11)}, ${start}`,
+    }),
+  ).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('below 640 px the month is an agenda', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '?month=august')
+  await expect(grid(page)).toBeHidden()
+  const agenda = page.getByRole('list', { name: `August ${start}` })
+  const event = agenda.getByRole('button', { name: /First semester classes start/ })
+  await event.click()
+  await expect(event).toHaveAttribute('aria-expanded', 'true')
+  await expect(agenda.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  await event.click()
+  await expect(event).toHaveAttribute('aria-expanded', 'false')
+  await event.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(event).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('every month prints on one page', async ({ page }) => {
+  for (const search of Array.from({ length: 12 }, (_, month) =>
+    month < 6 ? `?semester=second&month=${month}` : `?month=${month}`,
+  )) {
+    await page.goto(`/calendar${search}`)
+    const sheet = await page.pdf({ format: 'A4', landscape: true })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), search).toHaveLength(1)
+  }
+})

@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures/test'
+import { hydrated, openMenu } from './support'
+
+const bar = 'Main'
+
+test('the bar leads home, to About, Team and Contact, and marks where one is', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: bar })
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Team', '/team'],
+    ['Contact', '/contact'],
+    ['Home', '/'],
+  ] as const) {
+    await links.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+})
+
+test.describe('the menu', () => {
+  test('opens and closes, on an outside click, on Escape and on choosing', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    const list = page.getByRole('list', { name: 'Menu' })
+    await expect(list).toBeHidden()
+    await openMenu(page)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(list).toBeHidden()
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await openMenu(page)
+    await list.getByRole('link', { name: 'Calendar' }).click()
+    await expect(page).toHaveURL('/calendar')
+    await expect(list).toBeHidden()
+  })
+
+  test('opens without JavaScript too', async ({ plainPage }) => {
+    await plainPage.goto('/')
+    await openMenu(plainPage)
+    await plainPage.getByRole('link', { name: 'Member login' }).click()
+    await expect(plainPage).toHaveURL('/login')
+  })
+
+  test('leads visitors to the login', async ({ page }) => {
+    await page.goto('/')
+    await openMenu(page)
+    await page.getByRole('link', { name: 'Member login' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-active', 'true')
+  })
+
+  for (const [who, path] of [
+    ['admin', '/admin'],
+    ['user', '/dashboard'],
+  ] as const) {
+    test(`leads a signed-in ${who} to ${path}`, async ({ page, signInAs }) => {
+      await signInAs(who)
+      await page.goto('/')
+      await hydrated(page)
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
+
+test('the whole site by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Marielle' })).toBeFocused()
+  await expect(page.getByRole('tooltip')).toHaveText('Marielle')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    )
+  const walked = []
+  for (let step = 0; step < 25 && (await focused()) !== 'Menu'; step += 1) {
+    await page.keyboard.press('Tab')
+    walked.push(await focused())
+  }
+  expect(walked).toEqual(
+    expect.arrayContaining(['Meet our team', 'About Tropa', 'Home', 'About', 'Team', 'Contact']),
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Calendar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/calendar')
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test'
+
+/** The public pages: their address, their heading, and words of their main text. */
+export const publicPages = [
+  { path: '/', heading: 'Tropa', says: 'The team is created for the upcoming Capstone' },
+  { path: '/about', heading: 'About Tropa', says: 'Made by QCU students' },
+  { path: '/team', heading: 'Meet our team', says: 'Get in touch' },
+  { path: '/calendar', heading: /^Academic calendar \d{4} to \d{4}$/, says: 'Event types' },
+  { path: '/contact', heading: 'Contact', says: 'We keep what you send' },
+  { path: '/rules', heading: 'Team Rules and Regulations', says: 'Warning System' },
+] as const
+
+/** The page is hydrated: the router answers, so that a click no longer asks the server. */
+export const hydrated = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
+    .toBeGreaterThan(0)
+}
+
+/** Opens the menu of the floating bar. */
+export const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible()
+}
+
+/** A gate that answers wait at until the test opens it. */
+export const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures/test'
+import { hydrated } from './support'
+
+interface Member {
+  _id: string
+  name: string
+  alt: string
+  links: string[]
+}
+
+test('the home page shows the avatars in rows of 7 and 6, with first names', async ({
+  page,
+  api,
+}) => {
+  const team = (await api('GET /api/team')).body as unknown as Member[]
+  await page.goto('/')
+  await hydrated(page)
+  const rows = [team.slice(0, 7), team.slice(7, 13)]
+  for (const [index, label] of ['first', 'second'].entries()) {
+    const images = page.getByRole('list', { name: `The team, ${label} row` }).getByRole('img')
+    await expect(images).toHaveCount(rows[index]?.length ?? 0)
+    expect(
+      await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt'))),
+    ).toEqual(rows[index]?.map(({ alt }) => alt))
+  }
+  for (const { alt } of [team[0], team[12]].filter((member) => member !== undefined)) {
+    await page.getByRole('img', { name: alt }).hover()
+    await expect(page.getByRole('tooltip')).toHaveText(alt)
+  }
+})
+
+test('the home page tells the version, the year, the code and the mail', async ({ page, api }) => {
+  const { version, codeUrl, contactEmail } = (await api('GET /api/site')).body as unknown as Record<
+    string,
+    string
+  >
+  await page.goto('/')
+  await expect(page.getByText(version ?? '', { exact: true })).toBeVisible()
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Manila' })
+  await expect(page.getByText(`© ${year.format()}`)).toBeVisible()
+  const code = page.getByRole('link', { name: /^Code/ })
+  await expect(code).toHaveAttribute('href', codeUrl ?? '')
+  await expect(code).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(page.getByRole('link', { name: /^Mail/ })).toHaveAttribute(
+    'href',
+    `mailto:${contactEmail ?? ''}`,
+  )
+})
+
+test('a card has three links: mail here, others in a new tab, the last card none', async ({
+  page,
+  api,
+}) => {
+  const team = (await api('GET /api/team')).body as unknown as Member[]
+  await page.goto('/team')
+  for (const [index, { alt, links }] of team.entries()) {
+    const shown = page.getByRole('list', { name: `Links of ${alt}` }).getByRole('link')
+    await expect(shown).toHaveCount(3)
+    for (const [place, address] of links.entries()) {
+      const link = shown.nth(place)
+      const isMail = !/^https?:/.test(address)
+      if (index >= 12) {
+        await expect(link).toHaveAttribute('aria-disabled', 'true')
+        expect(await link.getAttribute('href')).toBeNull()
+        continue
+      }
+      await expect(link).toHaveAttribute('href', isMail ? `mailto:${address}` : address)
+      expect(await link.getAttribute('target')).toBe(isMail ? null : '_blank')
+      expect(await link.getAttribute('rel')).toBe(isMail ? null : 'noopener noreferrer')
+    }
+  }
+  await page.getByRole('link', { name: 'Get in touch' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('a face on the home page leads to its card', async ({ page, api }) => {
+  const team = (await api('GET /api/team')).body as unknown as Member[]
+  const last = team.at(-1)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: last?.alt ?? '', exact: true }).click()
+  await expect(page).toHaveURL(`/team#${last?._id ?? ''}`)
+  await expect(page.getByRole('heading', { name: last?.name ?? '' })).toBeInViewport()
+})
