@@ -5,7 +5,7 @@ import { nobody } from '../access/nobody'
 import { slugs } from '../slugs'
 
 /** How far an inquiry has come. */
-export const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
+const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
 
 const asSent = { update: nobody }
 

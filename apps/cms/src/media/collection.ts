@@ -5,7 +5,7 @@ import { editors } from '../access/editors'
 import { slugs } from '../slugs'
 
 /** Widths at which pages show a portrait, in pixels. */
-export const portraitWidths = { small: 96, large: 480 } as const
+const portraitWidths = { small: 96, large: 480 } as const
 
 /** Where pictures lie, under the data folder. */
 export const mediaFolder = (dataFolder: string) => join(dataFolder, 'media')

@@ -5,7 +5,7 @@ import { searchTextField } from '../fields/search-text'
 import { slugs } from '../slugs'
 
 /** The fields a record is found by. */
-export const recordSearch = ['name', 'violation', 'status'] as const
+const recordSearch = ['name', 'violation', 'status'] as const
 
 /** Penalty records: who broke which rule and what it costs. */
 export const records: CollectionConfig = {
