@@ -2,6 +2,7 @@ import type { Todo } from '@tropa/contract/todo'
 import type { Payload } from 'payload'
 import type { Session } from '../access/session'
 import { slugs } from '../slugs'
+import { readTodo } from './read'
 
 /** Signs that a member has read a to-do. Signing twice, even at the same moment, leaves one sign. */
 export const acknowledge = async (
@@ -28,6 +29,7 @@ export const acknowledge = async (
       collection: slugs.acknowledgements,
       where: { todo: { equals: todo._id }, memberId: { equals: id } },
     })
-    if (!already) throw error
+    // Where the to-do was deleted meanwhile, there is nothing to sign: the caller finds out.
+    if (!already && (await readTodo(payload, todo._id))) throw error
   }
 }

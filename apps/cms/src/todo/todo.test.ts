@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { dateIn } from '@tropa/contract/team-time'
+import type { Todo } from '@tropa/contract/todo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../testing/boot'
 import { newTodo, signIn } from '../testing/fixtures'
+import { acknowledge } from './acknowledge'
 
 let tropa: Booted
 let admin: string
@@ -59,6 +62,21 @@ describe('a to-do', () => {
     })
     expect(left.totalDocs).toBe(0)
     expect((await tropa.call(`DELETE /api/todo/${_id}`, { token: admin })).status).toBe(404)
+  })
+
+  it('that was deleted while it was being acknowledged is no failure of the server', async () => {
+    const gone: Todo = {
+      _id: randomUUID(),
+      title: 'Gone',
+      desc: 'x',
+      assignee: 'Heads',
+      deadline: '2999-12-31',
+      priority: 'Low',
+      createdAt: new Date().toISOString(),
+      acknowledgedBy: [],
+    }
+    const session = { id: 'x', sid: 'x', username: 'ben', userType: 'user' } as const
+    await expect(acknowledge(tropa.payload, gone, session)).resolves.toBeUndefined()
   })
 
   it('cannot be due before today', async () => {
