@@ -20,7 +20,7 @@ const check = async (access: Access, context: ApiContext): Promise<Session> => {
   return session
 }
 
-/** The contract to implement; whoever is not allowed to make a call is refused before its body is read. */
+/** The contract to implement; whoever is not allowed to make a call is refused before its body is validated. */
 export const api = bare.use(async ({ context, next, procedure }) => {
   const { access } = procedure['~orpc'].meta
   if (access === 'anyone') return next()

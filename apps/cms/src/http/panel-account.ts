@@ -29,7 +29,9 @@ const login =
       request: toWebRequest(request, payload.config.serverURL),
       canSetHeaders: true,
     })
-    await addDataAndFileToRequest(req)
+    await addDataAndFileToRequest(req).catch(() => {
+      throw apiError('BAD_REQUEST')
+    })
     const { username, password } = req.data ?? {}
     const { token, exp, sid, member } = await signIn(payload, limits, {
       username: textOf(username, maxLength.username),

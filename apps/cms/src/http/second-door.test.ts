@@ -50,6 +50,22 @@ describe('the panel’s sign-in', () => {
 })
 
 describe('a body for the panel', () => {
+  it.each([
+    ['application/json', '{broken'],
+    ['multipart/form-data', 'no boundary'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
+    ],
+  ])('that is broken %s is refused', async (type, body) => {
+    const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
+    expect(response.status).toBe(400)
+  })
+
   const send = (length: number, headers: Record<string, string> = {}) =>
     fetch(`${tropa.origin}/cms/api/payload-preferences/x`, {
       method: 'POST',
