@@ -1,17 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import {
-  answer,
-  card,
-  hold,
-  listen,
-  postTodo,
-  tabTo,
-  teamDate,
-  toast,
-  todoAnswer,
-  unique,
-} from './support'
+import { answer, card, hold, postTodo, teamDate, toast, todoAnswer } from './support'
 
 test.describe('the list', () => {
   test('shows a to-do with all it is made of', async ({ page, api, signInAs }) => {
@@ -276,47 +265,4 @@ test.describe('deleting', () => {
       await expectAccessible(page)
     })
   }
-})
-
-test('posting, acknowledging and deleting by keyboard alone', async ({ page, signInAs }) => {
-  await signInAs('admin')
-  await page.goto('/admin/todo')
-  const title = unique('By keyboard')
-  await tabTo(page, page.getByRole('button', { name: /Post a to-do/ }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await page.keyboard.type(title)
-  await tabTo(page, page.getByRole('checkbox', { name: 'Heads' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByLabel('Description'))
-  await page.keyboard.type('Typed, never clicked.')
-  await tabTo(page, page.getByLabel('Deadline'))
-  const [year = '', month = '', day = ''] = teamDate(2).split('-')
-  await page.keyboard.type(`${month}${day}${year}`)
-  await tabTo(page, page.getByRole('combobox', { name: 'Priority' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('option', { name: 'Low' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Post', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(card(page, title)).toContainText('Medium')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Post a to-do/ })).toBeFocused()
-
-  const calls = listen(page)
-  await tabTo(page, card(page, title).getByRole('button', { name: /^Acknowledge:/ }))
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
-  await expect(card(page, title)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await tabTo(page, card(page, title).getByRole('button', { name: /^Delete/ }))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Yes, Delete' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card(page, title)).toHaveCount(0)
-  expect(
-    calls.filter((call) => call.startsWith('PATCH') || call.startsWith('DELETE')),
-  ).toHaveLength(2)
 })

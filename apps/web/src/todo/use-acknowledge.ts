@@ -45,9 +45,9 @@ export const useAcknowledge = () => {
       toast.error(serverMessage(error, 'Failed to acknowledge todo'))
     },
     // While another one is under way, the server's list would still lack it.
-    onSettled: async () => {
+    onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
-      await queryClient.invalidateQueries({ queryKey: todoKey })
+      void queryClient.invalidateQueries({ queryKey: todoKey })
     },
   })
 }
