@@ -3,12 +3,19 @@ import { playwright } from '@vitest/browser-playwright'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** Chromium for tests: the machine's own where there is one, else the one Playwright brings. */
+/** How to start Chromium: the one that is named, the machine's own, or the one Playwright brings. */
+export function launchOptions() {
+  const named = process.env.CHROMIUM_PATH
+  const path = named ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
+  return path
+    ? { executablePath: path, args: ['--no-sandbox', '--disable-dev-shm-usage'] }
+    : { args: ['--disable-dev-shm-usage'] }
+}
+
+/** Chromium for Vitest, as somebody who prefers light or dark and asked for less motion. */
 export function chromium(colorScheme: 'light' | 'dark' = 'light') {
   return playwright({
-    launchOptions: existsSync(SYSTEM_CHROMIUM)
-      ? { executablePath: SYSTEM_CHROMIUM, args: ['--no-sandbox', '--disable-dev-shm-usage'] }
-      : {},
+    launchOptions: launchOptions(),
     contextOptions: { colorScheme, reducedMotion: 'reduce', locale: 'en-US' },
   })
 }

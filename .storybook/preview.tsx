@@ -2,6 +2,7 @@ import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
 import { forgetfulStorage } from './memory-storage'
 import './preview.css'
+import { docsTheme } from './theme'
 import { failOnUnhandledRequests, noteUnhandledRequest } from './unhandled-requests'
 
 const storage = forgetfulStorage()
@@ -32,6 +33,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { theme: docsTheme },
     layout: 'centered',
     options: {
       storySort: {

@@ -1,27 +1,44 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './chromium.ts'
+import { chromium } from './chromium'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const configDir = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Every story is a test: it renders, its play function passes, axe finds nothing. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [storybookTest({ configDir: here })],
+  root,
   test: {
-    name: 'stories',
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      isolate: false,
-      provider: chromium(),
-      viewport: { width: 1280, height: 800 },
-      instances: [
-        { browser: 'chromium', name: 'stories in light', provider: chromium('light') },
-        { browser: 'chromium', name: 'stories in dark', provider: chromium('dark') },
-      ],
-    },
+    projects: [
+      {
+        root,
+        plugins: [storybookTest({ configDir })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            isolate: false,
+            provider: chromium(),
+            viewport: { width: 1280, height: 800 },
+            instances: [
+              { browser: 'chromium', name: 'stories in light', provider: chromium('light') },
+              { browser: 'chromium', name: 'stories in dark', provider: chromium('dark') },
+            ],
+          },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'built Storybook',
+          include: ['.storybook/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

@@ -9,6 +9,7 @@ export type ConfirmDialogProps = Omit<
   'title' | 'children'
 > & {
   open?: boolean
+  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   /** The question. */
   title: ReactNode
@@ -31,6 +32,7 @@ export type ConfirmDialogProps = Omit<
 /** Asks before something that is hard to take back. The focus starts on the way out. */
 export function ConfirmDialog({
   open,
+  defaultOpen,
   onOpenChange,
   title,
   description,
@@ -45,7 +47,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
       <Primitive.Portal>
         <Primitive.Overlay className={dialogOverlay} />

@@ -1,0 +1,51 @@
+import { create } from 'storybook/theming/create'
+import tokens from '../packages/ui/tokens.json'
+
+const font = "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif"
+
+type ColourName = Exclude<keyof typeof tokens.color, '$type'>
+
+/** Storybook's own frame and its documentation, dressed in our tokens. */
+function theme(base: 'light' | 'dark', secondary: ColourName) {
+  const colour = (name: ColourName) => {
+    const { $value, $extensions } = tokens.color[name]
+    return base === 'light' ? $value : $extensions.mode.dark
+  }
+  return create({
+    base,
+    brandTitle: 'Tropa design system',
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: font,
+    colorPrimary: colour('ink'),
+    colorSecondary: colour(secondary),
+    appBg: colour('paper'),
+    appContentBg: colour('surface'),
+    appPreviewBg: colour('paper'),
+    appHoverBg: colour('hover'),
+    appBorderColor: colour('line'),
+    appBorderRadius: 10,
+    textColor: colour('ink'),
+    textInverseColor: colour('on-ink'),
+    textMutedColor: colour('ink-soft'),
+    barBg: colour('surface'),
+    barTextColor: colour('ink-soft'),
+    barHoverColor: colour('ink'),
+    barSelectedColor: colour('ink'),
+    inputBg: colour('surface'),
+    inputBorder: colour('line-control'),
+    inputTextColor: colour('ink'),
+    inputBorderRadius: 6,
+    booleanBg: colour('pressed'),
+    booleanSelectedBg: colour('surface'),
+    buttonBg: colour('surface'),
+    buttonBorder: colour('line-strong'),
+  })
+}
+
+const wantsDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+const base = wantsDark ? 'dark' : 'light'
+
+export const docsTheme = theme(base, 'ink')
+/** The frame sets white text on its second colour, whatever the theme. */
+export const frameTheme = theme(base, wantsDark ? 'line-strong' : 'ink')

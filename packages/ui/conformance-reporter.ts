@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { format } from 'prettier'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { ConformanceResult } from './src/conformance/conformance'
+
+const target = new URL('./src/conformance/results.json', import.meta.url)
+const suites = ['conformance.browser.test.tsx', 'conformance.server.test.tsx']
+
+/** Writes which checks each component passed, for the Conformance page of the Storybook. */
+export class ConformanceReporter implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[]) {
+    const complete = suites.every((suite) =>
+      modules.some((module) => module.moduleId.endsWith(suite) && module.state() !== 'queued'),
+    )
+    if (!complete) return
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const text = await format(JSON.stringify(summarise(tests)), { parser: 'json', printWidth: 100 })
+    if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+  }
+}
+
+function summarise(tests: TestCase[]): ConformanceResult[] {
+  const components = new Map<string, ConformanceResult>()
+  for (const test of tests) {
+    const { conformance } = test.meta()
+    const { state } = test.result()
+    if (!conformance || state === 'skipped') continue
+    const { component, pattern, check } = conformance
+    const entry = components.get(component) ?? { component, pattern, passed: [], failed: [] }
+    entry[state === 'passed' ? 'passed' : 'failed'].push(check)
+    components.set(component, entry)
+  }
+  return [...components.values()]
+    .map((entry) => ({ ...entry, passed: entry.passed.sort(), failed: entry.failed.sort() }))
+    .sort((a, b) => a.component.localeCompare(b.component))
+}

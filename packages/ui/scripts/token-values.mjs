@@ -1,0 +1,50 @@
+import { formatColour, mixColours, parseColour } from './colour-math.mjs'
+
+/** The custom properties a style sheet declares. */
+export function declarations(css) {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  return Object.fromEntries(
+    [...plain.matchAll(/(--[\w-]+):\s*([^;{}]+);/g)].map(([, name, value]) => [
+      name,
+      value.trim().replace(/\s+/g, ' '),
+    ]),
+  )
+}
+
+/** The colour that a value comes to in one mode, as a hex code. */
+export function resolveColour(value, mode, variables) {
+  return formatColour(evaluate(value, mode, variables))
+}
+
+function evaluate(value, mode, variables) {
+  const call = /^(var|light-dark|color-mix)\((.*)\)$/.exec(value)
+  if (!call) return parseColour(value)
+  const [, name, inside] = call
+  const parts = splitArguments(inside)
+  if (name === 'var') return evaluate(variables[parts[0]], mode, variables)
+  if (name === 'light-dark') return evaluate(parts[mode === 'light' ? 0 : 1], mode, variables)
+  const [first, share] = withShare(parts[1])
+  return mixColours(
+    evaluate(first, mode, variables),
+    evaluate(withShare(parts[2])[0], mode, variables),
+    share,
+  )
+}
+
+function withShare(part) {
+  const share = /^(.*) ([\d.]+)%$/.exec(part)
+  return share ? [share[1], Number(share[2]) / 100] : [part, 0.5]
+}
+
+/** Splits at the commas that stand in no brackets. */
+function splitArguments(text) {
+  const parts = ['']
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim())
+}

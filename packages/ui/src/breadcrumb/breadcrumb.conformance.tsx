@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { apg, type Conformance } from '../conformance/conformance'
+import { Breadcrumb, BreadcrumbItem } from './breadcrumb'
+
+export const conformance: Conformance = {
+  component: 'Breadcrumb',
+  pattern: apg('Breadcrumb', 'breadcrumb'),
+  render: (passed) => (
+    <Breadcrumb {...passed}>
+      <BreadcrumbItem href="#start">Start</BreadcrumbItem>
+      <BreadcrumbItem current>Here</BreadcrumbItem>
+    </Breadcrumb>
+  ),
+  root: '[data-slot="breadcrumb"]',
+  asChild: (passed) => (
+    <Breadcrumb>
+      <BreadcrumbItem {...passed} asChild>
+        <a href="#child">Child</a>
+      </BreadcrumbItem>
+    </Breadcrumb>
+  ),
+  name: { role: 'navigation', name: 'Breadcrumb' },
+  keyboard: [
+    {
+      does: 'Tab walks the links and passes over the place one is at',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await expect.element(page.getByRole('link', { name: 'Start' })).toHaveFocus()
+        await user.tab()
+        await expect.element(page.getByText('Here')).not.toHaveFocus()
+      },
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { expect } from 'vitest'
+import { apg, type Conformance, type PassedOn } from '../conformance/conformance'
+import { samplePlans } from '../option/sample-plans'
+import { Combobox } from './combobox'
+
+function Example(passed: PassedOn) {
+  const [value, setValue] = useState('')
+  return (
+    <Combobox
+      {...passed}
+      aria-label="Plan"
+      options={samplePlans}
+      value={value}
+      onValueChange={setValue}
+    />
+  )
+}
+
+export const conformance: Conformance = {
+  component: 'Combobox',
+  pattern: apg('Combobox (list autocomplete)', 'combobox'),
+  render: (passed) => <Example {...passed} />,
+  root: '[data-slot="combobox"]',
+  control: '[data-slot="combobox"] [role="combobox"]',
+  name: { role: 'combobox', name: 'Plan' },
+  keyboard: [
+    {
+      does: 'typing filters, arrows walk while the focus stays, Enter chooses',
+      run: async ({ user, page }) => {
+        const input = page.getByRole('combobox')
+        await user.tab()
+        await user.keyboard('M')
+        await expect.element(page.getByRole('option')).toHaveTextContent('Premium')
+        await expect.element(input).toHaveFocus()
+        const active = input.element().getAttribute('aria-activedescendant')
+        expect(active).toBe(page.getByRole('option').element().id)
+        await user.keyboard('{Enter}')
+        await expect.element(input).toHaveValue('Premium (₱9.99)')
+        await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+      },
+    },
+    {
+      does: 'ArrowDown opens, Escape closes',
+      run: async ({ user, page }) => {
+        const input = page.getByRole('combobox')
+        await user.tab()
+        await user.keyboard('{ArrowDown}')
+        await expect.element(input).toHaveAttribute('aria-expanded', 'true')
+        await user.keyboard('{Escape}')
+        await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+      },
+    },
+  ],
+}

@@ -1,0 +1,15 @@
+import { StrictMode, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+/** Renders into the page, strictly, and hands back what takes it away again. */
+export function mount(element: ReactElement): () => void {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  flushSync(() => root.render(<StrictMode>{element}</StrictMode>))
+  return () => {
+    flushSync(() => root.unmount())
+    host.remove()
+  }
+}

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { apg, type Conformance } from '../conformance/conformance'
+import { FloatingBar, FloatingBarItem } from './floating-bar'
+
+export const conformance: Conformance = {
+  component: 'FloatingBar',
+  pattern: apg('Landmarks (navigation)', 'landmarks'),
+  render: (passed) => (
+    <FloatingBar {...passed} aria-label="Main">
+      <FloatingBarItem href="#start" aria-current="page">
+        Start
+      </FloatingBarItem>
+      <FloatingBarItem href="#shop">Shop</FloatingBarItem>
+    </FloatingBar>
+  ),
+  root: '[data-slot="floating-bar"]',
+  asChild: (passed) => (
+    <FloatingBar aria-label="Main">
+      <FloatingBarItem {...passed} asChild>
+        <a href="#child">Child</a>
+      </FloatingBarItem>
+    </FloatingBar>
+  ),
+  name: { role: 'navigation', name: 'Main' },
+  keyboard: [
+    {
+      does: 'Tab walks the places',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await user.tab()
+        await expect.element(page.getByRole('link', { name: 'Shop' })).toHaveFocus()
+      },
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import { apg, type Conformance } from '../conformance/conformance'
+import { Page } from './page'
+
+export const conformance: Conformance = {
+  component: 'Page',
+  pattern: apg('Landmarks (main)', 'landmarks'),
+  render: (passed) => <Page {...passed} title="Orders" lead="Of this year." />,
+  root: '[data-slot="page"]',
+  name: { role: 'heading', name: 'Orders' },
+  keyboard: 'nothing in it takes the focus',
+}

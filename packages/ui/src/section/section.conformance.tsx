@@ -1,0 +1,15 @@
+import { apg, type Conformance } from '../conformance/conformance'
+import { Section } from './section'
+
+export const conformance: Conformance = {
+  component: 'Section',
+  pattern: apg('Landmarks (region)', 'landmarks'),
+  render: (passed) => (
+    <Section {...passed} title="Addresses">
+      12 Market Street
+    </Section>
+  ),
+  root: '[data-slot="section"]',
+  name: { role: 'region', name: 'Addresses' },
+  keyboard: 'nothing in it takes the focus',
+}

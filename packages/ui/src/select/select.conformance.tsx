@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { apg, type Conformance } from '../conformance/conformance'
+import { samplePlans } from '../option/sample-plans'
+import { Select } from './select'
+
+export const conformance: Conformance = {
+  component: 'Select',
+  pattern: apg('Combobox (select-only)', 'combobox'),
+  render: (passed) => <Select {...passed} aria-label="Plan" options={samplePlans} />,
+  root: '[data-slot="select"]',
+  name: { role: 'combobox', name: 'Plan' },
+  keyboard: [
+    {
+      does: 'Enter opens, arrows walk, Enter chooses and gives the focus back',
+      run: async ({ user, page }) => {
+        const trigger = page.getByRole('combobox')
+        await user.tab()
+        await user.keyboard('{Enter}')
+        await expect.element(page.getByRole('option', { name: 'Standard' })).toHaveFocus()
+        await user.keyboard('{ArrowDown}{Enter}')
+        await expect.element(trigger).toHaveTextContent('Premium')
+        await expect.element(trigger).toHaveFocus()
+      },
+    },
+    {
+      does: 'Escape closes without choosing',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await user.keyboard('{Enter}')
+        await expect.element(page.getByRole('listbox')).toBeVisible()
+        await user.keyboard('{Escape}')
+        await expect.element(page.getByRole('combobox')).toHaveFocus()
+        await expect.element(page.getByRole('combobox')).not.toHaveTextContent('Standard')
+      },
+    },
+  ],
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { apg, type Conformance } from '../conformance/conformance'
+import { toast } from '../toast/toast'
+import { Toaster } from './toaster'
+
+export const conformance: Conformance = {
+  component: 'Toaster',
+  pattern: apg('Alert (politely)', 'alert'),
+  render: () => <Toaster />,
+  exempt: ['ref', 'className', 'other props'],
+  root: '[aria-live="polite"]',
+  name: { role: 'region', name: 'Notifications alt+T' },
+  keyboard: [
+    {
+      does: 'Alt and T go to the toasts, Tab to the button that takes one away',
+      run: async ({ user, page }) => {
+        toast('Draft kept', { duration: 60_000 })
+        await expect.element(page.getByText('Draft kept')).toBeVisible()
+        await user.keyboard('{Alt>}t{/Alt}')
+        await user.tab()
+        await user.tab()
+        await user.keyboard('{Enter}')
+        await expect.element(page.getByText('Draft kept')).not.toBeInTheDocument()
+      },
+    },
+  ],
+}

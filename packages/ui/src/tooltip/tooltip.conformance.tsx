@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { Button } from '../button/button'
+import { apg, type Conformance } from '../conformance/conformance'
+import { Tooltip } from './tooltip'
+
+export const conformance: Conformance = {
+  component: 'Tooltip',
+  pattern: apg('Tooltip', 'tooltip'),
+  render: (passed) => (
+    <Tooltip {...passed} content="Opens in a new tab" defaultOpen>
+      <Button>Manual</Button>
+    </Tooltip>
+  ),
+  root: '[data-slot="tooltip"]',
+  name: { role: 'tooltip', name: 'Opens in a new tab' },
+  keyboard: [
+    {
+      does: 'shows while what it explains has the focus, Escape takes it away',
+      run: async ({ user, page }) => {
+        await user.keyboard('{Escape}')
+        await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+        await user.tab()
+        await expect
+          .element(page.getByRole('button'))
+          .toHaveAccessibleDescription('Opens in a new tab')
+        await user.keyboard('{Escape}')
+        await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+      },
+    },
+  ],
+}
