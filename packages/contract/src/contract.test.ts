@@ -114,7 +114,7 @@ describe('the calls', () => {
 })
 
 describe('the errors of a call', () => {
-  const limited = ['POST /user/login', 'POST /user/change-password', 'POST /contact']
+  const limited = ['POST /user/login', 'POST /contact']
 
   const expected = ({ name, who }: { name: string; who: string }) => [
     400,
@@ -124,7 +124,6 @@ describe('the errors of a call', () => {
     413,
     ...(limited.includes(name) ? [429] : []),
     500,
-    503,
   ]
 
   it.each(calls)('$name are those it may answer', (call) => {

@@ -7,11 +7,11 @@ export type Access = 'anyone' | 'member' | 'admin' | 'logKeeper'
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } =
   errorCodes
-const { INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE } = errorCodes
+const { INTERNAL_SERVER_ERROR } = errorCodes
 
 const base = oc
   .$meta<{ access: Access }>({ access: 'anyone' })
-  .errors({ BAD_REQUEST, PAYLOAD_TOO_LARGE, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE })
+  .errors({ BAD_REQUEST, PAYLOAD_TOO_LARGE, INTERNAL_SERVER_ERROR })
 
 /** Starts a call that needs no token. */
 export const anyone = base

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { errorCodes } from './errors'
 import { anyoneLimited, body, confirmation, member } from './route'
 import { maxLength, requiredText } from './text'
 
@@ -90,7 +89,6 @@ export const userContract = {
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),
   changePassword: member
-    .errors({ TOO_MANY_REQUESTS: errorCodes.TOO_MANY_REQUESTS })
     .route({
       method: 'POST',
       path: '/user/change-password',

@@ -6,7 +6,7 @@ const usernameOf = (member: unknown) =>
     ? String(member.username)
     : undefined
 
-/** The username of the log keeper: the member named in the site settings, else the first admin. */
+/** The username of the log keeper: the member named in the site settings, else the first admin who is not blocked. */
 export const logKeeperName = async (payload: Payload): Promise<string> => {
   const site = await payload.findGlobal({
     slug: globalSlugs.site,
@@ -18,7 +18,7 @@ export const logKeeperName = async (payload: Payload): Promise<string> => {
   if (named !== undefined) return named
   const { docs } = await payload.db.find({
     collection: slugs.members,
-    where: { userType: { equals: 'admin' } },
+    where: { userType: { equals: 'admin' }, blocked: { not_equals: true } },
     sort: 'createdAt',
     limit: 1,
     pagination: false,

@@ -42,7 +42,7 @@ const firstPerField = (issues: Issue[]) => {
 
 /** The contract's error shape for anything that went wrong in a call. */
 export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
-  if (error.status >= 500 && error.status !== errorCodes.SERVICE_UNAVAILABLE.status) {
+  if (error.status >= 500) {
     return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
   }
   const issues = issuesOf(error.data)
