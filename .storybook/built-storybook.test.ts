@@ -69,6 +69,9 @@ describe('the built Storybook', () => {
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
     const { $value, $extensions } = tokens.color.paper
     expect(await ground(page)).toBe(scheme === 'light' ? $value : $extensions.mode.dark)
+    // The second time the worker that answers the stories' calls is there from the start.
+    await page.reload()
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
     expect(complaints).toEqual([])
   })
 

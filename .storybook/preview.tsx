@@ -3,7 +3,7 @@ import { initialize, mswLoader } from 'msw-storybook-addon'
 import { forgetfulStorage } from './memory-storage'
 import './preview.css'
 import { docsTheme } from './theme'
-import { failOnUnhandledRequests, noteUnhandledRequest } from './unhandled-requests'
+import { failOnUnhandledRequests, refuseUnhandledRequest } from './unhandled-requests'
 
 const storage = forgetfulStorage()
 
@@ -18,7 +18,7 @@ initialize({
   quiet: true,
   // The base is relative in the built Storybook, which is served under /storybook/.
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-  onUnhandledRequest: noteUnhandledRequest,
+  onUnhandledRequest: refuseUnhandledRequest,
 })
 
 /** What a story finds in the storage: its parameter `storage`, keys and texts. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { daysInMonth, isoDate, shortRange, spokenRange, weekday } from './calendar-dates'
+import type { CalendarEntry } from './calendar-entry'
+import { layoutMonth } from './month-layout'
+
+function entry(id: string, start: string, end?: string): CalendarEntry {
+  return { id, title: id, kind: 'Event', tone: 'blue', start, end }
+}
+
+describe('a month', () => {
+  it('begins on the weekday of its 1st and ends with its last day', () => {
+    const weeks = layoutMonth(2026, 1, [])
+    expect(weeks).toHaveLength(4)
+    expect(weeks[0]?.days[0]).toEqual({ date: '2026-02-01', day: 1 })
+    expect(weeks[3]?.days[6]).toEqual({ date: '2026-02-28', day: 28 })
+
+    const january = layoutMonth(2026, 0, [])
+    expect(january[0]?.days.slice(0, 5)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      { date: '2026-01-01', day: 1 },
+    ])
+    expect(january).toHaveLength(5)
+  })
+
+  it('knows leap years and centuries', () => {
+    expect(daysInMonth(2024, 1)).toBe(29)
+    expect(daysInMonth(2100, 1)).toBe(28)
+    expect(weekday(isoDate(2026, 11, 25))).toBe(5)
+  })
+})
+
+describe('entries in a month', () => {
+  it('lie on one bar per week', () => {
+    const weeks = layoutMonth(2026, 0, [entry('course', '2026-01-14', '2026-01-20')])
+    expect(weeks[2]?.segments).toEqual([
+      expect.objectContaining({ column: 3, span: 4, continuesBefore: false, continuesAfter: true }),
+    ])
+    expect(weeks[3]?.segments).toEqual([
+      expect.objectContaining({ column: 0, span: 3, continuesBefore: true, continuesAfter: false }),
+    ])
+  })
+
+  it('are cut at the ends of the month and say that they go on', () => {
+    const weeks = layoutMonth(2026, 0, [entry('year', '2025-12-20', '2026-02-10')])
+    expect(weeks[0]?.segments[0]).toMatchObject({ column: 4, span: 3, continuesBefore: true })
+    expect(weeks[4]?.segments[0]).toMatchObject({ column: 0, span: 7, continuesAfter: true })
+  })
+
+  it('do not lie on each other, the earlier and longer ones above', () => {
+    const weeks = layoutMonth(2026, 0, [
+      entry('short', '2026-01-05'),
+      entry('long', '2026-01-05', '2026-01-09'),
+      entry('later', '2026-01-06'),
+      entry('after', '2026-01-10'),
+    ])
+    const lanes = weeks[1]?.segments.map((segment) => [segment.entry.id, segment.lane])
+    expect(lanes).toEqual([
+      ['long', 0],
+      ['short', 1],
+      ['later', 1],
+      ['after', 0],
+    ])
+    expect(weeks[1]?.lanes).toBe(2)
+  })
+
+  it('of other months are left out', () => {
+    const weeks = layoutMonth(2026, 0, [entry('march', '2026-03-01')])
+    expect(weeks.flatMap((week) => week.segments)).toEqual([])
+  })
+})
+
+describe('dates', () => {
+  it('are spoken in full', () => {
+    expect(spokenRange('2026-01-05')).toBe('Monday, January 5, 2026')
+    expect(spokenRange('2025-12-29', '2026-01-02')).toBe(
+      'Monday, December 29 to Friday, January 2, 2026',
+    )
+  })
+
+  it('are short to the eye', () => {
+    expect(shortRange('2026-01-05')).toBe('Monday, January 5')
+    expect(shortRange('2026-01-05', '2026-01-09')).toBe('Jan 5 – Jan 9')
+  })
+})
