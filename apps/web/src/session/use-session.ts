@@ -5,7 +5,7 @@ import type { StoredSession } from './session-storage'
 import { noStoredSession, storedSession, subscribeToSession } from './session-storage'
 
 /** What is stored, unchecked; nothing on the server and while hydrating. */
-export const useStoredSession = (): StoredSession =>
+const useStoredSession = (): StoredSession =>
   useSyncExternalStore(subscribeToSession, storedSession, noStoredSession)
 
 /** The valid session, or `null`. */
