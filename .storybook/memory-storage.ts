@@ -1,5 +1,5 @@
 /** A storage that forgets: a story never reads or writes the session of the site it is served by. */
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown
 

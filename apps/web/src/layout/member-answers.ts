@@ -28,7 +28,7 @@ const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
 const ben = { userId: 'ben', username: 'ben', acknowledgedAt: ago(hour) }
 
 /** To-dos of every priority, due today and later, short and long, seen and not. */
-export const activeTodos: Todo[] = [
+const activeTodos: Todo[] = [
   makeTodo({ _id: '1', deadline: dateInDays(0), priority: 'High', acknowledgedBy: [ben] }),
   makeTodo({
     _id: '2',
@@ -47,13 +47,13 @@ export const activeTodos: Todo[] = [
 ]
 
 /** To-dos past their deadline. */
-export const archivedTodos: Todo[] = [
+const archivedTodos: Todo[] = [
   makeTodo({ _id: '4', deadline: dateInDays(-1), acknowledgedBy: [ben] }),
   makeTodo({ _id: '5', title: 'Book the room', deadline: dateInDays(-9), priority: 'Low' }),
 ]
 
 /** Inquiries, a long one among them. */
-export const inquiries: Inquiry[] = [
+const inquiries: Inquiry[] = [
   {
     _id: '1',
     name: 'Maria Concepcion Villanueva-Santos',
@@ -81,7 +81,7 @@ const trail = [
 ] as const
 
 /** The entries of one page of the trail. */
-export const logs: ActivityLog[] = [...trail, ...trail].map(([action, description], index) => ({
+const logs: ActivityLog[] = [...trail, ...trail].map(([action, description], index) => ({
   _id: `${index}`,
   username: 'ana',
   action,
@@ -90,7 +90,7 @@ export const logs: ActivityLog[] = [...trail, ...trail].map(([action, descriptio
 }))
 
 /** The records of one page. */
-export const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
+const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   _id: `${index}`,
   name: 'Enzo Carandang',
   violation: '12 minutes late to the code review',
@@ -100,7 +100,7 @@ export const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) =>
 }))
 
 /** The third of many pages. */
-export const thirdPage = { total: 95, page: 3, limit: 10, totalPages: 10 }
+const thirdPage = { total: 95, page: 3, limit: 10, totalPages: 10 }
 
 /** What a list in pages says of itself when it is empty. */
 export const noPage = { total: 0, page: 1, limit: 10, totalPages: 0 }

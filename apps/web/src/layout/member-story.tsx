@@ -31,7 +31,7 @@ const client = createBrowserClient({
 })
 
 /** The id of the member of every story. */
-export const storyMemberId = 'member-of-the-story'
+const storyMemberId = 'member-of-the-story'
 
 const teamsOf = { admin: ['Heads'], user: ['Dev Team', 'Design Team', 'Docu Team'] }
 

@@ -39,7 +39,7 @@ export function layoutMonth(
 }
 
 /** The last day of an entry. */
-export function lastDay(entry: CalendarEntry): IsoDate {
+function lastDay(entry: CalendarEntry): IsoDate {
   return entry.end ?? entry.start
 }
 
