@@ -28,3 +28,38 @@ describe('the canonical origin', () => {
     expect(readEnv(variables).publicUrl).toBe(publicUrl)
   })
 })
+
+describe('a variable that is set but wrong', () => {
+  it.each([
+    ['PORT', ['0', '65536', 'http', '-1', '3000.5', '0x50', '1e3', ' 80']],
+    ['DATABASE_URL', ['tropa.db', 'postgres://127.0.0.1/tropa', 'file:', 'mongodb://']],
+    ['PAYLOAD_SECRET', ['short']],
+    ['SEED_ADMIN_USERNAME', ['   ', ' admin', 'a'.repeat(65)]],
+    ['SEED_ADMIN_PASSWORD', ['five5', '      ', 'a'.repeat(129)]],
+    ['SEED_USER_USERNAME', ['   ', 'member ', 'a'.repeat(65), 'Admin']],
+    ['SEED_USER_PASSWORD', ['five5', '      ', 'a'.repeat(129)]],
+    ['PUBLIC_URL', ['tropa.example', 'ftp://tropa.example', 'https://tropa.example/team']],
+    ['HOST', ['not an address', 'http://localhost', '-', '127.0.0.1:3000']],
+    ['SMTP_URL', ['localhost:25', 'https://mail.example', 'smtp://']],
+    ['MAIL_FROM', ['nobody']],
+    ['MAIL_TO', ['nobody']],
+    ['METRICS_TOKEN', ['two words']],
+    ['TEAM_TIME_ZONE', ['Manila', 'Mars/Olympus', '+25:00']],
+    ['TRUST_PROXY', ['true', 'some', '-1']],
+    ['RATE_LIMIT', ['on', 'true', '0']],
+  ])('%s is named in one sentence', (name, values) => {
+    for (const value of values) {
+      expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+    }
+  })
+
+  it('is named beside every other one, without its value', () => {
+    const variables = { SEED_ADMIN_PASSWORD: 'sesam', PORT: 'http' }
+    expect(() => readEnv(variables)).toThrow(/^PORT [^;]+; SEED_ADMIN_PASSWORD [^;]+\.$/)
+    expect(() => readEnv(variables)).not.toThrow(/sesam/)
+  })
+
+  it('counts as not set when it is empty', () => {
+    expect(readEnv({ PORT: '', HOST: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+})
