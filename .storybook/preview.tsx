@@ -1,5 +1,6 @@
 import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
+import { toast } from '../packages/ui/src/toast/toast'
 import { forgetfulStorage } from './memory-storage'
 import './preview.css'
 import { docsTheme } from './theme'
@@ -77,6 +78,8 @@ const preview: Preview = {
     const theme: unknown = globals.theme
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme
+    // A toast outlives the story it was shown in, and would turn up in the next.
+    return () => toast.dismiss()
   },
   afterEach: failOnUnhandledRequests,
 }

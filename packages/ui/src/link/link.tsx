@@ -9,7 +9,7 @@ const linkVariants = cva(
     variants: {
       variant: {
         text: 'font-medium text-ink underline decoration-line-strong decoration-[1.5px] hover:decoration-ink',
-        quiet: 'text-ink-soft no-underline hover:text-ink hover:underline',
+        quiet: 'touch-target text-ink-soft no-underline hover:text-ink hover:underline',
       },
     },
     defaultVariants: { variant: 'text' },

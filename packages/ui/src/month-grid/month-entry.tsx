@@ -27,7 +27,7 @@ export function MonthEntry({ segment, selected, detailsId, onToggle }: MonthEntr
         aria-describedby={selected ? detailsId : undefined}
         onClick={onToggle}
         className={cn(
-          'flex w-full items-start gap-1.5 rounded-control border px-1.5 py-0.5 text-left text-xs leading-4 font-semibold transition-[border-color] hover:border-current aria-pressed:border-current focus-visible:outline-offset-1',
+          'flex w-full items-start gap-1.5 rounded-control border px-1.5 py-0.5 text-left text-xs leading-4 font-semibold transition-[border-color] hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-1.5',
           toneSurface[entry.tone],
           continuesBefore && 'rounded-l-none border-l-0',
           continuesAfter && 'rounded-r-none border-r-0',

@@ -46,7 +46,7 @@ export function SegmentedControl<V extends string>({
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             'has-disabled:cursor-not-allowed has-disabled:text-ink-faint forced-colors:has-checked:border-[Highlight]',
             size === 'sm' ? 'h-7 text-xs' : 'h-9 text-sm',
-            'pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+            'pointer-coarse:h-11 pointer-coarse:min-w-11 [&_svg]:size-4 [&_svg]:shrink-0',
           )}
         >
           <input

@@ -31,7 +31,6 @@ const meta = {
       <Toaster {...args} />
     </div>
   ),
-  beforeEach: () => () => toast.dismiss(),
 } satisfies Meta<typeof Toaster>
 
 export default meta
