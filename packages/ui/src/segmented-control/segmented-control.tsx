@@ -42,7 +42,7 @@ export function SegmentedControl<V extends string>({
           key={option.value}
           className={cn(
             'relative inline-flex min-w-0 cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors',
-            'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:border-line',
+            'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:border-line',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             'has-disabled:cursor-not-allowed has-disabled:text-ink-faint forced-colors:has-checked:border-[Highlight]',
             size === 'sm' ? 'h-7 text-xs' : 'h-9 text-sm',

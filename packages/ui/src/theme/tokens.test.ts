@@ -42,6 +42,7 @@ const texts: [string, string][] = [
     ['danger', ground],
   ]),
   ['ink-soft', 'pressed'],
+  ['ink', 'raised'],
   ['on-ink', 'ink'],
   ['on-ink', 'ink-hover'],
   ['on-accent', 'accent'],

@@ -42,6 +42,7 @@ export function Toaster({ position = 'top-center', duration, ...props }: Toaster
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
       className="z-50"
+      style={{ fontFamily: 'inherit' }}
       {...props}
     />
   )
