@@ -79,8 +79,14 @@ const start = async () => {
   }
 }
 
+/** What lies at the bottom. Above it stands the statement that failed, with its values. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
+
 start().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   process.stderr.write(`${error instanceof EnvError ? reason : `Tropa cannot start: ${reason}`}\n`)
   process.exit(1)
 })

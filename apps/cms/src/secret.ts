@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, constants, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, makeFolder } from './database/make-folder'
 import { EnvError, type Env } from './env'
@@ -34,13 +34,13 @@ const keepNew = async (path: string) => {
  * @throws EnvError where the data folder cannot be written
  */
 export const readSecret = async ({ payloadSecret, dataFolder }: Env): Promise<string> => {
-  if (payloadSecret !== undefined) return payloadSecret
   const path = join(dataFolder, 'payload-secret')
   try {
     await makeFolder(dataFolder)
-    return (await readKept(path)) ?? (await keepNew(path))
+    await access(dataFolder, constants.W_OK)
+    return payloadSecret ?? (await readKept(path)) ?? (await keepNew(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new EnvError(`DATABASE_URL is in a folder that cannot be written: ${reason}.`)
+    throw new EnvError(`The data folder ${dataFolder} cannot be written (${reason}).`)
   }
 }

@@ -1,4 +1,5 @@
 import { getPayload, type Migration, type Payload } from 'payload'
+import { inTurn } from './database/turn'
 import type { Env } from './env'
 import type { Logger } from './logger'
 import { migrations } from './migrations'
@@ -17,9 +18,11 @@ export const startPayload = async (
   announce: (accounts: FirstAccount[]) => void,
 ): Promise<Payload> => {
   const secret = await readSecret(env)
-  const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
-  if (env.database.engine === 'sqlite')
-    await payload.db.migrate({ migrations: migrations as Migration[] })
-  await seedWhenEmpty(payload, env, announce)
-  return payload
+  return inTurn(env.database, async () => {
+    const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
+    if (env.database.engine === 'sqlite')
+      await payload.db.migrate({ migrations: migrations as Migration[] })
+    await seedWhenEmpty(payload, env, announce)
+    return payload
+  })
 }

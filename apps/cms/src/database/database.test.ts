@@ -54,8 +54,22 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
+  it('lets a transaction that goes on take its time', async () => {
+    const client = await open('slow.db', { wait: 10_000, hold: 300 })
+    await client.execute('CREATE TABLE notes (text TEXT)')
+    const slow = await client.transaction()
+    for (let note = 0; note < 5; note++) {
+      await new Promise((done) => setTimeout(done, 100))
+      await slow.execute("INSERT INTO notes VALUES ('one more')")
+    }
+    await slow.commit()
+    const { rows } = await client.execute('SELECT text FROM notes')
+    expect(rows).toHaveLength(5)
+    client.close()
+  })
+
   it('undoes a transaction that nobody ends, and stores none of it', async () => {
-    const client = await open('overdue.db', { wait: 10_000, hold: 50 })
+    const client = await open('overdue.db', { wait: 10_000, hold: 200 })
     await client.execute('CREATE TABLE notes (text TEXT)')
     const forgotten = await client.transaction()
     await forgotten.execute("INSERT INTO notes VALUES ('forgotten')")

@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Whether an error of the file system is of this kind, such as `ENOENT`. */
@@ -19,7 +19,7 @@ export const makeFolder = async (path: string): Promise<void> => {
   try {
     await mkdir(path)
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return
+    if (hasCode(error, 'EEXIST') && (await stat(path)).isDirectory()) return
     if (!hasCode(error, 'ENOENT') || (await exists(dirname(path)))) throw error
     await makeFolder(dirname(path))
     await makeFolder(path)

@@ -25,7 +25,7 @@ const open = async (url: string) => {
 const isRead = (statement: InStatement) =>
   /^\s*(select|pragma)\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 
-/** How long a write waits for its turn, and a transaction may stay open, in milliseconds. */
+/** How long a write waits for its turn, and a transaction may do nothing, in milliseconds. */
 export interface WriteLimits {
   wait: number
   hold: number
@@ -35,7 +35,7 @@ export interface WriteLimits {
 const isOver = (error: unknown) =>
   error instanceof Error && error.message.includes('no transaction is active')
 
-const undone = 'The transaction took too long and was undone.'
+const undone = 'The transaction did nothing for too long and was undone.'
 
 /** A transaction on the writing connection, which is its own until it ends. */
 class WriteTransaction implements Transaction {
@@ -63,6 +63,7 @@ class WriteTransaction implements Transaction {
 
   async execute(statement: InStatement): Promise<ResultSet> {
     this.#checkOpen()
+    this.#overdue.refresh()
     return this.writer.execute(statement)
   }
 
@@ -74,6 +75,7 @@ class WriteTransaction implements Transaction {
 
   async executeMultiple(sql: string): Promise<void> {
     this.#checkOpen()
+    this.#overdue.refresh()
     return this.writer.executeMultiple(sql)
   }
 

@@ -25,6 +25,9 @@ import { sampleTeam, type SampleMember } from './team'
 
 export type { FirstAccount }
 
+/** What is written belongs to the seed's own transaction, or to none. */
+const outright = { overrideAccess: true, disableTransaction: true } as const
+
 interface Drawn {
   member: SampleMember
   file: File
@@ -42,13 +45,13 @@ const createTeam = async (payload: Payload, req: PayloadRequest, drawn: readonly
       collection: slugs.media,
       data: { alt: portrait.alt },
       file,
-      overrideAccess: true,
+      ...outright,
       req,
     })
     await payload.create({
       collection: slugs.team,
       data: { ...fields, image, links: links.map((url) => ({ url })), _status: 'published' },
-      overrideAccess: true,
+      ...outright,
       req,
     })
   }
@@ -59,7 +62,7 @@ const createCalendar = async (payload: Payload, req: PayloadRequest, thisYear: n
     await payload.create({
       collection: slugs.calendar,
       data: { ...event, _status: 'published' },
-      overrideAccess: true,
+      ...outright,
       req,
     })
   }
@@ -67,7 +70,7 @@ const createCalendar = async (payload: Payload, req: PayloadRequest, thisYear: n
 
 const createRecords = async (payload: Payload, req: PayloadRequest) => {
   for (const data of sampleRecords(new Date())) {
-    await payload.create({ collection: slugs.records, data, overrideAccess: true, req })
+    await payload.create({ collection: slugs.records, data, ...outright, req })
   }
 }
 
@@ -92,7 +95,7 @@ const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
   })
 }
 
-/** Where there are no transactions, as on a MongoDB without a replica set, half a seed has to be cleared by hand. */
+/** Where the seed is no single transaction, what one that was cut short has left is cleared by hand. */
 const clearHalfSeed = async (payload: Payload, req: PayloadRequest) => {
   for (const collection of [
     slugs.members,
@@ -101,7 +104,10 @@ const clearHalfSeed = async (payload: Payload, req: PayloadRequest) => {
     slugs.team,
     slugs.media,
   ]) {
-    await payload.delete({ collection, where: {}, overrideAccess: true, req })
+    await payload.delete({ collection, where: {}, ...outright, req })
+  }
+  for (const globalSlug of [globalSlugs.home, globalSlugs.about, globalSlugs.rules]) {
+    await payload.db.deleteVersions({ globalSlug, where: {}, req })
   }
 }
 
@@ -129,14 +135,17 @@ export const seedWhenEmpty = async (
 
   const drawn = await Promise.all(sampleTeam.map(draw))
   const req = await createLocalReq({}, payload)
-  const isAtomic = await initTransaction(req)
+  // A MongoDB ends a transaction after a minute, and keeps that of a killed process for as long.
+  const isAtomic = env.database.engine === 'sqlite'
   try {
-    if (!isAtomic) await clearHalfSeed(payload, req)
+    if (isAtomic) await initTransaction(req)
+    else await clearHalfSeed(payload, req)
     await createTeam(payload, req, drawn)
     await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
     await createRecords(payload, req)
     await fillGlobals(payload, req)
-    // Last, so that without transactions members stand for a seed that is whole.
+    // Last, so that members stand for a seed that is whole.
+    if (!isAtomic) await initTransaction(req)
     announce(await createFirstAccounts(payload, req, env.seed))
     await commitTransaction(req)
   } catch (error) {
