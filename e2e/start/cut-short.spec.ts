@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProductProcess } from '../fixtures/running-product'
+import { MongoClient } from 'mongodb'
+import type { ProductProcess, Variables } from '../fixtures/running-product'
 import { databasesOfStart, type Database } from './databases'
 import { expect, rowsOfWhole, test } from './first-start-test'
 
-type Moment = (product: ProductProcess) => Promise<unknown>
+type Moment = (product: ProductProcess, variables: Variables) => Promise<unknown>
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -29,6 +30,14 @@ const whileSeeding: Record<string, Moment> = {
   'when the passwords are printed': when(({ stdout }) => stdout.includes('First user')),
 }
 
+const whenRulesAreWritten: Moment = async (product, { DATABASE_URL = '' }) => {
+  const client = new MongoClient(DATABASE_URL)
+  const written = () => client.db().collection('_rules_versions').findOne()
+  while (!product.hasEnded && !(await written())) await pause(10)
+  await client.close()
+  expect(product.hasEnded, product.output).toBe(false)
+}
+
 const moments: Record<Database, Record<string, Moment>> = {
   sqlite: {
     ...(Object.fromEntries([50, 150, 300, 600, 1200, 2500].map(after)) as Record<string, Moment>),
@@ -36,9 +45,11 @@ const moments: Record<Database, Record<string, Moment>> = {
     'when the secret is there': when((_product, data) => data.includes('payload-secret')),
     ...whileSeeding,
   },
-  // Where the next start has to outwait the transaction of the killed one, once is enough.
-  mongodb: Object.fromEntries(Object.entries(whileSeeding).slice(1)),
-  'mongodb without transactions': whileSeeding,
+  mongodb: { ...whileSeeding, 'when the rules are written': whenRulesAreWritten },
+  'mongodb without transactions': {
+    ...whileSeeding,
+    'when the rules are written': whenRulesAreWritten,
+  },
 }
 
 for (const database of databasesOfStart) {
@@ -50,7 +61,7 @@ for (const database of databasesOfStart) {
     }) => {
       const variables = firstStart(database)
       const first = await spawn(variables)
-      await moment(first)
+      await moment(first, variables)
       first.kill('SIGKILL')
       await first.exitCode()
       const next = await spawn(variables)

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
+import { dropDatabase, testMongodbUrl, variablesFor } from '../fixtures/engine'
 import { freePort, passwords } from '../fixtures/running-product'
 import { createApi } from '../fixtures/api'
 import { firstAccounts, logIn } from '../fixtures/accounts'
@@ -74,6 +75,32 @@ test('a MongoDB whose name is unknown', async ({ spawn }) => {
   for (const DATABASE_URL of ['mongodb://no.invalid/tropa', 'mongodb+srv://no.invalid/tropa']) {
     await expectRefusal(await spawn({ DATABASE_URL, ...secret }), /^DATABASE_URL /)
   }
+})
+
+test('a MongoDB address that cannot be read, without repeating its password', async ({ spawn }) => {
+  for (const host of ['127.0.0.1:port', '127.0.0.1:99999', 'one,', '127.0.0.1/tropa?nonsense=1']) {
+    const product = await spawn({ DATABASE_URL: `mongodb://someone:hidden@${host}`, ...secret })
+    await expectRefusal(product, /^DATABASE_URL /)
+    expect(product.output).not.toContain('hidden')
+  }
+})
+
+test('a MongoDB that does not let us in', async ({ spawn, folder }) => {
+  test.skip(!testMongodbUrl, 'TEST_MONGODB_URL is not set')
+  const url = new URL(testMongodbUrl ?? '')
+  Object.assign(url, { username: 'someone', password: 'hidden', pathname: '/tropa' })
+  const product = await spawn({ DATABASE_URL: url.href, ...secret })
+  await expectRefusal(product, /^DATABASE_URL /)
+  expect(product.output).not.toContain('hidden')
+  expect(await filesUnder(folder)).toEqual([])
+})
+
+test('a file in the place of the data folder beside a MongoDB', async ({ spawn, folder }) => {
+  test.skip(!testMongodbUrl, 'TEST_MONGODB_URL is not set')
+  await writeFile(join(folder, 'data'), 'mine')
+  const variables = variablesFor('mongodb')
+  await expectRefusal(await spawn(variables), /data folder/)
+  await dropDatabase(variables)
 })
 
 test('a second process on the same database', async ({ spawn }) => {

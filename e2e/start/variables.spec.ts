@@ -1,37 +1,33 @@
 import type { Variables } from '../fixtures/running-product'
 import { expect, expectRefusal, filesUnder, test } from './start-test'
 
-const wrong: Record<string, (string | Variables)[]> = {
-  PORT: ['0', '65536', 'http', '-1', '3000.5'],
-  DATABASE_URL: ['tropa.db', 'postgres://127.0.0.1/tropa', 'file:', 'mongodb://'],
-  PAYLOAD_SECRET: ['short', { DATABASE_URL: 'mongodb://127.0.0.1/tropa' }],
-  SEED_ADMIN_USERNAME: ['   ', 'a'.repeat(65)],
-  SEED_ADMIN_PASSWORD: ['five5', 'a'.repeat(129)],
-  SEED_USER_USERNAME: ['a'.repeat(65), 'Admin'],
-  SEED_USER_PASSWORD: ['five5', 'a'.repeat(129)],
-  PUBLIC_URL: ['tropa.example', 'ftp://tropa.example', 'https://tropa.example/team'],
-  HOST: ['not an address'],
-  SMTP_URL: ['localhost:25', 'https://mail.example'],
-  MAIL_FROM: ['nobody'],
-  MAIL_TO: ['nobody'],
-  METRICS_TOKEN: ['two words'],
-  TEAM_TIME_ZONE: ['Manila', 'Mars/Olympus'],
-  TRUST_PROXY: ['true', 'some', '10.0.0.0/33'],
-  RATE_LIMIT: ['on', { RATE_LIMIT: 'off', PUBLIC_URL: 'https://tropa.example' }],
+/** One wrong value each; `env.test.ts` of the CMS has the others. */
+const wrong: Record<string, Variables> = {
+  PORT: { PORT: '65536' },
+  DATABASE_URL: { DATABASE_URL: 'postgres://127.0.0.1/tropa' },
+  PAYLOAD_SECRET: { DATABASE_URL: 'mongodb://127.0.0.1/tropa' },
+  SEED_ADMIN_USERNAME: { SEED_ADMIN_USERNAME: '   ' },
+  SEED_ADMIN_PASSWORD: { SEED_ADMIN_PASSWORD: 'five5' },
+  SEED_USER_USERNAME: { SEED_USER_USERNAME: 'Admin' },
+  SEED_USER_PASSWORD: { SEED_USER_PASSWORD: 'a'.repeat(129) },
+  PUBLIC_URL: { PUBLIC_URL: 'tropa.example' },
+  HOST: { HOST: 'not an address' },
+  SMTP_URL: { SMTP_URL: 'localhost:25' },
+  MAIL_FROM: { MAIL_FROM: 'nobody' },
+  MAIL_TO: { MAIL_TO: 'nobody' },
+  METRICS_TOKEN: { METRICS_TOKEN: 'two words' },
+  TEAM_TIME_ZONE: { TEAM_TIME_ZONE: 'Mars/Olympus' },
+  TRUST_PROXY: { TRUST_PROXY: 'true' },
+  RATE_LIMIT: { RATE_LIMIT: 'off', PUBLIC_URL: 'https://tropa.example' },
 }
 
-for (const [name, values] of Object.entries(wrong)) {
+for (const [name, variables] of Object.entries(wrong)) {
   test(`a wrong ${name} stops the start with a sentence that names it`, async ({
     spawn,
     folder,
   }) => {
-    for (const value of values) {
-      const variables = typeof value === 'string' ? { [name]: value } : value
-      await test.step(JSON.stringify(variables), async () => {
-        await expectRefusal(await spawn(variables), new RegExp(`^${name} `))
-        expect(await filesUnder(folder), 'nothing was begun').toEqual([])
-      })
-    }
+    await expectRefusal(await spawn(variables), new RegExp(`^${name} `))
+    expect(await filesUnder(folder), 'nothing was begun').toEqual([])
   })
 }
 
