@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
+import { firstAccounts, logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 import { answer, hold, listen, storedKeys, tabTo, toast } from './support'
 
@@ -9,7 +10,6 @@ test('leads an admin to /admin and a regular user to /dashboard, and is recorded
   page,
   newMember,
   api,
-  signInAs,
 }) => {
   for (const [userType, home] of [
     ['admin', '/admin'],
@@ -26,14 +26,13 @@ test('leads an admin to /admin and a regular user to /dashboard, and is recorded
     expect(await storedKeys(page)).toEqual(['token', 'username', 'userType', 'role'])
     await page.evaluate(() => localStorage.clear())
 
-    const { token } = await signInAs('admin')
+    const { token } = await logIn(api, firstAccounts.admin)
     await expect
       .poll(async () => {
         const { body } = await api(`GET /api/activitylog?search=${account.username}`, { token })
         return body.logs
       })
       .toMatchObject([{ username: account.username, action: 'LOGIN' }])
-    await page.context().clearCookies()
   }
 })
 
@@ -101,6 +100,7 @@ test('keeps the username over a reload, and nothing of the password', async ({ p
   await page.goto('/login')
   await page.getByLabel(username).fill('half-typed')
   await page.getByLabel(password, { exact: true }).fill('never kept')
+  await expect(page.getByRole('button', { name: 'Log me in' })).toBeEnabled()
   await page.reload()
   await expect(page.getByLabel(username)).toHaveValue('half-typed')
   await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
@@ -124,7 +124,8 @@ test('clears what is stored where it is no session, and stays', async ({ page, s
   await page.evaluate(() => localStorage.setItem('userType', 'admin'))
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Log me in' })).toBeVisible()
-  expect(await storedKeys(page)).toEqual([])
+  await expect.poll(() => storedKeys(page)).toEqual([])
+  await expect(page).toHaveURL('/login')
 })
 
 test('works by keyboard alone, without a wasted call', async ({ page, newMember }) => {

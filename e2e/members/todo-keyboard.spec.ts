@@ -20,6 +20,7 @@ test('posting, acknowledging and deleting by keyboard alone', async ({ page, sig
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Low' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Medium' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Post', exact: true }))
   await page.keyboard.press('Enter')
@@ -38,6 +39,7 @@ test('posting, acknowledging and deleting by keyboard alone', async ({ page, sig
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Yes, Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
   await expect(card(page, title)).toHaveCount(0)
   expect(
     calls.filter((call) => call.startsWith('PATCH') || call.startsWith('DELETE')),

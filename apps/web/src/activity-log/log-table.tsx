@@ -16,7 +16,7 @@ const actionTone: Record<Action, NonNullable<BadgeProps['tone']>> = {
 const ActionBadge = ({ action }: { action: Action }) => (
   <Badge
     tone={actionTone[action]}
-    className="h-auto w-fit max-w-full [overflow-wrap:anywhere] whitespace-normal"
+    className="h-auto w-fit max-w-full max-sm:[overflow-wrap:anywhere] max-sm:whitespace-normal"
   >
     {action}
   </Badge>

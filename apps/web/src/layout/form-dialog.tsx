@@ -19,8 +19,6 @@ interface FormDialogProps {
   /** Something was edited: closing asks first. */
   isTouched: boolean
   isSubmitting: boolean
-  /** Puts the focus into the first field. */
-  onFocusFirst: () => void
   children: ReactNode
 }
 
@@ -35,7 +33,6 @@ export const FormDialog = ({
   onClose,
   isTouched,
   isSubmitting,
-  onFocusFirst,
   children,
 }: FormDialogProps) => {
   const [isAsking, setIsAsking] = useState(false)
@@ -58,10 +55,6 @@ export const FormDialog = ({
         <DialogTrigger asChild>{trigger}</DialogTrigger>
         <DialogContent
           title={title}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            onFocusFirst()
-          }}
           footer={
             <Button type="submit" form={formId} loading={isSubmitting}>
               {submitLabel}

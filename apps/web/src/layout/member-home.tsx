@@ -39,7 +39,7 @@ export const HomeTile = ({
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5" />
           </div>
           {children}
-          <div className="mt-auto grid gap-0.5">
+          <div className="mt-auto grid gap-0.5 pt-2">
             <h2 className="text-lg">{title}</h2>
             <p className="opacity-80">{description}</p>
           </div>

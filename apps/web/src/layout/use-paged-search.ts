@@ -1,6 +1,6 @@
 import type { Pagination } from '@tropa/contract/pagination'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigation, useSearchParams } from 'react-router-dom'
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
 
@@ -36,9 +36,11 @@ export const useStepBack = (
   replacePage: (page: number) => void,
 ) => {
   const last = pagination?.page === page ? pagination.totalPages : 0
-  const beyond = last > 0 && page > last
+  const isBeyond = last > 0 && page > last
+  // Somebody on the way to another page or search is not called back.
+  const isAtRest = useNavigation().state === 'idle'
   useEffect(() => {
-    if (beyond) replacePage(last)
+    if (isBeyond && isAtRest) replacePage(last)
   })
-  return beyond
+  return isBeyond
 }

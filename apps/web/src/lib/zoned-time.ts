@@ -29,7 +29,7 @@ export const timeIn = (timeZone: string, at: Date = new Date()) =>
 
 /**
  * The moment at which a clock in a zone shows a date and a time, as ISO time in UTC; empty where
- * they are none. Of an hour that a change of clocks repeats it is the first.
+ * they are none.
  */
 export const momentIn = (timeZone: string, date: string, time: string) => {
   const asIfUtc = Date.parse(`${date}T${time}Z`)

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../lib/api-context'
 import { apiFailure, serverMessage } from '../lib/api-failure'
+import { useHydrated } from '../lib/use-hydrated'
 import { dropDraft, keepDraft, readDraft } from '../session/drafts'
 import { logActivity } from '../session/log-activity'
 import { storeSession } from '../session/session-storage'
@@ -24,15 +25,18 @@ interface LoginFormProps {
 /** Username, password, and the button. What is wrong the server says. */
 export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   const api = useApi()
+  const isHydrated = useHydrated()
   const [isOffline, setIsOffline] = useState(false)
   const form = useForm<LoginFields>()
   const { register, handleSubmit, resetField, setFocus, getValues, setValue } = form
   const { isSubmitting } = form.formState
 
-  // After hydrating, which knows nothing of this browser: the username that was typed before a reload.
+  // After hydrating, which knows nothing of this browser: what was typed before that, or a reload.
   useEffect(() => {
-    const typed = readDraft(draftName)
-    if (typeof typed === 'string' && !getValues('username')) setValue('username', typed)
+    const typed = getValues('username')
+    const draft = readDraft(draftName)
+    if (typed) keepDraft(draftName, typed)
+    else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
   const logIn = handleSubmit(async (fields) => {
@@ -75,10 +79,13 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
           Connection error.
         </p>
       ) : null}
+      <noscript>Logging in needs JavaScript.</noscript>
+      {/* Sent by the browser itself, before hydrating, the form would lead nowhere. */}
       <Button
         type="submit"
         size="lg"
-        className="mt-1"
+        className="mt-1 disabled:bg-ink disabled:text-on-ink"
+        disabled={!isHydrated}
         loading={isSubmitting || isSignedIn}
         loadingLabel="Logging in..."
       >

@@ -40,7 +40,7 @@ export const AddRecordDialog = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { form, isTouched, discard } = useRecordForm()
-  const { register, handleSubmit, setError, setFocus, formState } = form
+  const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [isOpen, setIsOpen] = useState(isTouched)
 
@@ -75,11 +75,14 @@ export const AddRecordDialog = () => {
       formId={formId}
       submitLabel="Post"
       isOpen={isOpen}
-      onOpen={() => setIsOpen(true)}
+      onOpen={() => {
+        // Date and time are those of now, not of when the screen was opened.
+        if (!isTouched) discard()
+        setIsOpen(true)
+      }}
       onClose={close}
       isTouched={isTouched}
       isSubmitting={isSubmitting}
-      onFocusFirst={() => setFocus('name')}
     >
       <form
         id={formId}

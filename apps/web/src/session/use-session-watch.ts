@@ -39,6 +39,8 @@ export const useSessionWatch = (member: Session | null) => {
         void navigate(homePath(session.userType), { replace: true })
       }
     }
+    // It may also have ended between the guard's look and this screen's first.
+    if (!validSession(storedSession())) leave(navigate)
     window.addEventListener('storage', followOtherTab)
     return () => window.removeEventListener('storage', followOtherTab)
   }, [navigate])

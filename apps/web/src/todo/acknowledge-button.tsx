@@ -18,7 +18,7 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       disabled={isAcknowledged || acknowledge.isPending}
       onClick={({ currentTarget }) => {
         // The button is about to be disabled, and would take the keyboard's place with it.
-        currentTarget.closest('li')?.focus()
+        currentTarget.closest('li')?.focus({ preventScroll: true })
         acknowledge.mutate(todo)
       }}
     >

@@ -44,7 +44,7 @@ export const PostTodoDialog = () => {
     empty: emptyTodo,
     restore: restoreTodo,
   })
-  const { handleSubmit, setError, setFocus } = form
+  const { handleSubmit, setError } = form
   const { isSubmitting } = form.formState
   const [isOpen, setIsOpen] = useState(isTouched)
 
@@ -75,7 +75,6 @@ export const PostTodoDialog = () => {
       onClose={close}
       isTouched={isTouched}
       isSubmitting={isSubmitting}
-      onFocusFirst={() => setFocus('title')}
     >
       <form id={formId} noValidate onSubmit={(event) => void post(event)}>
         <PostTodoFields form={form} today={today} />

@@ -66,7 +66,7 @@ export const TodoCard = ({ todo, isDone, actions, corner }: TodoCardProps) => {
             <RelativeMoment moment={todo.createdAt} />
           </p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line pt-3">
+        <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <Acknowledgers acknowledgedBy={todo.acknowledgedBy} />
           {actions}
         </div>
