@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change plan' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan' }))
     await expect(
       await screen.findByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' }),
     ).toBeVisible()

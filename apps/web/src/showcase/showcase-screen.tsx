@@ -1,9 +1,14 @@
+import { BadgeExamples } from '@tropa/ui/examples/badge'
+import { ButtonExamples } from '@tropa/ui/examples/button'
+import { CheckboxExamples } from '@tropa/ui/examples/checkbox'
+import { DropdownMenuExamples } from '@tropa/ui/examples/dropdown-menu'
+import { InputExamples } from '@tropa/ui/examples/input'
+import { RadioGroupExamples } from '@tropa/ui/examples/radio-group'
+import { SelectExamples } from '@tropa/ui/examples/select'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { MemberPage } from '../layout/member-page'
-import { BadgeSamples, ButtonSamples, DropdownSamples } from './action-samples'
-import { CheckboxSamples, InputSamples, RadioSamples, SelectSamples } from './form-samples'
 
 interface SampleProps {
   title: string
@@ -19,13 +24,13 @@ const Sample = ({ title, className = '', children }: SampleProps) => {
         <h2 id={headingId} className="text-md">
           {title}
         </h2>
-        {children}
+        <div className="min-w-0">{children}</div>
       </section>
     </Tile>
   )
 }
 
-/** The showcase of interface components. */
+/** The showcase of interface components, made of the very examples the design system shows. */
 export const ShowcaseScreen = () => (
   <MemberPage
     title="Components"
@@ -33,25 +38,27 @@ export const ShowcaseScreen = () => (
   >
     <div className="grid gap-3 sm:gap-4 md:grid-cols-6">
       <Sample title="Button" className="md:col-span-4">
-        <ButtonSamples />
+        <ButtonExamples />
       </Sample>
       <Sample title="Dropdown" className="md:col-span-2">
-        <DropdownSamples />
+        <DropdownMenuExamples />
       </Sample>
-      <Sample title="Input" className="md:col-span-4 md:row-span-2">
-        <InputSamples />
+      <Sample title="Input" className="md:col-span-6">
+        <form aria-label="Sample fields" onSubmit={(event) => event.preventDefault()}>
+          <InputExamples />
+        </form>
       </Sample>
-      <Sample title="Select" className="md:col-span-2">
-        <SelectSamples />
+      <Sample title="Select" className="md:col-span-6">
+        <SelectExamples />
       </Sample>
       <Sample title="Badge" className="md:col-span-2">
-        <BadgeSamples />
+        <BadgeExamples />
       </Sample>
-      <Sample title="Checkbox" className="md:col-span-3">
-        <CheckboxSamples />
+      <Sample title="Checkbox" className="md:col-span-2">
+        <CheckboxExamples />
       </Sample>
-      <Sample title="Radio" className="md:col-span-3">
-        <RadioSamples />
+      <Sample title="Radio" className="md:col-span-2">
+        <RadioGroupExamples />
       </Sample>
     </div>
   </MemberPage>
