@@ -33,6 +33,7 @@ const preview: Preview = {
   loaders: [mswLoader],
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { theme: docsTheme },
     layout: 'centered',

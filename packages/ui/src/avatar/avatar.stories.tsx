@@ -55,7 +55,7 @@ export const BesideTheName: Story = {
 
 export const Row: Story = {
   render: (args) => (
-    <AvatarRow aria-label="The team">
+    <AvatarRow aria-label="The workshop">
       {names.map((name, index) => (
         <Avatar key={name} {...args} name={name} src={index % 3 === 2 ? undefined : args.src} />
       ))}

@@ -30,7 +30,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
     sizes?: string
   }
 
-/** A member's face, or the first letter of the name. */
+/** A person's face, or the first letter of the name. */
 export function Avatar({
   name,
   src,

@@ -31,7 +31,9 @@ export const Keyboard: Story = {
       expect(screen.getByRole('menuitemcheckbox', { name: 'Standard (Free)' })).toHaveFocus(),
     )
     await userEvent.keyboard('{ArrowDown}')
-    await expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toHaveFocus(),
+    )
     await userEvent.keyboard('c')
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Cancel the plan' })).toHaveFocus(),

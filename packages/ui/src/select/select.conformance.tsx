@@ -17,7 +17,9 @@ export const conformance: Conformance = {
         await user.tab()
         await user.keyboard('{Enter}')
         await expect.element(page.getByRole('option', { name: 'Standard' })).toHaveFocus()
-        await user.keyboard('{ArrowDown}{Enter}')
+        await user.keyboard('{ArrowDown}')
+        await expect.element(page.getByRole('option', { name: 'Premium' })).toHaveFocus()
+        await user.keyboard('{Enter}')
         await expect.element(trigger).toHaveTextContent('Premium')
         await expect.element(trigger).toHaveFocus()
       },
