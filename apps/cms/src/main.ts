@@ -63,10 +63,10 @@ const start = async () => {
   const release = await claimDatabase(env.database)
   const [payload, site] = await Promise.all([startPayload(env, logger, announce(env)), loadSite()])
   const limits = await createLimits(payload, env)
-  handle = createApp({ env, payload, logger, limits, site })
   const stopListening = await listenForCommands(env, payload, limits)
   say(`  Tropa is up at ${env.publicUrl}`)
   say(`  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`)
+  handle = createApp({ env, payload, logger, limits, site })
 
   stop = () => {
     void close(grace)

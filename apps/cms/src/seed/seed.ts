@@ -10,6 +10,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
 import { mediaFolder } from '../media/collection'
 import { globalSlugs, slugs } from '../slugs'
@@ -119,6 +120,17 @@ const removePictures = async (folder: string, files: readonly File[]) => {
   await Promise.all(written.map((name) => rm(join(folder, name), { force: true })))
 }
 
+/** Makes the accounts in the transaction under way, or in one of their own, to be committed. */
+const createAccounts = async (payload: Payload, req: PayloadRequest, { seed }: Env) => {
+  const begun = await initTransaction(req)
+  try {
+    return await createFirstAccounts(payload, req, seed)
+  } catch (error) {
+    if (begun) await killTransaction(req)
+    throw error
+  }
+}
+
 /**
  * Fills a database in which no member exists: the team, two academic years, the texts, sample records
  * and the first accounts. All of it, or nothing.
@@ -145,8 +157,7 @@ export const seedWhenEmpty = async (
     await createRecords(payload, req)
     await fillGlobals(payload, req)
     // Last, so that members stand for a seed that is whole.
-    if (!isAtomic) await initTransaction(req)
-    announce(await createFirstAccounts(payload, req, env.seed))
+    announce(await retryTransient(() => createAccounts(payload, req, env)))
     await commitTransaction(req)
   } catch (error) {
     await killTransaction(req)
