@@ -60,7 +60,8 @@ test('SIGTERM right after a login was sent answers it', async ({ spawn }) => {
   const answers = Promise.all(
     Array.from({ length: 5 }, () => logIn(createApi(product.origin), firstAccounts.admin)),
   )
-  await pause(60)
+  // Long enough for all five to arrive, shorter than their hashing, one after the other, takes.
+  await pause(300)
   product.kill('SIGTERM')
   expect(await answers).toHaveLength(5)
   expect(await product.exitCode()).toBe(0)
