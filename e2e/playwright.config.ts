@@ -27,6 +27,8 @@ export default defineConfig<object, ProjectOptions>({
     ...(testMongodbUrl
       ? [{ name: 'product-mongodb', testDir: 'product', use: { instance: 'mongodb' as const } }]
       : []),
+    // One worker, so that one product answers all of the panel's tests.
+    { name: 'panel', testDir: 'panel', timeout: 120_000, workers: 1, use: { instance: 'sqlite' } },
     { name: 'public', testDir: 'public' },
     { name: 'members', testDir: 'members' },
   ],
