@@ -4,6 +4,11 @@ import { gate, hydrated, openMenu, publicPages } from './support'
 
 const widths = [320, 375, 768, 1440]
 
+interface LayoutShift {
+  value: number
+  sources: { node: Node | null }[]
+}
+
 for (const { path, heading, says } of publicPages) {
   test.describe(path, () => {
     test('says the same with and without JavaScript', async ({ page, plainPage }) => {
@@ -20,11 +25,12 @@ for (const { path, heading, says } of publicPages) {
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.addInitScript(() => {
-          const shifts: number[] = []
+          const shifts: string[] = []
           Object.assign(window, { shifts })
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-              shifts.push(entry.value)
+            for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+              const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML)
+              shifts.push(`${value}: ${moved.join(' | ').slice(0, 300)}`)
             }
           }).observe({ type: 'layout-shift', buffered: true })
         })
@@ -33,7 +39,7 @@ for (const { path, heading, says } of publicPages) {
           await page.goto(path)
           await hydrated(page)
           const { shifts, overflow } = await page.evaluate(() => ({
-            shifts: (window as unknown as { shifts: number[] }).shifts,
+            shifts: (window as unknown as { shifts: string[] }).shifts,
             overflow: document.documentElement.scrollWidth - window.innerWidth,
           }))
           expect(shifts, `nothing moves at ${width} px`).toEqual([])

@@ -26,8 +26,12 @@ const strict = {
   'frame-ancestors': "'self'",
 }
 
-/** The panel shows a picture that has been chosen but not yet sent. */
-const panelImages = { 'img-src': "'self' data: blob:" }
+const looserFor: readonly [RegExp, Record<string, string>][] = [
+  // The panel shows a picture that has been chosen but not yet sent.
+  [/^\/cms(\/|$)/, { 'img-src': "'self' data: blob:" }],
+  // Storybook's frame is built with its typeface inside its script.
+  [/^\/storybook(\/|$)/, { 'font-src': "'self' data:" }],
+]
 
 const scriptSource = (path: string, inlineScripts: readonly string[]) => {
   // Next and Storybook write inline scripts whose text no server knows beforehand.
@@ -56,7 +60,7 @@ export const securityHeaders = (
         ? "default-src 'none'; frame-ancestors 'none'; sandbox"
         : policy({
             ...strict,
-            ...(/^\/cms(\/|$)/.test(path) && panelImages),
+            ...looserFor.find(([area]) => area.test(path))?.[1],
             'script-src': scriptSource(path, inlineScripts),
           }),
     })
