@@ -6,6 +6,9 @@ import { defineConfig } from 'vite'
 
 const entry = 'src/entry-client.tsx'
 
+/** What editors' previews start with: the same pages, with drafts. */
+const previewEntry = 'src/entry-preview.tsx'
+
 /** The front door: what its screen shares with others comes along with the common chunk. */
 const frontDoor = 'src/home/home-screen.tsx'
 
@@ -14,7 +17,8 @@ const productionRouter = (file: string) =>
   fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url))
 
 /** Styles, the roots themselves, and icons: one file names them all, each page needs a few. */
-const apart = /\.css$|\/entry-client\.tsx$|\/home\/[\w-]+\.tsx$|\/lucide-react\/dist\/esm\/icons\//
+const apart =
+  /\.css$|\/entry-(?:client|preview)\.tsx$|\/home\/[\w-]+\.tsx$|\/lucide-react\/dist\/esm\/icons\//
 
 /**
  * Puts all that every page needs into one chunk: it comes at once in any case, and compresses
@@ -78,7 +82,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The document names what a page needs at once; the rest of Vite's lists is 2 kB on every page.
         modulePreload: false,
         rolldownOptions: {
-          input: entry,
+          input: [entry, previewEntry],
           output: { codeSplitting: { groups: [{ name: commonChunk() }] } },
         },
       },

@@ -10,6 +10,7 @@ import { health } from './http/health'
 import { lastResort } from './http/last-resort'
 import { openApi } from './http/openapi'
 import { panel } from './http/panel'
+import { preview } from './http/preview'
 import { requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
 import { sitePages, type Site } from './http/site'
@@ -59,6 +60,7 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
     app.use(express.static(client, { index: false, redirect: false }))
     const visitor = { payload, env, limits, token: undefined, address: '' }
     app.use(contactForm(site, visitor))
+    app.use('/preview', preview(site, visitor))
     app.get('/{*path}', sitePages(site, visitor))
   }
   app.use(lastResort)

@@ -10,6 +10,7 @@ const [manifest] = Object.values(found)
 if (!manifest) throw new Error('Build the client before the server entry')
 
 const entryModule = 'src/entry-client.tsx'
+const previewModule = 'src/entry-preview.tsx'
 
 const chunkOf = (name: string) => {
   const chunk = manifest[name]
@@ -28,17 +29,23 @@ const collect = (names: readonly string[], seen = new Set<string>()): Set<string
 
 const address = (file: string) => `/${file}`
 
-/** What a document of the given screens' source files must link. */
-export const assetsFor = (modules: readonly string[]): DocumentAssets => {
-  const chunks = [...collect([entryModule, ...modules])].map(chunkOf)
-  const entry = chunkOf(entryModule)
+/**
+ * What a document of the given screens' source files must link.
+ *
+ * @param isPreview - starts with the preview's script in place of the site's, in the site's styles
+ */
+export const assetsFor = (modules: readonly string[], isPreview = false): DocumentAssets => {
+  const entryName = isPreview ? previewModule : entryModule
+  const entry = chunkOf(entryName)
+  const chunks = [...collect([entryName, ...modules])].map(chunkOf)
+  const styled = new Set([chunkOf(entryModule), ...chunks])
   const files = new Set(chunks.map(({ file }) => file))
   files.delete(entry.file)
-  const fonts = chunks.flatMap(({ assets = [] }) => assets)
+  const fonts = [...styled].flatMap(({ assets = [] }) => assets)
   const font = fonts.find((file) => /latin-wght-normal[^/]*\.woff2$/.test(file))
   return {
     entry: address(entry.file),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+    styles: [...new Set([...styled].flatMap(({ css = [] }) => css))].map(address),
     modules: [...files].map(address),
     font: font && address(font),
   }

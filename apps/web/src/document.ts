@@ -12,6 +12,8 @@ export interface DocumentParts {
   shareImage: string
   /** What the page says to machines (schema.org). */
   structuredData: object | undefined
+  /** Says above the page that it is a preview. */
+  isPreview: boolean
   /** Markup of the screen. */
   body: string
   /** Escaped JSON for the browser to go on from. */
@@ -56,9 +58,12 @@ const shareCard = ({ title, description, canonical, siteName, shareImage }: Docu
   )
 }
 
+const previewNotice =
+  '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
+
 /** A whole HTML document. */
 export const renderDocument = (parts: DocumentParts) => {
-  const { title, description, canonical, structuredData, body, data, assets } = parts
+  const { title, description, canonical, structuredData, isPreview, body, data, assets } = parts
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -87,7 +92,7 @@ export const renderDocument = (parts: DocumentParts) => {
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
-<body>
+<body>${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
 <script type="application/json" id="${pageDataId}">${data}</script>
 </body>

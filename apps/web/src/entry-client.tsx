@@ -1,11 +1,11 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { ContactAnswerProvider } from './contact/contact-answer'
 import { createBrowserClient } from './lib/api-client'
 import { ApiProvider } from './lib/api-context'
+import { loadScreens } from './lib/load-screens'
 import { hydrationState, readPageData } from './lib/page-data'
 import { isMembersOnly, pageHandle } from './lib/page-handle'
 import { createRoutes } from './routes'
@@ -24,12 +24,6 @@ const routes = createRoutes(client)
 
 const matchesHere = () => matchRoutes(routes, window.location) ?? []
 
-const loadScreen = async (route: RouteObject) => {
-  if (typeof route.lazy !== 'object' || !route.lazy.Component) return
-  const Component = await route.lazy.Component()
-  Object.assign(route, { lazy: undefined, Component })
-}
-
 /** Somebody who may not be here is sent away before any of the page's code is asked for. */
 const leaveIfRefused = async () => {
   const page = pageHandle(matchesHere())
@@ -44,8 +38,7 @@ const page = pageHandle(matchesHere())
 const isRendered = !(await leaveIfRefused()) && page !== undefined && !isMembersOnly(page)
 const pageData = readPageData()
 
-// Lazy routes must be there before hydrating, or the router would replace the page by a fallback.
-if (isRendered) await Promise.all(matchesHere().map(({ route }) => loadScreen(route)))
+if (isRendered) await loadScreens(matchesHere())
 
 const router = createBrowserRouter(routes, { hydrationData: hydrationState(pageData) })
 

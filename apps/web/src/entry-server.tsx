@@ -24,6 +24,7 @@ import { paths } from './lib/paths'
 import { productName } from './lib/product'
 import type { RootData } from './lib/site'
 import { rootRouteId } from './lib/site'
+import { previewBase } from './preview'
 import { createRoutes } from './routes'
 import { structuredData } from './structured-data'
 
@@ -38,6 +39,8 @@ export interface RenderContext {
   publicUrl: string
   /** The answer to a contact form posted without JavaScript; the contact page shows it. */
   contact?: ContactAnswer
+  /** The page is asked for under `/preview`, where editors see their drafts. */
+  isPreview?: boolean
 }
 
 /** The text of every inline script of the documents, for the content security policy's hashes. */
@@ -50,11 +53,11 @@ interface Site {
 
 const sites = new WeakMap<ApiClient, Site>()
 
-const siteOf = (client: ApiClient): Site => {
+const siteOf = (client: ApiClient, basename: string): Site => {
   const known = sites.get(client)
   if (known) return known
   const routes = createRoutes(client)
-  const site = { routes, handler: createStaticHandler(routes) }
+  const site = { routes, handler: createStaticHandler(routes, { basename }) }
   sites.set(client, site)
   return site
 }
@@ -74,6 +77,7 @@ interface Rendered {
   publicUrl: string
   /** The page's own part of the loaded data. */
   pageData?: unknown
+  isPreview?: boolean
 }
 
 const htmlAnswer = ({
@@ -87,6 +91,7 @@ const htmlAnswer = ({
   canonical,
   publicUrl,
   pageData,
+  isPreview = false,
 }: Rendered): Response => {
   const root = loaderData?.[rootRouteId]
   const site = isRootData(root) ? root.site : undefined
@@ -101,9 +106,10 @@ const htmlAnswer = ({
       site && canonical && pageData
         ? structuredData(new URL(canonical).pathname, pageData, { site, publicUrl })
         : undefined,
+    isPreview,
     body,
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
-    assets: assetsFor(facts.modules),
+    assets: assetsFor(facts.modules, isPreview),
   })
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -148,10 +154,11 @@ const markup = (
 
 /** Answers a request for a page with a whole document, or with a redirect. */
 export const render = async (request: Request, renderContext: RenderContext): Promise<Response> => {
-  const { client, publicUrl, contact } = renderContext
-  const { routes, handler } = siteOf(client)
+  const { client, publicUrl, contact, isPreview = false } = renderContext
+  const basename = isPreview ? previewBase : paths.home
+  const { routes, handler } = siteOf(client, basename)
   const { pathname } = new URL(request.url)
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = matchRoutes(routes, pathname, basename) ?? []
   const page = pageHandle(matches)
   if (!page) throw new Error(`No route takes ${pathname}`)
   if (isMembersOnly(page)) return memberShell(page, renderContext)
@@ -162,7 +169,7 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
 
   const status = contact?.status ?? page.status ?? context.statusCode
   const path = matches.at(-1)?.pathname ?? paths.home
-  const found = status < 400 && page.access === 'anyone'
+  const found = status < 400 && page.access === 'anyone' && !isPreview
   return htmlAnswer({
     page,
     facts: pageFacts(path),
@@ -174,5 +181,6 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
     canonical: found ? new URL(path, publicUrl).href : undefined,
     publicUrl,
     pageData: context.loaderData[context.matches.at(-1)?.route.id ?? ''],
+    isPreview,
   })
 }

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { editors } from '../access/editors'
+import { draftVersions, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { pageSectionsField } from '../fields/page-sections'
 import { globalSlugs } from '../slugs'
 
@@ -7,8 +8,14 @@ import { globalSlugs } from '../slugs'
 export const about: GlobalConfig = {
   slug: globalSlugs.about,
   label: 'About',
-  versions: { drafts: true, max: 50 },
-  admin: { group: 'Site', description: 'The story cards of the about page.' },
+  versions: draftVersions,
+  admin: {
+    group: 'Site',
+    description:
+      'The story cards of the about page. While nothing is published, the page says that the story is still being written.',
+    ...previewedAt(() => '/about'),
+  },
+  hooks: { beforeOperation: [unpublishUnchecked] },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [pageSectionsField],
 }

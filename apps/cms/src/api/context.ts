@@ -12,6 +12,8 @@ export interface ApiContext {
   token: string | undefined
   /** The caller's address, as limits count it. */
   address: string
+  /** Reads the latest drafts in place of what is published: an editor's preview, never a call over HTTP. */
+  drafts?: boolean
   /** The caller, once the access rule of the call has been checked. */
   session?: Session
 }

@@ -1,7 +1,8 @@
-import { eventTypes, tooltipSides } from '@tropa/contract/academic-year'
+import { eventTypes, semesterMonths, tooltipSides } from '@tropa/contract/academic-year'
 import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { editors } from '../access/editors'
+import { draftVersionsPerDocument, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { plainDateField, toPlainDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 
@@ -13,18 +14,29 @@ const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
   return toPlainDate(value) >= toPlainDate(start) || 'The last day cannot be before the first.'
 }
 
+/** The page with the month in which an event begins. */
+const monthAddress = (start: unknown) => {
+  if (typeof start !== 'string' || start === '') return '/calendar'
+  const month = Number(start.slice(5, 7)) - 1
+  const semester = semesterMonths.first.includes(month) ? 'first' : 'second'
+  return `/calendar?semester=${semester}&month=${month}`
+}
+
 /** What the academic calendar shows. */
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
   labels: { singular: 'Calendar event', plural: 'Calendar' },
   defaultSort: 'start',
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftVersionsPerDocument,
+  hooks: { beforeOperation: [unpublishUnchecked] },
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
     group: 'Site',
     useAsTitle: 'title',
     defaultColumns: ['title', 'type', 'start', 'end', '_status'],
+    listSearchableFields: ['title'],
     description: 'Everything on the academic calendar, each with its first and last day.',
+    ...previewedAt(({ start }) => monthAddress(start)),
   },
   access: {
     create: editors,

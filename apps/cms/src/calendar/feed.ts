@@ -1,5 +1,5 @@
 import icalendar, { ICalCalendarMethod } from 'ical-generator'
-import type { PublishedEvent } from './read'
+import type { DatedEvent } from './read'
 
 const dayAfter = (date: string) => {
   const day = new Date(`${date}T00:00:00Z`)
@@ -16,7 +16,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
  * @param host - the name that makes the ids unique, `example.com`
  */
 export const renderFeed = (
-  events: readonly PublishedEvent[],
+  events: readonly DatedEvent[],
   { name, host, url }: { name: string; host: string; url: string },
 ): string =>
   icalendar({

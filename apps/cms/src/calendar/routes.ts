@@ -6,9 +6,9 @@ import { readEventsOfYear } from './read'
 
 /** The call for the academic calendar. */
 export const calendarRoutes = {
-  get: api.calendar.get.handler(async ({ context: { payload, env }, input }) => {
+  get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {
     const asked = input.year ?? (await readSite(payload)).academicYear
     const year = asked ?? Number(dateIn(env.timeZone).slice(0, 4))
-    return layOutAcademicYear(year, await readEventsOfYear(payload, year))
+    return layOutAcademicYear(year, await readEventsOfYear(payload, year, drafts))
   }),
 }

@@ -1,3 +1,4 @@
+import type { PageSection } from '@tropa/contract/page-section'
 import { maxLength } from '@tropa/contract/text'
 import type { ArrayField } from 'payload'
 
@@ -21,3 +22,9 @@ export const pageSectionsField: ArrayField = {
     },
   ],
 }
+
+type StoredSection = { [Part in keyof PageSection]?: PageSection[Part] | null }
+
+/** Stored sections as pages show them; a draft's may lack a part. */
+export const toSections = (stored: readonly StoredSection[] | null | undefined): PageSection[] =>
+  (stored ?? []).map(({ heading, body }) => ({ heading: heading ?? '', body: body ?? '' }))

@@ -1,14 +1,20 @@
 import { maxLength } from '@tropa/contract/text'
 import type { GlobalConfig } from 'payload'
 import { editors } from '../access/editors'
+import { draftVersions, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { globalSlugs } from '../slugs'
 
 /** The words of the home page. */
 export const home: GlobalConfig = {
   slug: globalSlugs.home,
   label: 'Home',
-  versions: { drafts: true, max: 50 },
-  admin: { group: 'Site', description: 'The words of the home page.' },
+  versions: draftVersions,
+  admin: {
+    group: 'Site',
+    description: 'The words of the home page. While nothing is published, its tile stays blank.',
+    ...previewedAt(() => '/'),
+  },
+  hooks: { beforeOperation: [unpublishUnchecked] },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
     {

@@ -19,6 +19,8 @@ interface RenderContext {
   client: RouterClient<typeof router>
   publicUrl: string
   contact?: ContactAnswer
+  /** Renders for `/preview`: its own links, its own script, and a word that this is no public page. */
+  isPreview?: boolean
 }
 
 /** The built web app's server entry. */

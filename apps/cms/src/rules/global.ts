@@ -1,6 +1,7 @@
 import { maxLength } from '@tropa/contract/text'
 import type { Field, GlobalConfig } from 'payload'
 import { editors } from '../access/editors'
+import { draftVersions, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { pageSectionsField } from '../fields/page-sections'
 import { plainDateField } from '../fields/plain-date'
 import { globalSlugs } from '../slugs'
@@ -18,8 +19,14 @@ const wholeNumber = (name: string, label: string): Field => ({
 export const rules: GlobalConfig = {
   slug: globalSlugs.rules,
   label: 'Rules',
-  versions: { drafts: true, max: 50 },
-  admin: { group: 'Site', description: 'The team’s rules and regulations.' },
+  versions: draftVersions,
+  admin: {
+    group: 'Site',
+    description:
+      'The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.',
+    ...previewedAt(() => '/rules'),
+  },
+  hooks: { beforeOperation: [unpublishUnchecked] },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: maxLength.title },

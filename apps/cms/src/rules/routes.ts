@@ -1,22 +1,24 @@
+import { dateIn } from '@tropa/contract/team-time'
 import { api } from '../api/api'
+import { readText } from '../api/texts'
+import { toSections } from '../fields/page-sections'
 import { toPlainDate } from '../fields/plain-date'
 import { globalSlugs } from '../slugs'
 import { fillNumbers } from './fill-numbers'
 
-/** The call for the rules. */
+const usualTitle = 'Team Rules and Regulations'
+
+/** The call for the rules. While none are published there is the usual title over no sections. */
 export const rulesRoutes = {
-  get: api.rules.get.handler(async ({ context: { payload } }) => {
-    const { title, lastUpdated, sections, numbers } = await payload.findGlobal({
-      slug: globalSlugs.rules,
-      depth: 0,
-      overrideAccess: true,
-    })
+  get: api.rules.get.handler(async ({ context: { payload, env, drafts } }) => {
+    const rules = await readText(payload, globalSlugs.rules, drafts)
+    const { title, lastUpdated, sections, numbers } = rules ?? {}
     return {
-      title,
-      lastUpdated: toPlainDate(lastUpdated),
-      sections: sections.map(({ heading, body }) => ({
+      title: title ?? usualTitle,
+      lastUpdated: lastUpdated ? toPlainDate(lastUpdated) : dateIn(env.timeZone),
+      sections: toSections(sections).map(({ heading, body }) => ({
         heading,
-        body: fillNumbers(body, numbers),
+        body: fillNumbers(body, numbers ?? {}),
       })),
     }
   }),

@@ -1,15 +1,16 @@
 import { api } from '../api/api'
+import { readText } from '../api/texts'
 import { globalSlugs } from '../slugs'
 import { version } from '../version'
 import { readSite } from '../settings'
 
-/** The call for the site's settings. */
+/** The call for the site's settings; the tagline is empty while no home page is published. */
 export const siteRoutes = {
-  get: api.site.get.handler(async ({ context: { payload, env } }) => {
-    const [site, { tagline }] = await Promise.all([
+  get: api.site.get.handler(async ({ context: { payload, env, drafts } }) => {
+    const [site, home] = await Promise.all([
       readSite(payload),
-      payload.findGlobal({ slug: globalSlugs.home, depth: 0, overrideAccess: true }),
+      readText(payload, globalSlugs.home, drafts),
     ])
-    return { ...site, tagline, version, timeZone: env.timeZone }
+    return { ...site, tagline: home?.tagline ?? '', version, timeZone: env.timeZone }
   }),
 }

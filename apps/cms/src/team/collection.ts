@@ -2,6 +2,7 @@ import { linksPerMember } from '@tropa/contract/team'
 import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig } from 'payload'
 import { editors } from '../access/editors'
+import { draftVersionsPerDocument, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { slugs } from '../slugs'
 
 /** The people the public pages present. */
@@ -9,12 +10,16 @@ export const team: CollectionConfig = {
   slug: slugs.team,
   labels: { singular: 'Team member', plural: 'Team' },
   orderable: true,
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftVersionsPerDocument,
+  hooks: { beforeOperation: [unpublishUnchecked] },
   admin: {
     group: 'Site',
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', '_status', 'updatedAt'],
-    description: 'The people on the home and team pages, in the order shown there.',
+    listSearchableFields: ['name', 'alt', 'role'],
+    description:
+      'The people on the home and team pages. Drag a row by its handle to change the order shown there.',
+    ...previewedAt(({ id }) => (typeof id === 'string' ? `/team#${id}` : '/team')),
   },
   access: {
     create: editors,

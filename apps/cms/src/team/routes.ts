@@ -1,30 +1,40 @@
 import { linksPerMember } from '@tropa/contract/team'
 import { api } from '../api/api'
+import type { Draft } from '../api/texts'
 import type { Media, Team } from '../payload-types'
 import { slugs } from '../slugs'
 
-const pictureOf = (image: string | Media) => {
-  if (typeof image === 'string') return ''
+const pictureOf = (image: string | Media | null | undefined) => {
+  if (typeof image !== 'object' || image === null) return ''
   const filename = image.sizes?.large?.filename ?? image.filename
   return filename ? `/media/${encodeURIComponent(filename)}` : ''
 }
 
-const toTeamMember = ({ id, name, alt, role, bio, image, links }: Team) => ({
-  _id: id,
+const toTeamMember = ({
+  id,
   name,
   alt,
   role,
   bio,
+  image,
+  links,
+}: Draft<Team> & { id: string }) => ({
+  _id: id,
+  name: name ?? '',
+  alt: alt ?? '',
+  role: role ?? '',
+  bio: bio ?? '',
   image: pictureOf(image),
   links: Array.from({ length: linksPerMember }, (_, index) => links?.[index]?.url ?? ''),
 })
 
 /** The call for the team. */
 export const teamRoutes = {
-  list: api.team.list.handler(async ({ context: { payload } }) => {
+  list: api.team.list.handler(async ({ context: { payload, drafts = false } }) => {
     const { docs } = await payload.find({
       collection: slugs.team,
-      where: { _status: { equals: 'published' } },
+      draft: drafts,
+      where: drafts ? {} : { _status: { equals: 'published' } },
       sort: '_order',
       depth: 1,
       limit: 0,

@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { createLimits } from '../api/limits'
 import { createApp } from '../app'
 import { readEnv, type Env } from '../env'
+import type { Site } from '../http/site'
 import { createLogger } from '../logger'
 import { migrations } from '../migrations'
 import { createConfig } from '../payload.config'
@@ -32,8 +33,15 @@ const databaseUrl = (folder: string) => {
   return url.href
 }
 
-/** Boots the product with its fixtures on the engine under test. */
-export const boot = async (variables: Record<string, string> = {}): Promise<Booted> => {
+/**
+ * Boots the product with its fixtures on the engine under test.
+ *
+ * @param site - stands in for the built web app, without which no pages are served
+ */
+export const boot = async (
+  variables: Record<string, string> = {},
+  site?: Site,
+): Promise<Booted> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-test-'))
   const env = {
     ...readEnv({
@@ -52,7 +60,13 @@ export const boot = async (variables: Record<string, string> = {}): Promise<Boot
   }
   await fillFixtures(payload)
   const server = createServer(
-    createApp({ env, payload, logger, limits: await createLimits(payload, env) }),
+    createApp({
+      env,
+      payload,
+      logger,
+      limits: await createLimits(payload, env),
+      ...(site && { site }),
+    }),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

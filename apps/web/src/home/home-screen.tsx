@@ -61,7 +61,7 @@ export const HomeScreen = () => {
           <AvatarRows team={team} pointed={pointed} onPoint={setPointed} />
         </Tile>
         <Tile tone="ink" className={`${places.capstone} flex items-end`}>
-          <p className="max-w-[18ch] text-xl font-semibold">{tagline}</p>
+          {tagline ? <p className="max-w-[18ch] text-xl font-semibold">{tagline}</p> : null}
         </Tile>
         <Tile
           asChild

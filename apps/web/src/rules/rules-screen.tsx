@@ -75,9 +75,11 @@ export const RulesScreen = () => {
     <Page
       title={title}
       lead={
-        <>
-          Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
-        </>
+        sections.length > 0 ? (
+          <>
+            Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </>
+        ) : null
       }
     >
       {sections.length > 0 ? (

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom'
+
+const loadScreen = async (route: RouteObject) => {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) return
+  const Component = await route.lazy.Component()
+  Object.assign(route, { lazy: undefined, Component })
+}
+
+/** Lazy routes must be there before hydrating, or the router would replace the page by a fallback. */
+export const loadScreens = (matches: readonly { route: RouteObject }[]) =>
+  Promise.all(matches.map(({ route }) => loadScreen(route)))
