@@ -1,5 +1,6 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { eventTypes } from '@tropa/contract/academic-year'
+import { AgendaList } from '@tropa/ui/agenda-list'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Legend } from '@tropa/ui/legend'
@@ -10,7 +11,6 @@ import { CalendarControls } from './calendar-controls'
 import { monthName } from './calendar-view'
 import { eventTypeLook } from './event-type'
 import { EventLink, FeedLinks } from './feed-links'
-import { MonthAgenda } from './month-agenda'
 import { useCalendar } from './use-calendar'
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeLook[value] }))
@@ -29,7 +29,7 @@ export const CalendarScreen = () => {
   const calendar = useCalendar(academic)
   const { year, month, entries, today, types, selectedId, select, go, to } = calendar
   const monthAndYear = `${monthName(month)} ${year}`
-  const shown = { year, month, entries, today, renderActions }
+  const shown = { year, month, entries, today, renderActions, selectedId, onSelect: select }
   const turn = (step: 1 | -1) => {
     const target = step > 0 ? calendar.next : calendar.previous
     if (target) go(target.to)
@@ -61,13 +61,12 @@ export const CalendarScreen = () => {
         </div>
         <MonthGrid
           {...shown}
-          selectedId={selectedId}
-          onSelect={select}
           onMonthChange={turn}
           className="max-sm:hidden print:block print:[zoom:0.72]"
         />
-        <MonthAgenda {...shown} key={monthAndYear} className="sm:hidden print:hidden" />
-        {entries.length === 0 ? (
+        {entries.length > 0 ? (
+          <AgendaList {...shown} className="sm:hidden print:hidden" />
+        ) : (
           <EmptyState
             title={countOf(entries, monthAndYear)}
             description={
@@ -77,7 +76,7 @@ export const CalendarScreen = () => {
             }
             className="sm:hidden print:hidden"
           />
-        ) : null}
+        )}
       </div>
     </Page>
   )

@@ -71,16 +71,16 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
 export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMember[] }) => {
   if (team.length === 0) return <p className="p-2 text-ink-soft">Our faces will be here soon.</p>
   return (
-    <div className="grid gap-1 sm:gap-2.5">
-      <ul aria-label="The team, first row" className="grid grid-cols-7 gap-1 sm:gap-2.5">
+    <div className="grid gap-0.5 sm:gap-2.5">
+      <ul aria-label="The team, first row" className="grid grid-cols-7 gap-0.5 sm:gap-2.5">
         {team.slice(0, firstRow).map((member, index) => (
           <Stamp key={member._id} member={member} index={index} {...pointedAt} />
         ))}
       </ul>
-      <div className="grid grid-cols-7 gap-1 sm:gap-2.5">
+      <div className="grid grid-cols-7 gap-0.5 sm:gap-2.5">
         <ul
           aria-label="The team, second row"
-          className="col-span-6 grid grid-cols-6 gap-1 sm:gap-2.5"
+          className="col-span-6 grid grid-cols-6 gap-0.5 sm:gap-2.5"
         >
           {team.slice(firstRow, bothRows).map((member, index) => (
             <Stamp key={member._id} member={member} index={firstRow + index} {...pointedAt} />

@@ -57,7 +57,7 @@ export const HomeScreen = () => {
     <Page className={bentoPage}>
       <div className={bento}>
         <LogoTile name={name} lit={pointed} />
-        <Tile className={`${places.team} p-3 sm:p-5`}>
+        <Tile className={`${places.team} p-1.5 sm:p-5`}>
           <AvatarRows team={team} pointed={pointed} onPoint={setPointed} />
         </Tile>
         <Tile tone="ink" className={`${places.capstone} flex items-end`}>

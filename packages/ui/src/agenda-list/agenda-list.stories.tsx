@@ -46,6 +46,27 @@ export const Selected: Story = {
   },
 }
 
+/** A second press closes an entry, and so does a press on anything else. */
+export const Closing: Story = {
+  args: { selectedId: 'open' },
+  render: (args) => (
+    <>
+      <Controlled {...args} />
+      <p>Elsewhere</p>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const entry = canvas.getByRole('button', { name: /Open house/ })
+    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(entry)
+    await expect(entry).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(entry)
+    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(canvas.getByText('Elsewhere'))
+    await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
 /** What began in the month before stands on the 1st. */
 export const FromTheMonthBefore: Story = {
   args: { month: 1 },

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, type ComponentProps, type ReactNode } from 'react'
 import {
   daysInMonth,
   isoDate,
@@ -10,6 +10,7 @@ import {
 } from '../calendar/calendar-dates'
 import type { CalendarEntry, CalendarViewProps } from '../calendar/calendar-entry'
 import { isOn } from '../calendar/month-layout'
+import { useCloseOutside } from '../calendar/use-close-outside'
 import { cn } from '../cn/cn'
 import { toneDot } from '../tone/tone'
 
@@ -29,6 +30,9 @@ export function AgendaList({
   ...props
 }: AgendaListProps) {
   const days = useMemo(() => agendaDays(year, month, entries), [year, month, entries])
+  const clear = useCallback(() => onSelect?.(null), [onSelect])
+  useCloseOutside(selectedId !== null, clear)
+
   return (
     <ol
       data-slot="agenda-list"
@@ -101,7 +105,7 @@ type AgendaEntryProps = {
 function AgendaEntry({ entry, selected, actions, onToggle }: AgendaEntryProps) {
   const detailsId = useId()
   return (
-    <li>
+    <li data-entry={entry.id}>
       <button
         type="button"
         aria-expanded={selected}

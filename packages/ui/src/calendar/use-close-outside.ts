@@ -1,18 +1,16 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 
-/** Calls back when something outside all `[data-entry]` of the container is pressed. */
-export function useCloseOutside(
-  container: RefObject<HTMLElement | null>,
-  open: boolean,
-  onClose: () => void,
-) {
+/**
+ * Calls back when something outside all `[data-entry]` is pressed. A page may show one month in two
+ * views, of which a style hides one, so an entry counts in whichever view it stands.
+ */
+export function useCloseOutside(open: boolean, onClose: () => void) {
   useEffect(() => {
     if (!open) return
     const onPress = ({ target }: PointerEvent) => {
-      const entry = target instanceof Element ? target.closest('[data-entry]') : null
-      if (!entry || !container.current?.contains(entry)) onClose()
+      if (!(target instanceof Element && target.closest('[data-entry]'))) onClose()
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
-  }, [container, open, onClose])
+  }, [open, onClose])
 }

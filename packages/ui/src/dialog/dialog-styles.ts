@@ -1,5 +1,5 @@
 export const dialogOverlay =
-  'fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+  'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
 export const dialogContent = [
   'fixed z-50 flex flex-col border border-transparent bg-float text-ink shadow-float outline-none',

@@ -2,6 +2,7 @@ import { Slot } from '@radix-ui/react-slot'
 import {
   createContext,
   use,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -35,6 +36,9 @@ export function FloatingBarMenu({
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+
+  // It may have been opened before any script listened.
+  useEffect(() => setOpen(popover.current?.matches(':popover-open') ?? false), [])
 
   return (
     <>

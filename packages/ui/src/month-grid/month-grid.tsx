@@ -35,7 +35,7 @@ export function MonthGrid({
   const weeks = useMemo(() => layoutMonth(year, month, entries), [year, month, entries])
   const selected = entries.find((entry) => entry.id === selectedId)
   const clear = useCallback(() => onSelect?.(null), [onSelect])
-  useCloseOutside(root, selected !== undefined, clear)
+  useCloseOutside(selected !== undefined, clear)
 
   const todayHere = weeks.flatMap((week) => week.days).find((day) => day?.date === today)
   const keys = useGridKeys({

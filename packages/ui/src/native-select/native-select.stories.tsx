@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Field } from '../field/field'
+import { NativeSelect } from './native-select'
+
+const meta = {
+  title: 'Forms/NativeSelect',
+  component: NativeSelect,
+  args: {
+    'aria-label': 'City',
+    className: 'w-72',
+    children: (
+      <>
+        <option value="">Choose a city</option>
+        <option>Baguio</option>
+        <option>Cebu</option>
+        <option>Iloilo</option>
+      </>
+    ),
+  },
+} satisfies Meta<typeof NativeSelect>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'City' })
+    await userEvent.selectOptions(select, 'Cebu')
+    await expect(select).toHaveDisplayValue('Cebu')
+  },
+}
+
+export const Small: Story = { args: { size: 'sm', defaultValue: 'Cebu' } }
+
+export const Large: Story = { args: { size: 'lg', defaultValue: 'Cebu' } }
+
+export const Invalid: Story = { args: { 'aria-invalid': true } }
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Cebu' } }
+
+/** A field gives its control name, hint and error; the control needs no ids of its own. */
+export const InAField: Story = {
+  args: { 'aria-label': undefined },
+  render: (args) => (
+    <Field label="City" error="Choose a city." required>
+      <NativeSelect {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'City' })
+    await expect(select).toBeRequired()
+    await expect(select).toBeInvalid()
+    await expect(select).toHaveAccessibleDescription('Choose a city.')
+  },
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+import { useFieldControl } from '../field/field-context'
+import { ChevronDownIcon } from '../icons/icons'
+import { controlVariants, type ControlSize } from '../input/input'
+
+export type NativeSelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize }
+
+/**
+ * The browser's own select: it works before any script has arrived, and phones show it in their own
+ * way. Inside a Field it takes its name, hint and error from there.
+ */
+export function NativeSelect({ size, className, ...props }: NativeSelectProps) {
+  const field = useFieldControl(props)
+  return (
+    <span className={cn('relative block', className)}>
+      <select
+        data-slot="native-select"
+        {...props}
+        {...field}
+        className={cn(
+          controlVariants({ size }),
+          'cursor-pointer appearance-none truncate pr-10 pointer-coarse:pr-10',
+        )}
+      />
+      <ChevronDownIcon
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+      />
+    </span>
+  )
+}
