@@ -14,7 +14,7 @@ const root = import.meta.dirname
 const tests = ['**/*.test.{ts,tsx}', '**/{test,testing}/**', 'e2e/**']
 const stories = ['**/*.stories.tsx', '.storybook/**']
 const configs = ['**/*.config.{js,ts,mjs}']
-const nodeScripts = ['scripts/**', '*/*/scripts/**']
+const nodeScripts = ['scripts/**', '*/*/scripts/**', 'bench/**']
 
 const processEnvironment = [
   {
@@ -80,6 +80,7 @@ export default defineConfig(
       globals: {
         AbortController: 'readonly',
         Buffer: 'readonly',
+        Request: 'readonly',
         URL: 'readonly',
         clearInterval: 'readonly',
         clearTimeout: 'readonly',
@@ -87,6 +88,7 @@ export default defineConfig(
         // Inside what a script has a browser evaluate.
         document: 'readonly',
         fetch: 'readonly',
+        performance: 'readonly',
         process: 'readonly',
         setInterval: 'readonly',
         setTimeout: 'readonly',

@@ -1,0 +1,141 @@
+// The calls that are measured. Each answers, for a contestant, what its next request is; keys say
+// which answer it asks for, so that a copy in memory is measured with its misses.
+import { searchWords } from './data.mjs'
+
+const json = { 'content-type': 'application/json' }
+
+/** Writes are one request of a hundred. */
+const writeEach = 100
+
+const payloadSearch = (term) => `&where[searchText][contains]=${encodeURIComponent(term)}`
+
+const logRequest = ({ kind, auth }, page, search) => ({
+  method: 'GET',
+  path:
+    kind === 'payload'
+      ? `/api/logs?depth=0&limit=10&sort=-createdAt&page=${page}${search ? payloadSearch(search) : ''}`
+      : `/api/activitylog?page=${page}&limit=10${search ? `&search=${encodeURIComponent(search)}` : ''}`,
+  headers: auth(0),
+})
+
+const writeLog = ({ kind, auth }, number) => {
+  const entry = { action: 'ADD_TODO', description: `Entry of the run ${number}` }
+  const searchText = entry.description.toLowerCase()
+  return {
+    method: 'POST',
+    path: kind === 'payload' ? '/api/logs' : '/api/activitylog',
+    headers: { ...json, ...auth(0) },
+    body: JSON.stringify(
+      kind === 'payload'
+        ? { ...entry, username: 'member0', searchText }
+        : { ...entry, username: '' },
+    ),
+  }
+}
+
+const todosRequest = ({ kind, auth }) => ({
+  method: 'GET',
+  path:
+    kind === 'payload'
+      ? '/api/todos?depth=0&limit=0&sort=deadline&where[deadline][greater_than_equal]=2026-01-01'
+      : '/api/todo',
+  headers: auth(0),
+})
+
+/** Each (to-do, member) pair once; Payload's REST writes the to-do's whole list anew. */
+const acknowledge = ({ kind, auth, todoIds, members }, number) => {
+  const id = todoIds[number % todoIds.length]
+  const who = 13 + (Math.floor(number / todoIds.length) % (members.length - 13))
+  const { id: userId, username } = members[who]
+  const acknowledgedBy = [{ userId, username, acknowledgedAt: new Date().toISOString() }]
+  return kind === 'payload'
+    ? {
+        method: 'PATCH',
+        path: `/api/todos/${id}?depth=0`,
+        headers: { ...json, ...auth(who) },
+        body: JSON.stringify({ acknowledgedBy }),
+      }
+    : { method: 'PATCH', path: `/api/todo/${id}/acknowledge`, headers: auth(who) }
+}
+
+const inquiry = ({ kind }, number) => ({
+  method: 'POST',
+  path: kind === 'payload' ? '/api/inquiries' : '/api/contact',
+  headers: json,
+  body: JSON.stringify({
+    name: `Visitor ${number}`,
+    category: 'General question',
+    email: `visitor${number}@example.com`,
+    desc: 'A message of a common length, such as people write when they have a question.',
+  }),
+})
+
+const withWrites = (read, write) => (contestant) => {
+  let number = 0
+  return () => {
+    number += 1
+    return number % writeEach === 0
+      ? { key: undefined, request: write(contestant, number) }
+      : read(contestant, number)
+  }
+}
+
+const onlyWrites = (write) => (contestant) => () => {
+  contestant.written = (contestant.written ?? -1) + 1
+  return { request: write(contestant, contestant.written) }
+}
+
+const readLogs = (pageOf, searchOf) => (contestant, number) => {
+  const page = pageOf(number)
+  const search = searchOf?.(number)
+  return { key: `${page} ${search}`, request: logRequest(contestant, page, search) }
+}
+
+const publicPage = (path) =>
+  withWrites(() => ({ key: path, request: { method: 'GET', path, headers: {} } }), inquiry)
+
+const wordOf = (number) => searchWords[(number * 37) % searchWords.length]
+
+/** @type {{name: string, rows?: number[], without?: string[], next: Function}[]} */
+export const calls = [
+  {
+    name: 'logs, page 1',
+    next: withWrites(
+      readLogs(() => 1),
+      writeLog,
+    ),
+  },
+  {
+    name: 'logs, page 500',
+    next: withWrites(
+      readLogs(() => 500),
+      writeLog,
+    ),
+  },
+  {
+    name: 'logs, any page',
+    next: withWrites(
+      readLogs((number) => 1 + ((number * 389) % 1000)),
+      writeLog,
+    ),
+  },
+  {
+    name: 'logs, search',
+    next: withWrites(
+      readLogs((number) => 1 + (number % 3), wordOf),
+      writeLog,
+    ),
+  },
+  {
+    name: 'to-dos',
+    next: withWrites(
+      (contestant) => ({ key: 'todos', request: todosRequest(contestant) }),
+      acknowledge,
+    ),
+  },
+  { name: 'post an inquiry', next: onlyWrites(inquiry) },
+  { name: 'acknowledge', next: onlyWrites(acknowledge) },
+  { name: '/api/team', without: ['payload'], next: publicPage('/api/team') },
+  { name: '/api/calendar', without: ['payload'], next: publicPage('/api/calendar') },
+  { name: '/api/rules', without: ['payload'], next: publicPage('/api/rules') },
+]

@@ -1,0 +1,28 @@
+// Builds the product, installs what bench/ needs besides, and measures: `npm run bench`, `npm run bench -- --short`.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { npm, root, run } from './lib/run.mjs'
+
+const folder = path.join(root, 'bench')
+
+const isInstalled = () => {
+  const installed = path.join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const versions = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+      .filter(([name, { optional }]) => name && !optional)
+      .map(([name, { version }]) => `${name}@${version}`)
+  const present = new Set(versions(installed))
+  return versions(path.join(folder, 'package-lock.json')).every((name) => present.has(name))
+}
+
+const must = async (work) => {
+  const { code } = await work
+  if (code !== 0) process.exit(code)
+}
+
+const [script = 'run', ...args] = process.argv.slice(2)
+await must(run(process.execPath, ['scripts/prepare.mjs']))
+if (!isInstalled()) await must(npm(['ci', '--prefix', folder, '--no-audit', '--no-fund']))
+const { code } = await run(process.execPath, [path.join(folder, `${script}.mjs`), ...args])
+process.exit(code)
