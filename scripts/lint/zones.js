@@ -18,6 +18,7 @@ const shared = {
     'api',
     'database',
     'fields',
+    'mail',
     'env.ts',
     'logger.ts',
     'payload-types.ts',

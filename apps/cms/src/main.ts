@@ -8,6 +8,7 @@ import { EnvError, readEnv, type Env } from './env'
 import { watchConnections } from './http/connections'
 import { loadSite } from './http/site'
 import { createLogger } from './logger'
+import { finishMail } from './mail/adapter'
 import type { FirstAccount } from './seed/seed'
 import { startPayload } from './start-payload'
 
@@ -47,6 +48,9 @@ const announce =
 /** How long requests under way may take once the server is asked to stop, in milliseconds. */
 const grace = 20_000
 
+/** How long mail that waits may take then, in milliseconds. */
+const mailGrace = 3_000
+
 /** What a signal does. Until the server is up there is nothing to finish: a first start is all or nothing. */
 let stop = (): void => process.exit(0)
 
@@ -70,6 +74,7 @@ const start = async () => {
 
   stop = () => {
     void close(grace)
+      .then(() => finishMail(payload, mailGrace))
       .then(() => payload.destroy())
       .finally(() => {
         stopListening()

@@ -9,6 +9,7 @@ import type { Env } from './env'
 import { home } from './home/global'
 import { inquiries } from './inquiry/collection'
 import type { Logger } from './logger'
+import { mailAdapter } from './mail/adapter'
 import { media } from './media/collection'
 import { members } from './member/collection'
 import { records } from './record/collection'
@@ -24,7 +25,7 @@ export const workspace = resolve(import.meta.dirname, '..')
 
 /** What the configuration is made from. */
 export interface ConfigInput {
-  env: Pick<Env, 'database' | 'dataFolder' | 'publicUrl'>
+  env: Pick<Env, 'database' | 'dataFolder' | 'mail' | 'publicUrl'>
   secret: string
   logger: Logger
 }
@@ -37,6 +38,7 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
     sharp,
     telemetry: false,
     db: createDatabase(env.database),
+    email: mailAdapter(env, logger),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],
     routes: { admin: '/cms', api: '/cms/api' },

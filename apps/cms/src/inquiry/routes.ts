@@ -4,11 +4,12 @@ import { fieldErrors } from '../api/errors'
 import type { Inquiry } from '../payload-types'
 import { readSite } from '../settings'
 import { slugs } from '../slugs'
+import { inquiryNotice } from './notice'
 
 /** The calls on inquiries. */
 export const inquiryRoutes = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
-    const { payload } = context
+    const { payload, env } = context
     const { categories } = await readSite(payload)
     if (!categories.includes(input.category)) {
       throw fieldErrors({ category: inquiryMessages.categoryMissing })
@@ -16,7 +17,7 @@ export const inquiryRoutes = {
     await context.limits.countInquiry(context.address)
     const { name, category, email, desc, [honeypot]: bait } = input
     const now = new Date().toISOString()
-    await payload.db.create({
+    const stored = (await payload.db.create({
       collection: slugs.inquiries,
       data: {
         name,
@@ -27,7 +28,11 @@ export const inquiryRoutes = {
         createdAt: now,
         updatedAt: now,
       },
-    })
+    })) as { id: string }
+    if (!bait) {
+      const notice = inquiryNotice({ id: stored.id, name, category, email, desc }, env)
+      void payload.sendEmail(notice)
+    }
     return { message: inquiryMessages.sent }
   }),
   list: api.inquiry.list.handler(async ({ context }) => {

@@ -12,6 +12,7 @@ import { createApp } from '../app'
 import { readEnv, type Env } from '../env'
 import type { Site } from '../http/site'
 import { createLogger } from '../logger'
+import { finishMail } from '../mail/adapter'
 import { migrations } from '../migrations'
 import { createConfig } from '../payload.config'
 import { createClient, type TestClient } from './client'
@@ -79,6 +80,7 @@ export const boot = async (
     stop: async () => {
       server.closeAllConnections()
       server.close()
+      await finishMail(payload, 0)
       if ('dropDatabase' in payload.db && env.database.engine === 'mongodb') {
         await (
           payload.db as { connection?: { dropDatabase: () => Promise<void> } }
