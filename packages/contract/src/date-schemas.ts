@@ -35,6 +35,15 @@ const dateOrTime = (missing: string) =>
 export const calendarDate = (missing: string) =>
   dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
 
+/** A calendar date as input that nothing may follow: `YYYY-MM-DD`. */
+export const plainDate = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: missing, abort: true }),
+      z.refine(startsWithRealDate, { error: missing, abort: true }),
+    )
+
 const toUtc = (text: string) => {
   const isLocal = text.includes('T') && !/(?:Z|[+-]\d\d:\d\d)$/.test(text)
   return new Date(isLocal ? `${text}Z` : text).toISOString()

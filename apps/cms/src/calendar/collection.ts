@@ -1,17 +1,19 @@
 import { eventTypes, semesterMonths, tooltipSides } from '@tropa/contract/academic-year'
+import { importMessages } from '@tropa/contract/calendar-import'
 import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { editors } from '../access/editors'
 import { draftVersionsPerDocument, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { plainDateField, toPlainDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
+import { importEndpoints } from './import-endpoints'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
   const { start } = siblingData as { start?: string }
   if (!value || !start) return true
-  return toPlainDate(value) >= toPlainDate(start) || 'The last day cannot be before the first.'
+  return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
 }
 
 /** The page with the month in which an event begins. */
@@ -45,6 +47,7 @@ export const calendar: CollectionConfig = {
     update: editors,
     delete: editors,
   },
+  endpoints: importEndpoints,
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
     {

@@ -1,6 +1,6 @@
 import type { SendEmailOptions } from 'payload'
 import type { Env } from '../env'
-import { oneLine } from '../mail/one-line'
+import { oneLine } from '../fields/one-line'
 import type { Inquiry } from '../payload-types'
 import { slugs } from '../slugs'
 

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { eventTypes, tooltipSides } from './academic-year'
+import { plainDate } from './date-schemas'
+import { isBlank, maxLength, requiredText } from './text'
+
+/** The longest calendar file an editor may import, in bytes. */
+export const maxImportBytes = 1_000_000
+
+/** The most events one file may hold. */
+export const maxImportEvents = 500
+
+const listed = (words: readonly string[]) =>
+  `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+
+/** What an editor is told about an event, or about a file of events. */
+export const importMessages = {
+  titleMissing: 'Please enter a title.',
+  firstDay: 'Please enter the first day as YYYY-MM-DD.',
+  lastDay: 'Please enter the last day as YYYY-MM-DD, or leave it empty for an event of one day.',
+  lastDayBeforeFirst: 'The last day cannot be before the first.',
+  tooLong: 'An event can last at most 366 days.',
+  type: `The type must be ${listed(eventTypes)}.`,
+  tooltip: `The tooltip side must be ${listed(tooltipSides)}.`,
+  timeOfDay: 'The event has a time of day. Only events of whole days can be imported.',
+  repeats: 'The event repeats. Write each of its days as an event of its own.',
+  cancelled: 'The event is cancelled. Delete it from the calendar by hand.',
+  sameAs: (line: string) => `The same event stands at ${line}.`,
+  columns: (named: number, found: number) =>
+    `There are ${found} values where the first line names ${named} columns.`,
+  noFile: 'Choose a CSV or ICS file.',
+  fileTooLarge: 'The file is larger than 1 MB.',
+  notText:
+    'The file cannot be read as text. Save a sheet as “CSV UTF-8”, or a calendar as an .ics file.',
+  noColumns:
+    'The first line must name the columns, at least title and start. Others are type, end and tooltip.',
+  columnTwice: (name: string) => `The first line names the column ${name} twice.`,
+  brokenCsv: (line: number) =>
+    `Line ${line} cannot be read: a text in quotation marks does not end, or goes on after its mark.`,
+  brokenIcs: 'The file begins like a calendar but cannot be read as one. Export it again.',
+  noEvents: 'There are no events in the file.',
+  tooManyEvents: `The file holds more than ${maxImportEvents} events. Import it in parts.`,
+  changedMeanwhile: 'The calendar has changed since the preview. Here is the new one.',
+  hasErrors: 'Nothing was imported: some rows are wrong. Mend them, or choose to leave them out.',
+  nothingToCopy: 'There are no published events in this academic year.',
+} as const
+
+const blankToNothing = (value: unknown) =>
+  typeof value === 'string' && isBlank(value) ? undefined : value
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000
+
+const daysBetween = (start: string, end: string) =>
+  (Date.parse(end) - Date.parse(start)) / dayInMilliseconds
+
+/** An event as a row of a file gives it. Blanks around a value do not count. */
+export const importedEvent = z
+  .object({
+    title: requiredText(importMessages.titleMissing, maxLength.title),
+    start: plainDate(importMessages.firstDay),
+    end: z.pipe(z.transform(blankToNothing), z.optional(plainDate(importMessages.lastDay))),
+    type: z.pipe(
+      z.transform(blankToNothing),
+      z.optional(z.enum(eventTypes, { error: importMessages.type })),
+    ),
+    tooltip: z.pipe(
+      z.transform(blankToNothing),
+      z.optional(z.enum(tooltipSides, { error: importMessages.tooltip })),
+    ),
+  })
+  .check(
+    z.refine(({ start, end }) => end === undefined || end >= start, {
+      error: importMessages.lastDayBeforeFirst,
+      path: ['end'],
+      abort: true,
+    }),
+    z.refine(({ start, end }) => end === undefined || daysBetween(start, end) <= 365, {
+      error: importMessages.tooLong,
+      path: ['end'],
+    }),
+  )
+
+/** An event as a row of a file gives it. */
+export type ImportedEvent = z.infer<typeof importedEvent>
