@@ -11,6 +11,7 @@ import { inquiries } from './inquiry/collection'
 import type { Logger } from './logger'
 import { mailAdapter } from './mail/adapter'
 import { media } from './media/collection'
+import { maxPictureBytes } from './media/reencode'
 import { members } from './member/collection'
 import { records } from './record/collection'
 import { rules } from './rules/global'
@@ -65,5 +66,9 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
     ],
     globals: [home, about, rules, site],
     typescript: { outputFile: join(workspace, 'src/payload-types.ts') },
-    upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
+    upload: {
+      limits: { fileSize: maxPictureBytes },
+      abortOnLimit: true,
+      responseOnLimit: 'Choose a picture of at most 10 MB.',
+    },
   })

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { editors } from '../access/editors'
 import { slugs } from '../slugs'
+import { keepPortraits } from './keep-portraits'
+import { readableTypes } from './reencode'
+import { takePicture } from './take-picture'
 
 /** Widths at which pages show a portrait, in pixels. */
 const portraitWidths = { small: 96, large: 480 } as const
@@ -11,25 +13,29 @@ const portraitWidths = { small: 96, large: 480 } as const
 export const mediaFolder = (dataFolder: string) => join(dataFolder, 'media')
 
 /**
- * Uploaded pictures. Each upload gets a name of its own, so that an address never changes its picture.
+ * Uploaded pictures, drawn anew as they come in and cut to squares around their focal point.
  *
  * @param dataFolder - where pictures are kept
  */
 export const media = (dataFolder: string): CollectionConfig => ({
   slug: slugs.media,
   labels: { singular: 'Picture', plural: 'Pictures' },
+  defaultSort: '-updatedAt',
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    listSearchableFields: ['alt'],
     description:
-      'Portraits and other pictures, each with a description for those who cannot see it.',
+      'Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels. Pages cut them to squares around the focal point, which “Edit Image” sets.',
   },
+  disableDuplicate: true,
   upload: {
     staticDir: mediaFolder(dataFolder),
-    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    mimeTypes: readableTypes,
+    adminThumbnail: 'small',
+    crop: false,
     focalPoint: true,
-    formatOptions: { format: 'webp', options: { quality: 82 } },
-    resizeOptions: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
     imageSizes: Object.entries(portraitWidths).map(([name, width]) => ({
       name,
       width,
@@ -39,13 +45,8 @@ export const media = (dataFolder: string): CollectionConfig => ({
   },
   access: { create: editors, read: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [
-      ({ req }) => {
-        if (req.file) {
-          req.file.name = `${randomUUID()}${extname(req.file.name).toLowerCase()}`
-        }
-      },
-    ],
+    beforeOperation: [takePicture(mediaFolder(dataFolder))],
+    beforeDelete: [keepPortraits],
   },
   fields: [
     {
@@ -54,6 +55,7 @@ export const media = (dataFolder: string): CollectionConfig => ({
       label: 'Description',
       required: true,
       maxLength: 200,
+      admin: { description: 'What the picture shows, for those who cannot see it.' },
     },
   ],
 })

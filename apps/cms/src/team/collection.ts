@@ -4,6 +4,7 @@ import type { CollectionConfig } from 'payload'
 import { editors } from '../access/editors'
 import { draftVersionsPerDocument, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { slugs } from '../slugs'
+import { keepOrderOfRestored, moveAtOnce, takeNoOtherOrder } from './hooks/keep-order'
 
 /** The people the public pages present. */
 export const team: CollectionConfig = {
@@ -11,7 +12,11 @@ export const team: CollectionConfig = {
   labels: { singular: 'Team member', plural: 'Team' },
   orderable: true,
   versions: draftVersionsPerDocument,
-  hooks: { beforeOperation: [unpublishUnchecked] },
+  hooks: {
+    beforeOperation: [unpublishUnchecked, takeNoOtherOrder],
+    beforeChange: [keepOrderOfRestored],
+    afterChange: [moveAtOnce],
+  },
   admin: {
     group: 'Site',
     useAsTitle: 'name',
