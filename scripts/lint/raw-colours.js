@@ -30,7 +30,7 @@ export const noRawColours = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { raw: '"{{value}}" is {{kind}}: use a token of packages/ui/src/styles.css.' },
+    messages: { raw: '"{{value}}" is {{kind}}: use a token of packages/ui/src/theme/tokens.css.' },
   },
   create: (context) => {
     const check = (node, text) => {

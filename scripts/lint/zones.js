@@ -7,7 +7,7 @@ const arrows = {
   'packages/ui': [],
   'apps/web': ['packages/contract', 'packages/ui'],
   'apps/cms': ['packages/contract', 'apps/web/dist'],
-  e2e: ['packages/contract'],
+  e2e: [],
 }
 
 /** Folders and files that every feature of an application may use; they use no feature themselves. */

@@ -41,8 +41,6 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     year: yearOfMonth(calendar.academicYear.start, place.semester, place.month),
     months: semesterMonths[place.semester],
     entries,
-    /** The chosen month, or `null` while it follows today. */
-    chosenMonth: address.month,
     to,
     previous: toNeighbour(-1),
     next: toNeighbour(1),

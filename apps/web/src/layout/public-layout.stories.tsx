@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NotFoundScreen } from './not-found-screen'
-import { publicAnswers } from './public-answers'
+import { publicLoader } from '../lib/public-loader'
+import { failing, publicAnswers } from './public-answers'
 import { PublicStory } from './public-story'
 
 const meta = {
@@ -20,6 +21,26 @@ export const NotFound: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   },
 }
+
+/** A page whose call is refused, in place of the page. */
+const refused = (status: number, heading: string): Story => ({
+  args: { load: (client) => publicLoader(() => client.rules.get()) },
+  parameters: { msw: { handlers: failing('rules', status) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/nowhere',
+    )
+    await expect(canvas.queryByRole('heading', { name: 'Page not found' })).toBeNull()
+  },
+})
+
+export const NotAllowed: Story = refused(403, 'You are not allowed to see this page')
+
+export const Gone: Story = refused(404, 'This is not here any more')
+
+export const TooOften: Story = refused(429, 'That was a little fast')
 
 /** The menu of somebody who is not signed in. */
 export const MenuOpen: Story = {

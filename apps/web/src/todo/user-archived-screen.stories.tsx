@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { contract } from '@tropa/contract/contract'
-import { expect } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from '../layout/contract-answers'
 import { memberAnswers } from '../layout/member-answers'
 import { MemberStory, storedMember } from '../layout/member-story'
 import { paths } from '../lib/paths'
+import { archivedStories } from './archived-stories'
 import { UserArchivedScreen } from './user-archived-screen'
 
 const meta = {
@@ -21,49 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Book the room')).toBeVisible()
-  },
-}
+export const Full: Story = archivedStories.full
 
-export const Empty: Story = {
-  parameters: { msw: { handlers: [answers(contract.todo.archived, []), ...memberAnswers()] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No archived tasks found')).toBeVisible()
-  },
-}
+export const Empty: Story = archivedStories.empty
 
-export const Loading: Story = {
-  parameters: { msw: { handlers: [leavesWaiting(contract.todo.archived), ...memberAnswers()] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = archivedStories.loading
 
-export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [refuses(contract.todo.archived, 500, 'Something went wrong'), ...memberAnswers()],
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.queryByText('No archived tasks found')).toBeNull()
-  },
-}
+export const Failed: Story = archivedStories.failed
 
-export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        refuses(contract.todo.archived, 403, 'You are not allowed to do this.'),
-        ...memberAnswers(),
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const NotAllowed: Story = archivedStories.notAllowed

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { PlusIcon, TrashIcon } from '../icons/icons'
-import { Button } from './button'
+import { Button, type ButtonProps } from './button'
 import { ButtonExamples } from './button.examples'
+
+/** Starts to load when it is pressed. */
+function Pressed(props: ButtonProps) {
+  const [loading, setLoading] = useState(false)
+  return <Button {...props} loading={loading} onClick={() => setLoading(true)} />
+}
 
 const meta = {
   title: 'Actions/Button',
@@ -47,20 +54,26 @@ export const IconOnly: Story = {
   args: { variant: 'ghost', size: 'icon', 'aria-label': 'Delete', children: <TrashIcon /> },
 }
 
-/** While it loads a button keeps its width and its name, and does nothing. */
-export const Loading: Story = {
-  args: { loading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+const loadsAs = (name: string): Story => ({
+  render: (args) => <Pressed {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save changes' })
+    const { width, height } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    const loading = button.getBoundingClientRect()
+    await expect(loading.width).toBe(width)
+    await expect(loading.height).toBe(height)
   },
-}
+})
+
+/** While it loads a button keeps its width and its name, and does nothing. */
+export const Loading: Story = loadsAs('Save changes')
 
 /** It may also say what it is doing: the room for the longer wording is kept from the start. */
 export const LoadingWithWords: Story = {
-  args: { loading: true, loadingLabel: 'Saving changes...' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Saving changes...' })).toBeDisabled()
-  },
+  ...loadsAs('Saving changes...'),
+  args: { loadingLabel: 'Saving changes...' },
 }
 
 export const Disabled: Story = {

@@ -1,4 +1,5 @@
-/* The icons of the product, one by one from Lucide. A new one is added here first. */
+/* Lucide's icons that components draw, one by one, for screens as well. An icon that only screens
+   need stands with them. */
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'
 export { default as ArrowUpRightIcon } from 'lucide-react/icons/arrow-up-right'
 export { default as CheckIcon } from 'lucide-react/icons/check'

@@ -1,11 +1,25 @@
+import { useState } from 'react'
+import { Combobox } from '../combobox/combobox'
 import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { Select } from './select'
 
-/** A select at rest, with an error and out of reach. */
+function PlanSearch() {
+  const [plan, setPlan] = useState<(typeof samplePlans)[number]['value'] | ''>('')
+  return (
+    <Combobox
+      options={samplePlans}
+      value={plan}
+      onValueChange={setPlan}
+      placeholder="Type to search"
+    />
+  )
+}
+
+/** A select at rest, with an error and out of reach, and its kin that is searched by typing. */
 export function SelectExamples() {
   return (
-    <div className="grid w-full gap-5 sm:grid-cols-3">
+    <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Plan">
         <Select options={samplePlans} defaultValue="standard" />
       </Field>
@@ -14,6 +28,9 @@ export function SelectExamples() {
       </Field>
       <Field label="Current plan">
         <Select options={samplePlans} defaultValue="premium" disabled />
+      </Field>
+      <Field label="Plan by name">
+        <PlanSearch />
       </Field>
     </div>
   )
