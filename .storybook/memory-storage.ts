@@ -1,4 +1,4 @@
-/** A storage that forgets: a story never reads or writes the session of the site it is served by. */
+/** A storage that forgets: a story never reads or writes what the site it is served by keeps. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown
@@ -28,9 +28,11 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Puts an empty storage in place of the browser's, for this page only. */
-export function forgetfulStorage(): Storage {
-  const storage = new MemoryStorage()
-  Object.defineProperty(window, 'localStorage', { configurable: true, value: storage })
-  return storage
+/** Puts empty storages in place of the browser's, for this page only. */
+export function forgetfulStorage(): Storage[] {
+  return ['localStorage', 'sessionStorage'].map((name) => {
+    const storage = new MemoryStorage()
+    Object.defineProperty(window, name, { configurable: true, value: storage })
+    return storage
+  })
 }

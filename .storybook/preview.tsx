@@ -6,7 +6,7 @@ import './preview.css'
 import { docsTheme } from './theme'
 import { failOnUnhandledRequests, refuseUnhandledRequest } from './unhandled-requests'
 
-const storage = forgetfulStorage()
+const storages = forgetfulStorage()
 
 // A link in a story leads nowhere: following it would take the page away from the story.
 document.addEventListener('click', (event) => {
@@ -74,8 +74,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'system' },
   beforeEach: ({ globals, parameters }) => {
-    storage.clear()
-    for (const [key, value] of storedEntries(parameters)) storage.setItem(key, value)
+    for (const storage of storages) storage.clear()
+    for (const [key, value] of storedEntries(parameters)) localStorage.setItem(key, value)
     const theme: unknown = globals.theme
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { answer, listen, storedKeys, unique } from './support'
+import { answer, hold, listen, storedKeys, unique } from './support'
 
 const ended = 'Your session has ended.'
 
@@ -121,6 +121,7 @@ test('an ended session says so and leads back to the page it left', async ({
   quiet.expectMessage(/401/)
   const account = await newMember({ userType: 'admin' })
   const { token } = await signInAs(account)
+  await api('POST /api/activitylog', { token, body: { action: 'LOGIN', description: 'In' } })
   await page.goto('/admin/activity-logs?search=LOGIN')
   await expect(page.getByRole('table')).toBeVisible()
   await api('POST /api/user/logout', { token })
@@ -238,6 +239,22 @@ test('logging out works when the server does not', async ({ page, signInAs, quie
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page).toHaveURL('/login')
   expect(await storedKeys(page)).toEqual([])
+})
+
+test('a slow trail does not keep the session from ending on the server', async ({
+  page,
+  api,
+  newMember,
+  signInAs,
+}) => {
+  const { token } = await signInAs(await newMember())
+  await page.goto('/dashboard')
+  const goOn = await hold(page, 'POST /api/activitylog')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect((await api('GET /api/todo', { token })).status).toBe(401)
+  goOn()
 })
 
 test('visitors never download the members’ area', async ({ page }) => {

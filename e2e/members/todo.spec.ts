@@ -104,8 +104,23 @@ test.describe('the list', () => {
       await stop()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
     })
   }
+
+  test('never hides what is focused backwards behind the bar', async ({ page, api, signInAs }) => {
+    const { token } = await signInAs('admin')
+    for (let count = 0; count < 6; count += 1) await postTodo(api, token)
+    await page.goto('/admin/todo')
+    const last = page.getByRole('button', { name: /^Acknowledge/ }).last()
+    await last.focus()
+    const bar = await page.getByRole('banner').boundingBox()
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const focused = await page.locator(':focus').boundingBox()
+      expect(focused?.y, `step ${step}`).toBeGreaterThanOrEqual(bar?.height ?? 0)
+    }
+  })
 
   test('keeps what it shows when a later load fails', async ({ page, signInAs, quiet }) => {
     quiet.expectMessage(/500/)

@@ -126,6 +126,7 @@ test('pages follow one another without a reload, each from its top', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
   await expect(page).toHaveTitle('About · Tropa')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Our story/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')

@@ -8,14 +8,21 @@ import { ApiProvider } from './lib/api-context'
 import { loadScreens } from './lib/load-screens'
 import { hydrationState, readPageData } from './lib/page-data'
 import { isMembersOnly, pageHandle } from './lib/page-handle'
+import { paths } from './lib/paths'
 import { createRoutes } from './routes'
-import { storedSession } from './session/session-storage'
+import { clearSession, storedSession } from './session/session-storage'
 
 const client = createBrowserClient({
   token: () => storedSession().token,
   onUnauthorized: (token) => {
-    void import('./session/unauthorized').then(({ endUnauthorizedSession }) =>
-      endUnauthorizedSession(token, (path) => void router.navigate(path, { replace: true })),
+    import('./session/unauthorized').then(
+      ({ endUnauthorizedSession }) =>
+        endUnauthorizedSession(token, (path) => void router.navigate(path, { replace: true })),
+      // A file of an older build is gone once a newer one is served.
+      () => {
+        clearSession()
+        window.location.assign(paths.login)
+      },
     )
   },
 })

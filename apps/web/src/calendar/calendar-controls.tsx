@@ -2,6 +2,7 @@ import type { Semester } from '@tropa/contract/academic-year'
 import { Button } from '@tropa/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'
+import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../lib/paths'
@@ -17,11 +18,7 @@ const semesters: { value: Semester; label: string }[] = [
 ]
 
 const SemesterToggle = ({ semester, to, go }: Calendar) => (
-  <div
-    role="group"
-    aria-label="Semester"
-    className="inline-flex gap-0.5 rounded-[0.5rem] bg-pressed p-0.5 max-sm:w-full"
-  >
+  <div role="group" aria-label="Semester" className={`${segmentTrack} max-sm:w-full`}>
     {semesters.map(({ value, label }) => (
       <Link
         key={value}
@@ -34,7 +31,7 @@ const SemesterToggle = ({ semester, to, go }: Calendar) => (
           event.preventDefault()
           go(to({ semester: value }))
         }}
-        className="inline-flex h-9 items-center justify-center rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink max-sm:flex-1 pointer-coarse:h-11"
+        className={`${segmentVariants()} max-sm:flex-1`}
       >
         {label}
       </Link>

@@ -17,6 +17,8 @@ import { PostedAnswer } from './posted-answer'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
+const emptyForm = { name: '', category: '', email: '', desc: '' }
+
 type InquiryField = (typeof fields)[number]
 
 const say = async (kind: 'success' | 'error', message: string) => {
@@ -33,18 +35,20 @@ export const ContactForm = () => {
     resolver: standardSchemaResolver(inquiryForm),
     reValidateMode: 'onSubmit',
   })
-  const { errors, isSubmitting, isDirty } = formState
+  const { errors, isSubmitting, submitCount, dirtyFields } = formState
   const given = answer?.values ?? {}
+  // What was posted before any script listened has been answered until the form is sent again.
+  const posted = submitCount === 0 ? answer : undefined
 
   const errorOf = (field: InquiryField) =>
-    errors[field]?.message ?? (isDirty ? undefined : answer?.errors[field])
+    errors[field]?.message ?? (dirtyFields[field] ? undefined : posted?.errors[field])
 
   const control = (field: InquiryField) => register(field, { onChange: () => clearErrors(field) })
 
   const send = handleSubmit(async (inquiry) => {
     try {
       await api.inquiry.create(inquiry)
-      reset()
+      reset(emptyForm, { keepSubmitCount: true })
       await say('success', inquiryMessages.sent)
     } catch (error) {
       const failure = apiFailure(error)
@@ -66,7 +70,7 @@ export const ContactForm = () => {
         if (!isSubmitting) void send(event)
       }}
     >
-      {answer ? <PostedAnswer answer={answer} /> : null}
+      {posted ? <PostedAnswer answer={posted} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Name" error={errorOf('name')} required>
           <Input

@@ -125,6 +125,27 @@ export const Posted: Story = {
   },
 }
 
+/** What was posted before any script listened is put right and sent: nothing of it is left over. */
+export const PostedThenSent: Story = {
+  ...Posted,
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    const email = await canvas.findByRole('textbox', { name: 'Email' })
+    await userEvent.type(email, '@example.com')
+    await expect(email).toBeValid()
+    await submit(stage)
+    await expect(await findToast('Inquiry sent successfully!')).toBeVisible()
+    for (const name of ['Name', 'Email', 'Message']) {
+      await expect(canvas.getByRole('textbox', { name })).toHaveValue('')
+      await expect(canvas.getByRole('textbox', { name })).not.toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+    }
+    await expect(canvas.queryByText('Failed to submit the inquiry')).toBeNull()
+  },
+}
+
 export const Loading: Story = {
   parameters: { msw: { handlers: unanswered('site') } },
   play: async ({ canvas }) => {

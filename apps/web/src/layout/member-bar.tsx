@@ -12,7 +12,10 @@ export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md">
+    <header
+      data-slot="top-bar"
+      className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
+    >
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <Link to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@tropa/ui/toaster'
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router-dom'
 import { forgetLeftPage } from '../session/left-page'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
@@ -10,20 +10,8 @@ import { useSessionWatch } from '../session/use-session-watch'
 import { MemberBar } from './member-bar'
 import { makeQueryClient } from './query-client'
 
-/** On another screen a reader starts at its top, by eye and by ear. */
-const useFocusOnNewScreen = () => {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
-}
-
 const SignedIn = ({ member }: { member: Session }) => {
   const [queryClient] = useState(makeQueryClient)
-  useFocusOnNewScreen()
   useEffect(forgetLeftPage, [])
   return (
     <QueryClientProvider client={queryClient}>

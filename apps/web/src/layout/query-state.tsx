@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiFailure } from '../lib/api-failure'
 
 interface QueryStateProps<T> {
@@ -27,6 +27,25 @@ const isForbidden = (error: unknown) => {
   return failure.kind === 'answer' && failure.status === 403
 }
 
+/** The last failure, kept while it is being tried again, when the library has forgotten it. */
+const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>) => {
+  const [last, setLast] = useState(error)
+  const isRetried = useRef(false)
+  if (error && error !== last) setLast(error)
+
+  useEffect(() => {
+    if (data === undefined || !isRetried.current) return
+    isRetried.current = false
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [data])
+
+  const retry = () => {
+    isRetried.current = true
+    void refetch()
+  }
+  return { failure: error ?? (isFetching ? last : null), retry }
+}
+
 /** A list before it has data, loading or failed, and then the list. */
 export const QueryState = <T,>({
   query,
@@ -35,7 +54,8 @@ export const QueryState = <T,>({
   failed,
   children,
 }: QueryStateProps<T>) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, isFetching, isPlaceholderData } = query
+  const { failure, retry } = useFailure(query)
   if (data !== undefined) {
     return (
       <div
@@ -46,12 +66,12 @@ export const QueryState = <T,>({
       </div>
     )
   }
-  if (error) {
+  if (failure) {
     return (
       <ErrorState
         title={failed}
-        description={reason(error)}
-        {...(isForbidden(error) ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+        description={reason(failure)}
+        {...(isForbidden(failure) ? {} : { onRetry: retry, retrying: isFetching })}
       />
     )
   }

@@ -1,9 +1,22 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { usePageMeta } from '../lib/use-page-meta'
+
+/** On another screen a reader starts at its top, by eye and by ear; at a place in it, if one is named. */
+const useFocusOnNewScreen = () => {
+  const { pathname, hash } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
 
 /** Around every screen: the document's title and where the page stands scrolled. */
 export const RootLayout = () => {
   usePageMeta()
+  useFocusOnNewScreen()
   return (
     <>
       <a

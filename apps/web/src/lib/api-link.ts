@@ -36,8 +36,11 @@ const makeLink = (session: SessionHooks) =>
     },
   })
 
-let calls: ApiClient | undefined
+const made = new WeakMap<SessionHooks, ApiClient>()
 
 /** The calls over HTTP, made once: bearer token, the 401 rule and the error shape in one place. */
-export const apiCalls = (session: SessionHooks): ApiClient =>
-  (calls ??= createORPCClient(makeLink(session)))
+export const apiCalls = (session: SessionHooks): ApiClient => {
+  const calls = made.get(session) ?? createORPCClient<ApiClient>(makeLink(session))
+  made.set(session, calls)
+  return calls
+}

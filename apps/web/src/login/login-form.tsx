@@ -45,7 +45,10 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
     try {
       const { token, result } = await api.user.login(fields)
       dropDraft(draftName)
-      storeSession(token, result)
+      if (!storeSession(token, result)) {
+        toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
+        return
+      }
       void logActivity(api, 'LOGIN', `${result.username} logged in`)
     } catch (error) {
       const failure = apiFailure(error)

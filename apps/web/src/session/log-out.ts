@@ -4,16 +4,20 @@ import { forgetLeftPage } from './left-page'
 import { logActivity } from './log-activity'
 import { clearSession, storedSession } from './session-storage'
 
-const longestWait = 3000
+const longestWait = 2000
+
+/** Waits for a call, but not for ever; whether it failed is all the same. */
+const atMost = (call: Promise<unknown>) =>
+  Promise.race([
+    call.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, longestWait)),
+  ])
 
 /** Records the logout, ends the session on the server and forgets it here, whatever the server says. */
 export const logOut = async (api: ApiClient) => {
-  const farewell = async () => {
-    await logActivity(api, 'LOGOUT', `${storedSession().username ?? 'Member'} logged out`)
-    await api.user.logout()
-  }
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, longestWait))
-  await Promise.race([farewell().catch(() => undefined), timeout])
+  await atMost(logActivity(api, 'LOGOUT', `${storedSession().username ?? 'Member'} logged out`))
+  // Sent while its token is stored: a later one would end the session of whoever comes next.
+  await atMost(api.user.logout())
   clearSession()
   clearDrafts()
   forgetLeftPage()

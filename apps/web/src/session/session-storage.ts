@@ -37,16 +37,22 @@ export const isAnythingStored = () => Object.values(storedSession()).some((value
 /** What the server renders with: no session. */
 export const noStoredSession = (): StoredSession => emptySession
 
-/** Keeps what a login answered. */
+/** Keeps what a login answered; whether the browser let it. */
 export const storeSession = (
   token: string,
   { username, userType, role }: { username: string; userType: string; role: string[] },
 ) => {
-  localStorage.setItem('token', token)
-  localStorage.setItem('username', username)
-  localStorage.setItem('userType', userType)
-  localStorage.setItem('role', JSON.stringify(role))
+  try {
+    localStorage.setItem('token', token)
+    localStorage.setItem('username', username)
+    localStorage.setItem('userType', userType)
+    localStorage.setItem('role', JSON.stringify(role))
+  } catch {
+    clearSession()
+    return false
+  }
   changed()
+  return true
 }
 
 /** Forgets the session and nothing else. */

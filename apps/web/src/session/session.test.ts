@@ -212,4 +212,11 @@ describe('a 401', () => {
     expect(isStored()).toBe(false)
     expect(destinations).toEqual([paths.login])
   })
+
+  it('ends nothing where there is no session', () => {
+    const destinations: string[] = []
+    endUnauthorizedSession(null, (path) => destinations.push(path))
+    expect(destinations).toEqual([])
+    expect(leftPage()).toBeNull()
+  })
 })

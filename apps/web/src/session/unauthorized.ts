@@ -15,7 +15,7 @@ export const pathAfterUnauthorized = (pathname: string, userType: string | null)
 /** Ends the session a 401 was answered to. An answer to an older session's call changes nothing. */
 export const endUnauthorizedSession = (token: string | null, goTo: (path: string) => void) => {
   const stored = storedSession()
-  if (stored.token !== token) return
+  if (token === null || stored.token !== token) return
   rememberLeftPage(currentPage())
   clearSession()
   goTo(pathAfterUnauthorized(window.location.pathname, stored.userType))

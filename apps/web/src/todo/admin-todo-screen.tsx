@@ -8,12 +8,12 @@ import { useTodos } from '../layout/todo-queries'
 import { AcknowledgeButton } from './acknowledge-button'
 import { DeleteTodoDialog } from './delete-todo-dialog'
 import { PostTodoDialog } from './post-todo-dialog'
-import { TodoList } from './todo-list'
+import { sayFailed, TodoList } from './todo-list'
 import { adminTrail } from './trails'
 import { useTodoDeletion } from './use-todo-deletion'
 
 const CountBadge = () => {
-  const { data } = useTodos('active')
+  const { data } = useTodos('active', sayFailed)
   if (!data) return null
   return (
     <Badge tone="accent">

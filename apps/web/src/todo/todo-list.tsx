@@ -18,7 +18,8 @@ interface TodoListProps {
 
 const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 
-const sayFailed = () => toast.error('Failed to load todo items', { id: 'todos-failed' })
+/** Says that the to-dos could not be loaded. */
+export const sayFailed = () => toast.error('Failed to load todo items', { id: 'todos-failed' })
 
 const Shapes = () => (
   <div className={grid}>

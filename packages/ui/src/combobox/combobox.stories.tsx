@@ -58,6 +58,18 @@ export const Typing: Story = {
   },
 }
 
+/** Pressing the input again keeps what is typed, and no option is active that is not in sight. */
+export const PressedAgain: Story = {
+  args: { value: 'Iloilo City' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'City' })
+    await userEvent.type(input, '{Control>}a{/Control}cebu')
+    await userEvent.click(input)
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await expect(input).not.toHaveAttribute('aria-activedescendant')
+  },
+}
+
 export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Paris')

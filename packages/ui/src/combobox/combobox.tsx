@@ -34,6 +34,8 @@ export function Combobox<V extends string>({
   disabled,
   className,
   ref,
+  onClick,
+  onKeyDown,
   onBlur,
   ...props
 }: ComboboxProps<V>) {
@@ -66,8 +68,14 @@ export function Combobox<V extends string>({
         aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         value={combobox.text}
         onChange={(event) => combobox.type(event.target.value)}
-        onClick={combobox.show}
-        onKeyDown={combobox.onKeyDown}
+        onClick={(event) => {
+          onClick?.(event)
+          combobox.show()
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          combobox.onKeyDown(event)
+        }}
         onBlur={(event) => {
           combobox.close()
           onBlur?.(event)

@@ -26,7 +26,7 @@ export function useCombobox<V extends string>({ options, value, onValueChange }:
 
   const show = () => {
     setOpen(true)
-    setActive(options.findIndex((option) => option.value === value))
+    setActive(matches.findIndex((option) => option.value === value))
   }
   const close = () => {
     setOpen(false)

@@ -50,6 +50,20 @@ export const Default: Story = {
   },
 }
 
+/** More than fits is scrolled to; the answers are never out of reach. */
+export const Long: Story = {
+  args: {
+    open: true,
+    trigger: undefined,
+    children: Array.from({ length: 40 }, (_, line) => <p key={line}>One more line to read.</p>),
+  },
+  play: async () => {
+    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    yes.scrollIntoView()
+    await waitFor(() => expect(yes.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight))
+  },
+}
+
 /** While the yes is being carried out nothing can be pressed, and Escape does not get away. */
 export const Loading: Story = {
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },

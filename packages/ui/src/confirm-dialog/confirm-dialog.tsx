@@ -44,6 +44,7 @@ export function ConfirmDialog({
   onConfirm,
   trigger,
   className,
+  onEscapeKeyDown,
   ...props
 }: ConfirmDialogProps) {
   return (
@@ -56,10 +57,11 @@ export function ConfirmDialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             dialogContent,
-            'gap-4 p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
+            'gap-4 overflow-y-auto p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
             className,
           )}
           onEscapeKeyDown={(event) => {
+            onEscapeKeyDown?.(event)
             if (loading) event.preventDefault()
           }}
           {...props}

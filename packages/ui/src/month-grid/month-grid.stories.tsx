@@ -67,6 +67,29 @@ export const Selected: Story = {
   },
 }
 
+/** Where there is no next month, PageDown has nothing to come back to later. */
+export const LastMonth: Story = {
+  render: (args) => {
+    const [month, setMonth] = useState(args.month)
+    return (
+      <>
+        <MonthGrid {...args} month={month} onMonthChange={fn()} />
+        <button type="button" onClick={() => setMonth(month + 1)}>
+          Next
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{PageDown}')
+    const next = canvas.getByRole('button', { name: 'Next' })
+    await userEvent.click(next)
+    await expect(canvas.getByRole('grid', { name: 'February 2026' })).toBeVisible()
+    await expect(next).toHaveFocus()
+  },
+}
+
 /** Arrows, Home and End, PageUp and PageDown; Enter goes into a day, Escape out of it. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -59,6 +59,7 @@ export function MonthGrid({
         tabIndex={-1}
         aria-label={monthName(isoDate(year, month, 1))}
         onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
         className="overflow-hidden rounded-card border border-line bg-surface"
       >
         <div role="row" className="grid grid-cols-7 border-b border-line">

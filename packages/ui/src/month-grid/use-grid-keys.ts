@@ -38,6 +38,11 @@ export function useGridKeys({ root, year, month, firstDay, onMonthChange, onEsca
     onMonthChange(step)
   }
 
+  /** Somebody who left no longer waits for a month that may not have come. */
+  const onBlur = () => {
+    turning.current = false
+  }
+
   /** The entries of the active day, wherever their bars begin. */
   const entryButtons = () => {
     const cell = root.current?.querySelector(`[data-day="${activeDay}"]`)
@@ -87,5 +92,5 @@ export function useGridKeys({ root, year, month, firstDay, onMonthChange, onEsca
     move()
   }
 
-  return { activeDay, setActiveDay, onKeyDown }
+  return { activeDay, setActiveDay, onKeyDown, onBlur }
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
+import { segmentTrack, segmentVariants } from './segment-styles'
 
 export type Segment<V extends string> = { value: V; label: string; icon?: ReactNode }
 
@@ -21,7 +22,7 @@ export function SegmentedControl<V extends string>({
   options,
   value,
   onValueChange,
-  size = 'md',
+  size,
   className,
   ...props
 }: SegmentedControlProps<V>) {
@@ -31,24 +32,11 @@ export function SegmentedControl<V extends string>({
       data-slot="segmented-control"
       role="radiogroup"
       aria-label={label}
-      className={cn(
-        'inline-flex w-fit max-w-full gap-0.5 rounded-[0.5rem] bg-pressed p-0.5',
-        className,
-      )}
+      className={cn(segmentTrack, 'w-fit', className)}
       {...props}
     >
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={cn(
-            'relative inline-flex min-w-0 cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors',
-            'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:border-line',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            'has-disabled:cursor-not-allowed has-disabled:text-ink-faint forced-colors:has-checked:border-[Highlight]',
-            size === 'sm' ? 'h-7 text-xs' : 'h-9 text-sm',
-            'pointer-coarse:h-11 pointer-coarse:min-w-11 [&_svg]:size-4 [&_svg]:shrink-0',
-          )}
-        >
+        <label key={option.value} className={segmentVariants({ size })}>
           <input
             type="radio"
             name={name}

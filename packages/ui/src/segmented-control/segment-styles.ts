@@ -1,0 +1,20 @@
+import { cva } from 'class-variance-authority'
+
+/** The track on which segments lie. */
+export const segmentTrack = 'inline-flex max-w-full gap-0.5 rounded-[0.5rem] bg-pressed p-0.5'
+
+/** The look of a segment: of a radio's label, or of a link that is `aria-pressed`. */
+export const segmentVariants = cva(
+  [
+    'relative inline-flex min-w-0 cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink',
+    'has-checked:border-line has-checked:bg-raised has-checked:text-ink forced-colors:has-checked:border-[Highlight]',
+    'aria-pressed:border-line aria-pressed:bg-raised aria-pressed:text-ink',
+    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+    'has-disabled:cursor-not-allowed has-disabled:text-ink-faint',
+    'pointer-coarse:h-11 pointer-coarse:min-w-11 [&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  {
+    variants: { size: { sm: 'h-7 text-xs', md: 'h-9 text-sm' } },
+    defaultVariants: { size: 'md' },
+  },
+)
