@@ -14,6 +14,7 @@ import { preview } from './http/preview'
 import { requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
 import { sitePages, type Site } from './http/site'
+import { createCache } from './api/cache'
 import type { Limits } from './api/limits'
 import type { Logger } from './logger'
 import { mediaFolder } from './media/collection'
@@ -36,6 +37,7 @@ export interface AppInput {
 
 /** Everything on one origin: the contract, the panel, pictures, Storybook and the rendered site. */
 export const createApp = ({ env, payload, logger, limits, site }: AppInput): Express => {
+  const cache = createCache(payload)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
@@ -43,7 +45,7 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   app.use(securityHeaders(site?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
   app.get('/api/health', health(payload, env))
   app.use('/api', openApi())
-  app.use('/api', apiRouter({ payload, env, limits }))
+  app.use('/api', apiRouter({ payload, env, limits, cache }))
   app.use('/cms/api', boundedBody(payload))
   app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
   app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config))
@@ -58,7 +60,7 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
     const client = resolve(workspace, '../web/dist/client')
     app.use('/assets', express.static(join(client, 'assets'), { ...immutable, fallthrough: false }))
     app.use(express.static(client, { index: false, redirect: false }))
-    const visitor = { payload, env, limits, token: undefined, address: '' }
+    const visitor = { payload, env, limits, cache, token: undefined, address: '' }
     app.use(contactForm(site, visitor))
     app.use('/preview', preview(site, visitor))
     app.get('/{*path}', sitePages(site, visitor))

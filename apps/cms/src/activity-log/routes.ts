@@ -1,19 +1,19 @@
+import type { ActivityLog } from '@tropa/contract/activity-log'
 import { api, callerOf } from '../api/api'
 import { apiError } from '../api/errors'
 import { findPage } from '../api/pages'
-import type { ActivityLog } from '../payload-types'
+import type { SearchedList } from '../database/searched-list'
+import type { ActivityLog as StoredActivityLog } from '../payload-types'
 import { searchTextOf } from '../fields/search-text'
 import { slugs } from '../slugs'
 import { activityLogSearch } from './collection'
 import { logKeeperName } from '../access/log-keeper'
 
-const toEntry = ({ id, username, action, description, createdAt }: ActivityLog) => ({
-  _id: id,
-  username,
-  action,
-  description,
-  createdAt,
-})
+const list: SearchedList<ActivityLog> = {
+  collection: slugs.activityLogs,
+  newest: 'createdAt',
+  fields: ['username', 'action', 'description', 'createdAt'],
+}
 
 /** The calls on the trail. */
 export const activityLogRoutes = {
@@ -29,17 +29,12 @@ export const activityLogRoutes = {
         createdAt: now,
         updatedAt: now,
       },
-    })) as ActivityLog
+    })) as StoredActivityLog
     return { ...entry, _id: stored.id, createdAt: now }
   }),
   list: api.activityLog.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage(
-      context.payload,
-      slugs.activityLogs,
-      'createdAt',
-      input,
-    )
-    return { logs: rows.map(toEntry), pagination }
+    const { rows, pagination } = await findPage(context.payload, list, input)
+    return { logs: rows, pagination }
   }),
   keeper: api.activityLog.keeper.handler(async ({ context }) => ({
     username: await logKeeperName(context.payload),

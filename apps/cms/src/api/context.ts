@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Env } from '../env'
+import type { Cache } from './cache'
 import type { Limits } from './limits'
 import type { Session } from '../access/session'
 
@@ -8,6 +9,7 @@ export interface ApiContext {
   payload: Payload
   env: Env
   limits: Limits
+  cache: Cache
   /** The `Authorization` header's token. */
   token: string | undefined
   /** The caller's address, as limits count it. */

@@ -1,29 +1,24 @@
 import { paginate, type PageQuery, type Pagination } from '@tropa/contract/pagination'
-import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { Payload } from 'payload'
+import { findPageInMongodb } from '../database/search-mongodb'
+import { findPageInSqlite } from '../database/search-sqlite'
+import type { SearchedList } from '../database/searched-list'
 import { searchable } from '../fields/search-text'
 
-/**
- * One page of a collection whose rows hold a `searchText`, newest first.
- *
- * @param sort - the field that says how new a row is
- */
-export const findPage = async <Slug extends CollectionSlug>(
-  payload: Payload,
-  collection: Slug,
-  sort: string,
+/** One page of a list, newest first; its rows hold `_id` and the list's fields. */
+export const findPage = async <Row>(
+  { db }: Payload,
+  list: SearchedList<Row>,
   query: PageQuery,
-): Promise<{ rows: DataFromCollectionSlug<Slug>[]; pagination: Pagination }> => {
-  // No stored text holds a NUL, and MongoDB takes none in a search.
+): Promise<{ rows: Row[]; pagination: Pagination }> => {
+  // No stored text holds a NUL, and neither engine takes one in a search.
   if (query.search.includes('\0')) return { rows: [], pagination: paginate(0, query) }
-  const where: Where =
-    query.search === '' ? {} : { searchText: { contains: searchable(query.search) } }
-  const { docs, totalDocs } = await payload.db.find<DataFromCollectionSlug<Slug>>({
-    collection,
-    where,
-    sort: [`-${sort}`, '-id'],
-    page: query.page,
-    limit: query.limit,
-    pagination: true,
-  })
-  return { rows: docs, pagination: paginate(totalDocs, query) }
+  const term = searchable(query.search)
+  const page = { skip: (query.page - 1) * query.limit, limit: query.limit }
+  const { rows, total } = await (db.name === 'mongoose'
+    ? findPageInMongodb(db as unknown as MongooseAdapter, list, term, page)
+    : findPageInSqlite(db as unknown as SQLiteAdapter, list, term, page))
+  return { rows, pagination: paginate(total, query) }
 }

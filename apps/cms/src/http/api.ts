@@ -1,7 +1,8 @@
-import { OpenAPIHandler } from '@orpc/openapi/node'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { onError, ORPCError } from '@orpc/server'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
+import { dateIn } from '@tropa/contract/team-time'
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -9,8 +10,12 @@ import express, {
   type Response,
   type Router,
 } from 'express'
+import { verifySession } from '../access/session'
+import { isAllowed } from '../api/api'
 import type { ApiContext } from '../api/context'
 import { headersOf, toErrorBody } from '../api/errors'
+import { Answer } from './answer'
+import { cachedCalls, type CachedCall } from './cached-calls'
 import { router } from './router'
 
 interface HttpContext extends ApiContext {
@@ -60,9 +65,11 @@ const refuse: ErrorRequestHandler = (error: unknown, request, response, next) =>
   }
 }
 
-/** The contract over HTTP, to be mounted at `/api`. */
-export const apiRouter = (shared: Pick<ApiContext, 'payload' | 'env' | 'limits'>): Router => {
-  const handler = new OpenAPIHandler(router, {
+type Call = (context: HttpContext) => Promise<Answer>
+
+/** Runs a call of the contract. */
+const createCall = (): Call => {
+  const handler = new StandardOpenAPIHandler(router, {
     customErrorResponseBodyEncoder: toErrorBody,
     interceptors: [
       onError((error, { context }) => {
@@ -70,16 +77,51 @@ export const apiRouter = (shared: Pick<ApiContext, 'payload' | 'env' | 'limits'>
       }),
     ],
   })
+  return async (context) => {
+    const { request } = context
+    const asked = {
+      method: request.method,
+      url: new URL(`${context.env.publicUrl}${request.url}`),
+      headers: request.headers,
+      body: () => Promise.resolve(request.body as unknown),
+      signal: undefined,
+    }
+    const { matched, response } = await handler.handle(asked, { context })
+    if (!matched) return Answer.json(404, { message: errorCodes.NOT_FOUND.message })
+    return Answer.json(response.status, response.body)
+  }
+}
+
+/** Whoever may not have the answer is left to the call itself to refuse. */
+const mayHave = async ({ access }: CachedCall, context: HttpContext) => {
+  if (access === 'anyone') return true
+  context.session = await verifySession(context.payload, context.token)
+  return context.session !== undefined && isAllowed(access, context.session)
+}
+
+const answerFromMemory = (cached: CachedCall, context: HttpContext, call: Call) => {
+  const { env, cache, request } = context
+  // What is active, and which year it is, changes at midnight without a write.
+  const key = `${request.url} ${dateIn(env.timeZone)}`
+  return cache.read(
+    key,
+    cached.sources,
+    () => call(context),
+    ({ size }) => size,
+  )
+}
+
+/** The contract over HTTP, to be mounted at `/api`. */
+export const apiRouter = (
+  shared: Pick<ApiContext, 'payload' | 'env' | 'limits' | 'cache'>,
+): Router => {
+  const call = createCall()
   const mounted = express.Router()
   mounted.use(onlyJson)
   mounted.use(express.json({ limit: maxBodyBytes, strict: false }))
-  mounted.use((request, _response, next) => {
+  mounted.use(async (request, response) => {
     // A body that is not there lacks every field; oRPC would otherwise say only that it is no object.
     if (request.body === undefined) request.body = {}
-    next()
-  })
-  mounted.use(async (request, response) => {
-    response.set('Cache-Control', 'no-store')
     const context: HttpContext = {
       ...shared,
       token: bearerToken(request),
@@ -87,8 +129,10 @@ export const apiRouter = (shared: Pick<ApiContext, 'payload' | 'env' | 'limits'>
       request,
       response,
     }
-    const { matched } = await handler.handle(request, response, { prefix: '/api', context })
-    if (!matched) answer(response, 'NOT_FOUND')
+    const cached = request.method === 'GET' ? cachedCalls.get(request.path) : undefined
+    const isKept = cached && (await mayHave(cached, context))
+    const answer = await (isKept ? answerFromMemory(cached, context, call) : call(context))
+    await answer.send(request, response, cached?.access === 'anyone' ? 'no-cache' : 'no-store')
   })
   mounted.use(refuse)
   return mounted

@@ -8,7 +8,7 @@ import { toWebRequest, webHeaders } from './web-streams'
 import type { Limits } from '../api/limits'
 import { slugs } from '../slugs'
 import type { Member } from '../payload-types'
-import { endSession } from '../member/session-store'
+import { endSession } from '../access/session-store'
 import { signIn } from '../member/sign-in'
 
 const textOf = (value: unknown, max: number) =>

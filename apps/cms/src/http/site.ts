@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRouterClient, type RouterClient } from '@orpc/server'
+import { dateIn } from '@tropa/contract/team-time'
 import type { RequestHandler, Response } from 'express'
 import type { ApiContext } from '../api/context'
+import { Answer } from './answer'
+import { siteSources } from './cached-calls'
 import { router } from './router'
 import { workspace } from '../payload.config'
 import { addressOf, sendWebResponse } from './web-streams'
@@ -36,13 +39,30 @@ export const loadSite = async (): Promise<Site> => {
   return (await import(pathToFileURL(entry).href)) as Site
 }
 
-/** Every page of the web app, rendered with data from in-process calls of the contract. */
+/** A page of the web app as it is sent; what is no page, a redirect, is passed on. */
+const renderAnswer = async (render: Promise<globalThis.Response>) => {
+  const answer = await render
+  const type = answer.headers.get('content-type')
+  return answer.ok && type ? new Answer(answer.status, type, await answer.text()) : answer
+}
+
+/** Every page of the web app, rendered with data from in-process calls of the contract, and kept. */
 export const sitePages = (site: Site, context: ApiContext): RequestHandler => {
-  const { publicUrl } = context.env
+  const { env, cache } = context
+  const { publicUrl } = env
   const client = createRouterClient(router, { context })
   return async (request, response) => {
-    const asked = new Request(`${publicUrl}${addressOf(request)}`, { method: request.method })
-    await sendWebResponse(await site.render(asked, { client, publicUrl }), response)
+    const address = addressOf(request)
+    const asked = () => new Request(`${publicUrl}${address}`)
+    // What a page calls today is in it.
+    const answer = await cache.read(
+      `page ${address} ${dateIn(env.timeZone)}`,
+      siteSources,
+      () => renderAnswer(site.render(asked(), { client, publicUrl })),
+      (made) => (made instanceof Answer ? made.size : 0),
+    )
+    if (answer instanceof Answer) await answer.send(request, response, 'no-cache')
+    else await sendWebResponse(answer.clone(), response)
   }
 }
 

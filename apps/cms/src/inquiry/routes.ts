@@ -3,14 +3,14 @@ import { api } from '../api/api'
 import { fieldErrors } from '../api/errors'
 import type { Inquiry } from '../payload-types'
 import { readSite } from '../settings'
-import { slugs } from '../slugs'
+import { globalSlugs, slugs } from '../slugs'
 import { inquiryNotice } from './notice'
 
 /** The calls on inquiries. */
 export const inquiryRoutes = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
-    const { payload, env } = context
-    const { categories } = await readSite(payload)
+    const { payload, env, cache } = context
+    const { categories } = await cache.read('settings', [globalSlugs.site], () => readSite(payload))
     if (!categories.includes(input.category)) {
       throw fieldErrors({ category: inquiryMessages.categoryMissing })
     }

@@ -5,7 +5,7 @@ import { retryTransient } from '../database/retry'
 import type { Member } from '../payload-types'
 import { slugs } from '../slugs'
 import { verifyPassword } from './password'
-import { endSession } from './session-store'
+import { endSession } from '../access/session-store'
 import { signIn } from './sign-in'
 
 /** The calls on the signed-in member. */

@@ -6,7 +6,7 @@ import type { Limits } from '../api/limits'
 import type { Member } from '../payload-types'
 import { slugs } from '../slugs'
 import { verifyPassword } from './password'
-import { addSession } from './session-store'
+import { addSession } from '../access/session-store'
 
 /** What a sign-in yields; `exp` in seconds since 1970. */
 export interface SignedIn {

@@ -1,6 +1,8 @@
+import type { PenaltyRecord } from '@tropa/contract/record'
 import { api } from '../api/api'
 import { findPage } from '../api/pages'
 import { retryTransient } from '../database/retry'
+import type { SearchedList } from '../database/searched-list'
 import type { Record as StoredRecord } from '../payload-types'
 import { slugs } from '../slugs'
 
@@ -13,11 +15,17 @@ const toRecord = ({ id, name, violation, fee, status, date }: StoredRecord) => (
   date,
 })
 
+const list: SearchedList<PenaltyRecord> = {
+  collection: slugs.records,
+  newest: 'date',
+  fields: ['name', 'violation', 'fee', 'status', 'date'],
+}
+
 /** The calls on penalty records. */
 export const recordRoutes = {
   list: api.record.list.handler(async ({ context, input }) => {
-    const { rows, pagination } = await findPage(context.payload, slugs.records, 'date', input)
-    return { records: rows.map(toRecord), pagination }
+    const { rows, pagination } = await findPage(context.payload, list, input)
+    return { records: rows, pagination }
   }),
   create: api.record.create.handler(async ({ context: { payload }, input }) => {
     const stored = await retryTransient(() =>

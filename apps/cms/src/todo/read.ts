@@ -1,6 +1,6 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
-import type { Payload, Where } from 'payload'
+import type { Payload, Where, WhereField } from 'payload'
 import type { Acknowledgement as StoredAcknowledgement, Todo as StoredTodo } from '../payload-types'
 import { toPlainDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
@@ -16,19 +16,25 @@ const toTodo = (todo: StoredTodo, acknowledgedBy: Acknowledgement[]): Todo => ({
   acknowledgedBy,
 })
 
-const acknowledgementsOf = async (payload: Payload, ids: readonly string[]) => {
+/** Which to-dos: those with a deadline that fits, or one. */
+type Which = { deadline: WhereField } | { id: WhereField }
+
+const acknowledgementsOf = async (payload: Payload, which: Which) => {
+  const where: Where = 'id' in which ? { todo: which.id } : { 'todo.deadline': which.deadline }
   const { docs } = await payload.db.find<StoredAcknowledgement>({
     collection: slugs.acknowledgements,
-    where: { todo: { in: ids } },
+    where,
     sort: 'acknowledgedAt',
     limit: 0,
     pagination: false,
+    select: { todo: true, memberId: true, username: true, acknowledgedAt: true },
   })
-  const byTodo = new Map<string, Acknowledgement[]>(ids.map((id) => [id, []]))
+  const byTodo = new Map<string, Acknowledgement[]>()
   for (const { todo, memberId, username, acknowledgedAt } of docs) {
-    byTodo
-      .get(typeof todo === 'string' ? todo : todo.id)
-      ?.push({ userId: memberId, username, acknowledgedAt })
+    const id = typeof todo === 'string' ? todo : todo.id
+    const known = byTodo.get(id) ?? []
+    known.push({ userId: memberId, username, acknowledgedAt })
+    byTodo.set(id, known)
   }
   return byTodo
 }
@@ -36,20 +42,19 @@ const acknowledgementsOf = async (payload: Payload, ids: readonly string[]) => {
 /** The to-dos a condition picks, with their acknowledgements: two reads, however many they are. */
 export const readTodos = async (
   payload: Payload,
-  where: Where,
+  which: Which,
   sort: string[],
 ): Promise<Todo[]> => {
-  const { docs } = await payload.db.find<StoredTodo>({
-    collection: slugs.todos,
-    where,
-    sort,
-    limit: 0,
-    pagination: false,
-  })
-  const acknowledgements = await acknowledgementsOf(
-    payload,
-    docs.map(({ id }) => id),
-  )
+  const [{ docs }, acknowledgements] = await Promise.all([
+    payload.db.find<StoredTodo>({
+      collection: slugs.todos,
+      where: { ...which },
+      sort,
+      limit: 0,
+      pagination: false,
+    }),
+    acknowledgementsOf(payload, which),
+  ])
   return docs.map((todo) => toTodo(todo, acknowledgements.get(todo.id) ?? []))
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sessionSeconds } from '@tropa/contract/user'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { slugs } from '../slugs'
 
@@ -64,4 +65,30 @@ export const endSession = async ({ db }: Payload, memberId: string, sid: string)
       { timestamps: false },
     )
   }
+}
+
+/** Whom a live session belongs to, unless they are blocked: one read, by index. */
+export const findSessionMember = async ({ db }: Payload, memberId: string, sid: string) => {
+  const now = new Date()
+  if (isSqlite(db)) {
+    const { rows } = await db.client.execute({
+      sql: `SELECT member.username, member.user_type AS userType
+        FROM members_sessions AS session JOIN members AS member ON member.id = session._parent_id
+        WHERE session.id = ? AND member.id = ? AND session.expires_at > ? AND member.blocked IS NOT 1`,
+      args: [sid, memberId, now.toISOString()],
+    })
+    return rows[0]
+  }
+  if (!ObjectId.isValid(memberId)) return undefined
+  const { collections } = db as unknown as MongooseAdapter
+  return collections[slugs.members]
+    ?.findOne(
+      {
+        _id: memberId,
+        sessions: { $elemMatch: { id: sid, expiresAt: { $gt: now } } },
+        blocked: { $ne: true },
+      },
+      { username: 1, userType: 1 },
+    )
+    .lean()
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Request, Response } from 'express'
+
+const encoders = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+
+/** Shorter than this, a body is not worth the work of compressing. */
+const shortest = 1000
+
+/** A whole answer as bytes, made once and sent to many. */
+export class Answer {
+  readonly body: Buffer
+  readonly etag: string
+  readonly #encoded: Partial<Record<keyof typeof encoders, Promise<Buffer>>> = {}
+
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    text: string,
+  ) {
+    this.body = Buffer.from(text)
+    this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`
+  }
+
+  static json(status: number, value: unknown) {
+    return new Answer(status, 'application/json; charset=utf-8', JSON.stringify(value))
+  }
+
+  /** What it takes in memory with its compressed forms; 0 for anything but a success. */
+  get size() {
+    return this.status === 200 ? this.body.length * 1.5 + 500 : 0
+  }
+
+  async #bodyFor(request: Request, response: Response) {
+    if (this.body.length < shortest) return this.body
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (request.headers['accept-encoding'] === undefined) return this.body
+    const encoding = request.acceptsEncodings(['br', 'gzip'])
+    if (encoding !== 'br' && encoding !== 'gzip') return this.body
+    response.setHeader('Content-Encoding', encoding)
+    return (this.#encoded[encoding] ??= encoders[encoding](this.body))
+  }
+
+  /** Sends it, compressed where the browser takes that, or says that it has not changed. */
+  async send(request: Request, response: Response, cacheControl: 'no-cache' | 'no-store') {
+    const body = await this.#bodyFor(request, response)
+    const isKept = this.status === 200 && cacheControl === 'no-cache'
+    response.statusCode = this.status
+    response.setHeader('Cache-Control', isKept ? 'no-cache' : 'no-store')
+    if (isKept) {
+      response.setHeader('ETag', this.etag)
+      if (request.headers['if-none-match'] !== undefined && request.fresh) {
+        response.removeHeader('Content-Encoding')
+        response.statusCode = 304
+        response.end()
+        return
+      }
+    }
+    response.setHeader('Content-Type', this.type)
+    response.setHeader('Content-Length', body.length)
+    response.end(body)
+  }
+}
