@@ -7,6 +7,7 @@ import { cmsRest } from './http/cms-rest'
 import { contactForm } from './http/contact-form'
 import { feeds } from './http/feeds'
 import { health } from './http/health'
+import { inviteCalls } from './http/invite'
 import { lastResort } from './http/last-resort'
 import { openApi } from './http/openapi'
 import { panel } from './http/panel'
@@ -46,6 +47,7 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   app.get('/api/health', health(payload, env))
   app.use('/api', openApi())
   app.use('/api', apiRouter({ payload, env, limits, cache }))
+  app.use('/invite', inviteCalls({ payload, env, limits, cache }))
   app.use('/cms/api', boundedBody(payload))
   app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
   app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config))

@@ -44,14 +44,20 @@ export const loginForm = body({
 /** The login form's fields. */
 export type LoginForm = z.infer<typeof loginForm>
 
+/** The two fields of a form that sets a password; that they match is checked when it is sent. */
+export const newPasswordFields = {
+  newPassword: password(newPasswordMissing),
+  confirmPassword: password(confirmMissing),
+} as const
+
 const changePassword = body({
   currentPassword: requiredText('Please enter your current password.', maxLength.password),
-  newPassword: password(newPasswordMissing),
+  newPassword: newPasswordFields.newPassword,
 })
 
 /** The form of a password change; that both new passwords match is checked when it is sent. */
 export const changePasswordForm = z.extend(changePassword, {
-  confirmPassword: password(confirmMissing),
+  confirmPassword: newPasswordFields.confirmPassword,
 })
 
 /** The fields of a password change. */

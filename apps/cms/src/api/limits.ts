@@ -18,6 +18,9 @@ const failedLogins = 10
 /** Inquiries an address may send before it must wait (contract, section 3). */
 const inquiries = 5
 
+/** Invites that are none an address may try before it must wait. */
+const failedInvites = 10
+
 /** What is counted against whom. */
 export interface Limits {
   /** Refuses a login for a username or an address that failed too often. */
@@ -28,6 +31,10 @@ export interface Limits {
   forgetLogins: (username: string) => Promise<void>
   /** Counts an inquiry and refuses one too many. */
   countInquiry: (address: string) => Promise<void>
+  /** Refuses to look at an invite for an address that tried too many that are none. */
+  checkInvite: (address: string) => Promise<void>
+  /** Counts an invite that is none. */
+  inviteFailed: (address: string) => Promise<void>
 }
 
 /** An address as it is counted: IPv6 by its /64, an IPv4 one in IPv6 clothing as itself. */
@@ -82,6 +89,8 @@ const unlimited: Limits = {
   loginFailed: () => Promise.resolve(),
   forgetLogins: () => Promise.resolve(),
   countInquiry: () => Promise.resolve(),
+  checkInvite: () => Promise.resolve(),
+  inviteFailed: () => Promise.resolve(),
 }
 
 /** The limits of the contract; none at all with `RATE_LIMIT=off`. */
@@ -89,6 +98,7 @@ export const createLimits = async (payload: Payload, env: Env): Promise<Limits> 
   if (!env.rateLimit) return unlimited
   const byUsername = await createCounter(payload, env, 'login-username', failedLogins)
   const byAddress = await createCounter(payload, env, 'login-address', failedLogins)
+  const invitesByAddress = await createCounter(payload, env, 'invite-address', failedInvites)
   const inquiriesByAddress = await createCounter(payload, env, 'inquiry-address', inquiries)
   return {
     checkLogin: async (username, address) => {
@@ -104,6 +114,10 @@ export const createLimits = async (payload: Payload, env: Env): Promise<Limits> 
     countInquiry: async (address) => {
       const state = await count(inquiriesByAddress, countedAddress(address))
       if (state.consumedPoints > inquiries) throw tooMany(state.msBeforeNext)
+    },
+    checkInvite: (address) => refuseWhenUsedUp(invitesByAddress, countedAddress(address)),
+    inviteFailed: async (address) => {
+      await count(invitesByAddress, countedAddress(address))
     },
   }
 }

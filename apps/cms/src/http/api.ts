@@ -66,10 +66,11 @@ const refuse: ErrorRequestHandler = (error: unknown, request, response, next) =>
 }
 
 type Call = (context: HttpContext) => Promise<Answer>
+type Calls = ConstructorParameters<typeof StandardOpenAPIHandler<ApiContext>>[0]
 
-/** Runs a call of the contract. */
-const createCall = (): Call => {
-  const handler = new StandardOpenAPIHandler(router, {
+/** Runs one of the calls. */
+const createCall = (calls: Calls): Call => {
+  const handler = new StandardOpenAPIHandler(calls, {
     customErrorResponseBodyEncoder: toErrorBody,
     interceptors: [
       onError((error, { context }) => {
@@ -111,29 +112,48 @@ const answerFromMemory = (cached: CachedCall, context: HttpContext, call: Call) 
   )
 }
 
-/** The contract over HTTP, to be mounted at `/api`. */
-export const apiRouter = (
-  shared: Pick<ApiContext, 'payload' | 'env' | 'limits' | 'cache'>,
+/** What every call is answered with. */
+export type SharedContext = Pick<ApiContext, 'payload' | 'env' | 'limits' | 'cache'>
+
+const jsonOverHttp = (
+  shared: SharedContext,
+  respond: (context: HttpContext) => Promise<void>,
 ): Router => {
-  const call = createCall()
   const mounted = express.Router()
   mounted.use(onlyJson)
   mounted.use(express.json({ limit: maxBodyBytes, strict: false }))
   mounted.use(async (request, response) => {
     // A body that is not there lacks every field; oRPC would otherwise say only that it is no object.
     if (request.body === undefined) request.body = {}
-    const context: HttpContext = {
+    await respond({
       ...shared,
       token: bearerToken(request),
       address: request.ip ?? '',
       request,
       response,
-    }
+    })
+  })
+  mounted.use(refuse)
+  return mounted
+}
+
+/** The contract over HTTP, to be mounted at `/api`. */
+export const apiRouter = (shared: SharedContext): Router => {
+  const call = createCall(router)
+  return jsonOverHttp(shared, async (context) => {
+    const { request, response } = context
     const cached = request.method === 'GET' ? cachedCalls.get(request.path) : undefined
     const isKept = cached && (await mayHave(cached, context))
     const answer = await (isKept ? answerFromMemory(cached, context, call) : call(context))
     await answer.send(request, response, cached?.access === 'anyone' ? 'no-cache' : 'no-store')
   })
-  mounted.use(refuse)
-  return mounted
+}
+
+/** Calls beside the contract's, which nothing keeps. */
+export const callsOverHttp = (calls: Calls, shared: SharedContext): Router => {
+  const call = createCall(calls)
+  return jsonOverHttp(shared, async (context) => {
+    const answer = await call(context)
+    await answer.send(context.request, context.response, 'no-store')
+  })
 }

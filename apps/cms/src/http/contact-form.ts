@@ -6,17 +6,10 @@ import express, { Router, type Request } from 'express'
 import type { ApiContext } from '../api/context'
 import { headersOf, toApiError, toErrorBody } from '../api/errors'
 import { router } from './router'
+import { isSameOrigin } from './same-origin'
 import { contactPage, type ContactAnswer, type Site } from './site'
 
 const fields = ['name', 'category', 'email', 'desc', honeypot] as const
-
-const isSameOrigin = (request: Request, publicUrl: string) => {
-  const origin = request.get('origin')
-  if (origin !== undefined) {
-    return origin === publicUrl || origin === `${request.protocol}://${request.host}`
-  }
-  return ['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'))
-}
 
 const valuesOf = (body: unknown) => {
   const typed = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}

@@ -23,6 +23,9 @@ export const mailAdapter =
     }
   }
 
+/** Whether a mail would be sent. What must not stand in the log is not handed over otherwise. */
+export const isMailSetUp = (payload: Payload): boolean => mailers.get(payload)?.isSetUp === true
+
 /** Gives the mail that waits a last chance before the process ends. */
 export const finishMail = async (payload: Payload, milliseconds: number): Promise<void> => {
   await mailers.get(payload)?.finish(milliseconds)

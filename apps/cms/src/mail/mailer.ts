@@ -19,6 +19,8 @@ const maxWaiting = 100
 
 /** Sends mail in the background, one after the other. */
 export interface Mailer {
+  /** Whether mail is sent, and not only written to the log. */
+  isSetUp: boolean
   /** Takes a mail to be sent. Never throws and never waits; what becomes of it the log says. */
   send: (mail: SendEmailOptions) => void
   /** Gives what waits the time to be sent, then gives it up. */
@@ -75,6 +77,7 @@ export const createMailer = (
   }
 
   return {
+    isSetUp: transport !== undefined,
     send: (mail) => {
       const { to, subject } = mail
       if (!transport || !to) {

@@ -9,6 +9,7 @@ import { nobody } from '../access/nobody'
 import { slugs } from '../slugs'
 import { closedEndpoints } from './closed-endpoints'
 import { endSessions } from './hooks/end-sessions'
+import { inviteEndpoints } from './invite-endpoints'
 import { keepLastAdminOnChange, keepLastAdminOnDelete } from './hooks/keep-last-admin'
 
 const lowerCase = ({ value }: { value?: unknown }) =>
@@ -44,7 +45,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     delete: admins,
     unlock: nobody,
   },
-  endpoints: closedEndpoints(),
+  endpoints: [...closedEndpoints(), ...inviteEndpoints],
   hooks: {
     beforeChange: [keepLastAdminOnChange, endSessions],
     beforeDelete: [keepLastAdminOnDelete],

@@ -33,7 +33,8 @@ const turn = withTimeout(
   apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' }),
 )
 
-const issueToken = async (payload: Payload, member: Member): Promise<SignedIn> => {
+/** Opens a session for a member whose right to it has been checked. */
+export const openSession = async (payload: Payload, member: Member): Promise<SignedIn> => {
   const sid = await addSession(payload, member.id)
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections[slugs.members].config,
@@ -70,7 +71,7 @@ export const signIn = (
     const isRight = await verifyPassword(password, member ?? undefined)
     if (member && isRight && !member.blocked) {
       admit?.(member)
-      return issueToken(payload, member)
+      return openSession(payload, member)
     }
     await limits.loginFailed(name, address)
     throw apiError('UNAUTHORIZED', userMessages.wrongCredentials)

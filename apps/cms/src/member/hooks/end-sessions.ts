@@ -1,9 +1,16 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Member } from '../../payload-types'
 
-/** Ends a member's sessions when they are blocked or change sides; a new password does so by itself. */
+/**
+ * Ends a member's sessions when they are blocked or change sides; a new password does so by itself.
+ * Who is blocked has no use for an invite either.
+ */
 export const endSessions: CollectionBeforeChangeHook<Member> = ({ data, originalDoc }) => {
   const isBlocked = data.blocked === true && originalDoc?.blocked !== true
   const changesSides = data.userType !== undefined && data.userType !== originalDoc?.userType
-  return isBlocked || changesSides ? { ...data, sessions: [] } : data
+  return {
+    ...data,
+    ...((isBlocked || changesSides) && { sessions: [] }),
+    ...(isBlocked && { inviteHash: null, inviteExpiresAt: null }),
+  }
 }
