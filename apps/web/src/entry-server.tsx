@@ -169,7 +169,7 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
 
   const status = contact?.status ?? page.status ?? context.statusCode
   const path = matches.at(-1)?.pathname ?? paths.home
-  const found = status < 400 && page.access === 'anyone' && !isPreview
+  const found = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview
   return htmlAnswer({
     page,
     facts: pageFacts(path),

@@ -109,6 +109,15 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
     () => import('./login/login-screen').then((module) => module.LoginScreen),
     guard('signed-out'),
   ),
+  publicPage(
+    paths.invite,
+    {
+      title: 'Choose your password',
+      access: 'anyone',
+      isUnlisted: true,
+    },
+    () => import('./invite/invite-screen').then((module) => module.InviteScreen),
+  ),
   {
     path: '*',
     handle: {

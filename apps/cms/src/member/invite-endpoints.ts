@@ -22,6 +22,8 @@ export interface InviteAnswer {
   mailedTo: string | null
 }
 
+type Invitee = Pick<Member, 'username' | 'userType' | 'isEditor' | 'teams' | 'email'>
+
 const adminsOnly = (req: PayloadRequest) => {
   if (!admins({ req })) throw new Forbidden(req.t)
 }
@@ -66,7 +68,8 @@ const storeInvite = (req: PayloadRequest, id: string, data: object) =>
 const invite: Endpoint['handler'] = async (req) => {
   adminsOnly(req)
   await addDataAndFileToRequest(req)
-  const { username, userType, isEditor, teams, email } = req.data ?? {}
+  // Payload checks each field as it stores it.
+  const { username, userType, isEditor, teams, email } = (req.data ?? {}) as Invitee
   const member = await req.payload.create({
     collection: slugs.members,
     data: { username, userType, isEditor, teams, email, password: unknownPassword() },

@@ -1,11 +1,14 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
 import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '@tropa/contract/contract'
 import { errorBody } from '@tropa/contract/errors'
+import { inviteContract } from '@tropa/contract/invite'
 import type { Access } from '@tropa/contract/route'
 import type { ApiClient, SessionHooks } from './api-client'
 import { unreadableAnswer } from './api-failure'
+import { paths } from './paths'
 
 const needsToken = (path: readonly string[]): boolean => {
   const procedure = getContractRouter(contract, path)
@@ -19,6 +22,14 @@ const bearer = (token: string | null) => (token ? { authorization: `Bearer ${tok
 const tokenOf = (request: Request) =>
   request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
 
+/** An error answer in the one shape every error has. */
+const toAnswerError = (body: unknown, { status }: { status: number }) => {
+  const answer = errorBody.safeParse(body)
+  return answer.success
+    ? new ORPCError('ANSWER', { status, message: answer.data.message, data: answer.data })
+    : new ORPCError(unreadableAnswer, { status })
+}
+
 const makeLink = (session: SessionHooks) =>
   new OpenAPILink(contract, {
     url: () => new URL('/api', window.location.origin),
@@ -28,12 +39,7 @@ const makeLink = (session: SessionHooks) =>
       if (response.status === 401 && needsToken(path)) session.onUnauthorized(tokenOf(request))
       return response
     },
-    customErrorResponseBodyDecoder: (body, { status }) => {
-      const answer = errorBody.safeParse(body)
-      return answer.success
-        ? new ORPCError('ANSWER', { status, message: answer.data.message, data: answer.data })
-        : new ORPCError(unreadableAnswer, { status })
-    },
+    customErrorResponseBodyDecoder: toAnswerError,
   })
 
 const made = new WeakMap<SessionHooks, ApiClient>()
@@ -44,3 +50,12 @@ export const apiCalls = (session: SessionHooks): ApiClient => {
   made.set(session, calls)
   return calls
 }
+
+/** The calls of the page for invites, which stand beside the contract's. */
+export const inviteCalls = (): ContractRouterClient<typeof inviteContract> =>
+  createORPCClient(
+    new OpenAPILink(inviteContract, {
+      url: () => new URL(paths.invite, window.location.origin),
+      customErrorResponseBodyDecoder: toAnswerError,
+    }),
+  )

@@ -37,6 +37,10 @@ const facts: Record<string, PageFacts | undefined> = {
     description: 'Log in to the members’ area.',
     modules: ['src/login/login-screen.tsx'],
   },
+  [paths.invite]: {
+    description: 'Choose the password of a new account.',
+    modules: ['src/invite/invite-screen.tsx'],
+  },
 }
 
 const notFound: PageFacts = {

@@ -10,6 +10,8 @@ export interface PageHandle {
   access: PageAccess
   /** The status of the answer, 200 unless said otherwise. */
   status?: number
+  /** Nobody should find the page by searching. */
+  isUnlisted?: boolean
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

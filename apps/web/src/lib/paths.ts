@@ -7,6 +7,7 @@ export const paths = {
   contact: '/contact',
   rules: '/rules',
   login: '/login',
+  invite: '/invite',
   admin: '/admin',
   adminInquiry: '/admin/inquiry',
   adminActivityLogs: '/admin/activity-logs',
