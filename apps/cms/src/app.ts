@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { apiRouter } from './http/api'
 import type { Env } from './env'
 import { cmsRest } from './http/cms-rest'
+import { compressedFiles } from './http/compressed'
 import { contactForm } from './http/contact-form'
 import { feeds } from './http/feeds'
 import { health } from './http/health'
@@ -60,7 +61,9 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
   if (site) {
     const client = resolve(workspace, '../web/dist/client')
-    app.use('/assets', express.static(join(client, 'assets'), { ...immutable, fallthrough: false }))
+    const assets = join(client, 'assets')
+    app.use('/assets', compressedFiles(assets))
+    app.use('/assets', express.static(assets, { ...immutable, fallthrough: false }))
     app.use(express.static(client, { index: false, redirect: false }))
     const visitor = { payload, env, limits, cache, token: undefined, address: '' }
     app.use(contactForm(site, visitor))

@@ -4,6 +4,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { embedded } from '../database/sqlite-client'
 import { slugs } from '../slugs'
 
 const isSqlite = (db: Payload['db']): db is Payload['db'] & SQLiteAdapter => db.name === 'sqlite'
@@ -71,13 +72,13 @@ export const endSession = async ({ db }: Payload, memberId: string, sid: string)
 export const findSessionMember = async ({ db }: Payload, memberId: string, sid: string) => {
   const now = new Date()
   if (isSqlite(db)) {
-    const { rows } = await db.client.execute({
-      sql: `SELECT member.username, member.user_type AS userType
+    return embedded(db).readRow(
+      `SELECT member.username, member.user_type AS userType
         FROM members_sessions AS session JOIN members AS member ON member.id = session._parent_id
-        WHERE session.id = ? AND member.id = ? AND session.expires_at > ? AND member.blocked IS NOT 1`,
-      args: [sid, memberId, now.toISOString()],
-    })
-    return rows[0]
+        WHERE session.id = :sid AND member.id = :memberId AND session.expires_at > :now
+          AND member.blocked IS NOT 1`,
+      { sid, memberId, now: now.toISOString() },
+    )
   }
   if (!ObjectId.isValid(memberId)) return undefined
   const { collections } = db as unknown as MongooseAdapter

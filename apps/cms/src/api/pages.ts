@@ -1,9 +1,9 @@
 import { paginate, type PageQuery, type Pagination } from '@tropa/contract/pagination'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { findPageInMongodb } from '../database/search-mongodb'
 import { findPageInSqlite } from '../database/search-sqlite'
+import { embedded } from '../database/sqlite-client'
 import type { SearchedList } from '../database/searched-list'
 import { searchable } from '../fields/search-text'
 
@@ -19,6 +19,6 @@ export const findPage = async <Row>(
   const page = { skip: (query.page - 1) * query.limit, limit: query.limit }
   const { rows, total } = await (db.name === 'mongoose'
     ? findPageInMongodb(db as unknown as MongooseAdapter, list, term, page)
-    : findPageInSqlite(db as unknown as SQLiteAdapter, list, term, page))
+    : findPageInSqlite(embedded(db).readRow, list, term, page))
   return { rows, pagination: paginate(total, query) }
 }

@@ -1,4 +1,4 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { ReadRow } from './prepared-reads'
 import type { PageOfRows, SearchedList } from './searched-list'
 
 /** What the trigram index can find: anything shorter is in no trigram. */
@@ -44,23 +44,19 @@ const statement = <Row>(list: SearchedList<Row>, found: 'all' | 'index' | 'scan'
 }
 
 /** One page of a list on the embedded database. A term is matched as it is, whatever it holds. */
-export const findPageInSqlite = async <Row>(
-  { client }: SQLiteAdapter,
+export const findPageInSqlite = <Row>(
+  readRow: ReadRow,
   list: SearchedList<Row>,
   term: string,
   { skip, limit }: { skip: number; limit: number },
-): Promise<PageOfRows<Row>> => {
+): PageOfRows<Row> => {
   const isIndexed = Array.from(term).length >= shortestIndexed
   const found = term === '' ? 'all' : isIndexed ? 'index' : 'scan'
-  const answer = await client.execute({
-    sql: statement(list, found),
-    args: {
-      limit,
-      skip,
-      ...(found === 'index' && { term: `"${term.replaceAll('"', '""')}"` }),
-      ...(found === 'scan' && { term }),
-    },
-  })
-  const { rows, total } = answer.rows[0] as unknown as { rows: string; total: number }
+  const { rows, total } = readRow(statement(list, found), {
+    limit,
+    skip,
+    ...(found === 'index' && { term: `"${term.replaceAll('"', '""')}"` }),
+    ...(found === 'scan' && { term }),
+  }) as { rows: string; total: number }
   return { rows: JSON.parse(rows) as Row[], total }
 }

@@ -5,7 +5,9 @@ import {
   type ResultSet,
   type Transaction,
 } from '@libsql/client'
+import { fileURLToPath } from 'node:url'
 import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
+import { openPreparedReads, type ReadRow } from './prepared-reads'
 
 const pragmas = [
   'journal_mode = WAL',
@@ -114,6 +116,11 @@ const unsupported = () => {
   throw new Error('The embedded database is no replica of another one.')
 }
 
+/** The embedded database, with a short way for reads that are asked at nearly every call. */
+export interface EmbeddedClient extends Client {
+  readRow: ReadRow
+}
+
 /**
  * The embedded database as Payload's adapter sees it, made safe for writers that overlap: one
  * connection reads and another writes, and whoever writes (a transaction from its BEGIN to its end,
@@ -125,13 +132,15 @@ const unsupported = () => {
 export const openSqlite = async (
   url: string,
   { wait, hold }: WriteLimits = { wait: 20_000, hold: 30_000 },
-): Promise<Client> => {
+): Promise<EmbeddedClient> => {
   const writer = await open(url)
   const reader = await open(url)
+  const prepared = openPreparedReads(fileURLToPath(url))
   const turn = withTimeout(new Mutex(), wait, new Error('The database is busy.'))
   const write = <Result>(run: () => Promise<Result>) => turn.runExclusive(run)
 
   return {
+    readRow: prepared.readRow,
     execute: (statement) =>
       isRead(statement) ? reader.execute(statement) : write(() => writer.execute(statement)),
     batch: (statements, mode) => write(() => writer.batch(statements, mode)),
@@ -140,6 +149,7 @@ export const openSqlite = async (
     transaction: () => WriteTransaction.begin(writer, turn, hold),
     sync: unsupported,
     close: () => {
+      prepared.close()
       reader.close()
       writer.close()
     },
@@ -149,3 +159,6 @@ export const openSqlite = async (
     protocol: 'file',
   }
 }
+
+/** The embedded database behind an adapter that runs on it. */
+export const embedded = (db: object): EmbeddedClient => (db as { client: EmbeddedClient }).client

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { encodingFor, type Encoding } from './compressed'
 
-const encoders = {
-  br: (body: Buffer) =>
+const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  gzip: (body) => promisify(gzip)(body),
 }
 
 /** Shorter than this, a body is not worth the work of compressing. */
@@ -16,7 +17,7 @@ const shortest = 1000
 export class Answer {
   readonly body: Buffer
   readonly etag: string
-  readonly #encoded: Partial<Record<keyof typeof encoders, Promise<Buffer>>> = {}
+  readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
 
   constructor(
     readonly status: number,
@@ -39,9 +40,8 @@ export class Answer {
   async #bodyFor(request: Request, response: Response) {
     if (this.body.length < shortest) return this.body
     response.setHeader('Vary', 'Accept-Encoding')
-    if (request.headers['accept-encoding'] === undefined) return this.body
-    const encoding = request.acceptsEncodings(['br', 'gzip'])
-    if (encoding !== 'br' && encoding !== 'gzip') return this.body
+    const encoding = encodingFor(request)
+    if (!encoding) return this.body
     response.setHeader('Content-Encoding', encoding)
     return (this.#encoded[encoding] ??= encoders[encoding](this.body))
   }

@@ -15,6 +15,11 @@ export const requestId =
   (request, response, next) => {
     const id = randomUUID()
     response.setHeader('X-Request-Id', id)
-    request.log = logger.child({ requestId: id, method: request.method, path: request.path })
+    const { method, path } = request
+    let log: Logger | undefined
+    // Most requests log nothing, and a log of their own costs more than many an answer.
+    Object.defineProperty(request, 'log', {
+      get: () => (log ??= logger.child({ requestId: id, method, path })),
+    })
     next()
   }

@@ -61,3 +61,13 @@ export const readTodos = async (
 /** One to-do, or `undefined` where the id is nobody's. */
 export const readTodo = async (payload: Payload, id: string): Promise<Todo | undefined> =>
   (await readTodos(payload, { id: { equals: id } }, ['id']))[0]
+
+/** The deadline of a to-do, or `undefined` where the id is nobody's. */
+export const readDeadline = async (payload: Payload, id: string): Promise<string | undefined> => {
+  const todo = await payload.db.findOne<StoredTodo>({
+    collection: slugs.todos,
+    where: { id: { equals: id } },
+    select: { deadline: true },
+  })
+  return todo ? toPlainDate(todo.deadline) : undefined
+}

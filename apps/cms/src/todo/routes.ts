@@ -8,7 +8,7 @@ import { retryTransient } from '../database/retry'
 import { toStoredDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 import { acknowledge } from './acknowledge'
-import { readTodo, readTodos } from './read'
+import { readDeadline, readTodo, readTodos } from './read'
 
 const todayOf = ({ env }: Pick<ApiContext, 'env'>) => dateIn(env.timeZone)
 
@@ -55,15 +55,14 @@ export const todoRoutes = {
     return { message: 'Todo created successfully!', data: await readOrRefuse(context, id) }
   }),
   acknowledge: api.todo.acknowledge.handler(async ({ context, input }) => {
-    const todo = await readOrRefuse(context, input.params.id)
-    if (!isActive(todo.deadline, todayOf(context))) {
+    const { id } = input.params
+    const deadline = await readDeadline(context.payload, id)
+    if (deadline === undefined) throw apiError('NOT_FOUND', todoMessages.notFound)
+    if (!isActive(deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
-    await acknowledge(context.payload, todo, callerOf(context))
-    return {
-      message: 'Todo acknowledged successfully!',
-      data: await readOrRefuse(context, input.params.id),
-    }
+    await acknowledge(context.payload, id, callerOf(context))
+    return { message: 'Todo acknowledged successfully!', data: await readOrRefuse(context, id) }
   }),
   remove: api.todo.remove.handler(async ({ context, input }) => {
     await readOrRefuse(context, input.params.id)

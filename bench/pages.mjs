@@ -1,0 +1,150 @@
+// Opens every public page of the built product as Lighthouse's phone does, beside a static page of the
+// same content, and fails where a budget is exceeded: `npm run check:pages`, `npm run check:pages -- /team`.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { startProduct, stop } from './contestants/product.mjs'
+
+const routes = ['/', '/about', '/team', '/calendar', '/contact', '/rules', '/login']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** What a page may cost; `scripts` and `bytes` in kB as they come over the line, for `/` alone. */
+const budgets = { score: 100, shift: 0, blocking: 50, paint: 1.2, scripts: 110, bytes: 250 }
+
+/** How often a page may be measured anew before it counts as too slow: other work disturbs. */
+const attempts = 3
+
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (file) => file && existsSync(file),
+)
+
+const measure = async (url, port) => {
+  const { lhr } = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+  })
+  const audit = (name) => lhr.audits[name]
+  const requests = audit('network-requests').details?.items ?? []
+  const sizeOf = (wanted) =>
+    requests.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+  return {
+    scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    paint: audit('largest-contentful-paint').numericValue,
+    blocking: audit('total-blocking-time').numericValue,
+    shift: audit('cumulative-layout-shift').numericValue,
+    scripts: sizeOf(({ resourceType }) => resourceType === 'Script'),
+    bytes: sizeOf(() => true),
+    failed: Object.values(lhr.audits)
+      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
+  }
+}
+
+/** The same document, style, font and pictures by a server that does nothing else, without scripts. */
+const serveStatic = async (origin) => {
+  const kept = new Map()
+  const load = async (address) => {
+    const answer = await fetch(`${origin}${address}`)
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isPage = type.startsWith('text/html')
+    const content = isPage
+      ? Buffer.from(
+          String(body)
+            .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+            .replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),
+        )
+      : body
+    const isText = /^text|json|svg/.test(type)
+    return { type, isText, content: isText ? gzipSync(content) : content, status: answer.status }
+  }
+  const server = createServer(async (request, response) => {
+    if (!kept.has(request.url)) kept.set(request.url, await load(request.url))
+    const { type, isText, content, status } = kept.get(request.url)
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'max-age=31536000',
+      ...(isText && { 'Content-Encoding': 'gzip' }),
+    })
+    response.end(content)
+  })
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  return { origin: `http://localhost:${server.address().port}`, close: () => server.close() }
+}
+
+const problemsOf = (route, page, bare) => {
+  const problems = []
+  const expect = (isRight, sentence) => isRight || problems.push(sentence)
+  categories.forEach((name, index) =>
+    expect(page.scores[index] >= budgets.score, `${name} ${page.scores[index]}`),
+  )
+  expect(page.shift <= budgets.shift, `layout shift ${page.shift}`)
+  expect(page.blocking <= budgets.blocking, `blocked for ${page.blocking.toFixed(0)} ms`)
+  expect(
+    page.paint <= bare.paint * budgets.paint,
+    `largest paint ${(page.paint / bare.paint).toFixed(2)} × the static page's`,
+  )
+  if (route === '/') {
+    expect(page.scripts <= budgets.scripts, `${page.scripts.toFixed(1)} kB of scripts`)
+    expect(page.bytes <= budgets.bytes, `${page.bytes.toFixed(1)} kB in all`)
+  }
+  return problems
+}
+
+const tell = (route, page, bare, problems) =>
+  console.log(
+    `${route.padEnd(10)} ${page.scores.join(' ')} · LCP ${page.paint.toFixed(0)} ms, static ${bare.paint.toFixed(0)} ms · ` +
+      `TBT ${page.blocking.toFixed(0)} ms · CLS ${page.shift.toFixed(3)} · ${page.scripts.toFixed(1)} of ${page.bytes.toFixed(1)} kB are scripts` +
+      (problems.length > 0 ? `\n  OVER: ${problems.join('; ')} (${page.failed.join(', ')})` : ''),
+  )
+
+const checkPage = async (route, product, plain, port) => {
+  let problems = []
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await fetch(`${product.origin}${route}`)
+    const page = await measure(`${product.origin}${route}`, port)
+    const bare = await measure(`${plain.origin}${route}`, port)
+    problems = problemsOf(route, page, bare)
+    tell(route, page, bare, problems)
+    if (problems.length === 0) break
+  }
+  return problems
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'tropa-pages-'))
+const product = await startProduct(folder)
+product.origin = product.origin.replace('127.0.0.1', 'localhost')
+const plain = await serveStatic(product.origin)
+const chrome = await launch({
+  chromePath: chromium,
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+  ],
+})
+const chosen = process.argv.slice(2)
+let failed = 0
+try {
+  for (const route of chosen.length > 0 ? chosen : routes) {
+    const problems = await checkPage(route, product, plain, chrome.port)
+    if (problems.length > 0) failed += 1
+  }
+} finally {
+  await chrome.kill()
+  plain.close()
+  await stop(product.child)
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(
+  failed === 0 ? 'Every page is within its budgets.' : `${failed} pages are over a budget.`,
+)
+process.exit(failed === 0 ? 0 : 1)
