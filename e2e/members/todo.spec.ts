@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { answer, card, hold, postTodo, teamDate, toast, todoAnswer } from './support'
+import { answer, card, hold, listen, postTodo, teamDate, toast, todoAnswer } from './support'
 
 test.describe('the list', () => {
   test('shows a to-do with all it is made of', async ({ page, api, signInAs }) => {
@@ -254,6 +254,19 @@ test.describe('deleting', () => {
       token,
     })
     expect(body.logs).toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
+  })
+
+  test('by a double click happens once', async ({ page, api, signInAs }) => {
+    const { token } = await signInAs('admin')
+    const { title } = await postTodo(api, token)
+    await page.goto('/admin/todo')
+    await card(page, title)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    const calls = listen(page)
+    await page.getByRole('button', { name: 'Yes, Delete' }).dblclick()
+    await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
   })
 
   for (const { name, reply, message, said } of [

@@ -105,6 +105,16 @@ test('not sent because nothing answers: the same', async ({ page, quiet }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
 })
 
+test('without any connection: the same', async ({ page, context, quiet }) => {
+  quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
+  await fillIn(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submit(page)
+  await expect(page.getByText('Failed to submit the inquiry')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
+})
+
 test('the server’s word on a field stands at the field', async ({ page, quiet }) => {
   quiet.expectMessage(/status of 400/)
   await page.route('**/api/contact', (route) =>

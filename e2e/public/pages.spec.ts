@@ -134,6 +134,22 @@ test('pages follow one another without a reload, each from its top', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('a page whose code cannot be fetched says so, and tries again', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('alert')).toContainText('We cannot be reached right now')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
+})
+
 test('a page that takes its time shows its shape', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

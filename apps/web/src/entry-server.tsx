@@ -114,7 +114,7 @@ const htmlAnswer = ({
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-const shell = `<noscript>The members' area needs JavaScript.</noscript>${renderToString(<LoadingScreen />)}`
+const shell = renderToString(<LoadingScreen />)
 
 /** A member's screen is made in the browser, where the token is; only the site's settings go along. */
 const memberShell = async (page: PageHandle, { client, publicUrl }: RenderContext) => {

@@ -16,6 +16,22 @@ import { memberPages } from './session/member-pages'
 
 type LoadScreen = () => Promise<ComponentType>
 
+/**
+ * A screen whose code cannot be fetched, offline or after a newer build, fails as a screen does. Were
+ * the fetching to fail instead, the router would show nothing at all.
+ */
+const orFail =
+  (load: LoadScreen): LoadScreen =>
+  async () => {
+    try {
+      return await load()
+    } catch (error) {
+      return () => {
+        throw error
+      }
+    }
+  }
+
 /** Who reads public pages only is never sent the guards. */
 const guard =
   (access: PageAccess): LoaderFunction =>
@@ -34,7 +50,7 @@ const publicPage = (
   handle,
   ...(loader ? { loader } : {}),
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: { Component: load },
+  lazy: { Component: orFail(load) },
   ErrorBoundary: ErrorScreen,
 })
 
@@ -42,7 +58,7 @@ const memberPage = (path: MemberPath, title: string, load: LoadScreen): RouteObj
   path,
   handle: { title, access: memberPages[path] } satisfies PageHandle,
   loader: guard(memberPages[path]),
-  lazy: { Component: load },
+  lazy: { Component: orFail(load) },
   ErrorBoundary: ErrorScreen,
 })
 

@@ -46,7 +46,7 @@ export const LogTable = ({ logs, onChoose }: LogTableProps) => {
         {
           key: 'description',
           header: 'Description',
-          cell: ({ description }) => description,
+          cell: ({ description }) => <bdi>{description}</bdi>,
           className: '[overflow-wrap:anywhere]',
         },
         {

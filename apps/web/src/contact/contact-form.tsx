@@ -48,13 +48,13 @@ export const ContactForm = () => {
   const send = handleSubmit(async (inquiry) => {
     try {
       await api.inquiry.create(inquiry)
-      reset(emptyForm, { keepSubmitCount: true })
-      await say('success', inquiryMessages.sent)
     } catch (error) {
       const failure = apiFailure(error)
       if (failure.kind === 'answer') setFieldErrors(fields, failure.errors, setError)
-      await say('error', inquiryMessages.failed)
+      return say('error', inquiryMessages.failed)
     }
+    reset(emptyForm, { keepSubmitCount: true })
+    return say('success', inquiryMessages.sent)
   })
 
   return (

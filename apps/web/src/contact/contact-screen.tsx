@@ -18,7 +18,7 @@ const MailTile = () => {
         <TeamMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
         <span className="grid min-w-0 gap-1">
           <span className="text-sm">Or write to us directly</span>
-          <span className="text-md font-semibold wrap-anywhere underline sm:text-lg decoration-2 underline-offset-4">
+          <span className="text-sm font-semibold wrap-anywhere underline min-[22.5rem]:text-md sm:text-lg decoration-2 underline-offset-4">
             {contactEmail}
           </span>
         </span>

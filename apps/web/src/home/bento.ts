@@ -2,8 +2,12 @@
 export const bento =
   'grid grid-cols-2 gap-3 sm:grid-cols-6 sm:gap-4 lg:min-h-[min(39rem,calc(100dvh-9rem))] lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]'
 
-/** The home page's own room: the bento stands in the middle of the first screen. */
-export const bentoPage = 'grid min-h-[calc(100dvh-6rem)] content-center py-4 sm:py-6'
+/**
+ * The home page's own room. On wide screens the bento stands in the middle of the first screen; by
+ * its known height and not by centring, which would move it while the last tiles are still coming.
+ */
+export const bentoPage =
+  'min-h-[calc(100dvh-6rem)] py-4 sm:py-6 lg:pt-[max(1.5rem,calc((100dvh-6rem-39rem)/2))]'
 
 /** Where each tile lies on the grid. */
 export const places = {

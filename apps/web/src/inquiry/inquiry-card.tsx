@@ -14,7 +14,9 @@ export const InquiryCard = ({ inquiry }: { inquiry: Inquiry }) => {
       <li>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <div className="grid min-w-0 gap-0.5">
-            <h2 className="text-md [overflow-wrap:anywhere]">{inquiry.name}</h2>
+            <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+              {inquiry.name}
+            </h2>
             <Link
               href={`mailto:${inquiry.email}`}
               variant="quiet"

@@ -7,7 +7,7 @@ import type { MemberStory } from './member-story'
 
 type Story = StoryObj<typeof MemberStory>
 
-const summary = /waiting for your check|All checked by you|Nothing is due/
+const summary = /waiting for your check|all checked by you|Nothing is due/
 
 const skeletons = (root: HTMLElement) => root.querySelectorAll('[data-slot="skeleton"]')
 
@@ -29,7 +29,7 @@ export const homeStories = {
   full: {
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
-      await expect(await canvas.findByText('3 are waiting for your check')).toBeVisible()
+      await expect(await canvas.findByText('active, 3 waiting for your check')).toBeVisible()
     },
   },
   nothingDue: {

@@ -9,6 +9,7 @@ export const LongText = ({ text }: { text: string }) => {
   return (
     <div className="grid justify-items-start gap-1">
       <p
+        dir="auto"
         className={`max-w-text min-w-0 whitespace-pre-line [overflow-wrap:anywhere] ${long && !isWhole ? 'line-clamp-6' : ''}`}
       >
         {text}

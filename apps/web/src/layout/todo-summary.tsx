@@ -6,10 +6,8 @@ import { useTodos } from './todo-queries'
 
 const inSight = 3
 
-const waiting = (number: number) =>
-  number === 0
-    ? 'All checked by you'
-    : `${number} ${number === 1 ? 'is' : 'are'} waiting for your check`
+const waiting = (open: number) =>
+  open === 0 ? 'active, all checked by you' : `active, ${open} waiting for your check`
 
 const Summary = ({ todos }: { todos: Todo[] }) => {
   const { id } = useMember()
@@ -37,12 +35,13 @@ const Summary = ({ todos }: { todos: Todo[] }) => {
   )
 }
 
-/** What the to-dos' tile of a home screen says of them. Silent when they cannot be loaded. */
+/** What the to-dos' tile of a home screen says of them. Says so when they cannot be loaded. */
 export const TodoSummary = () => {
-  const { data, isPending } = useTodos('active')
+  const { data, isPending, isError } = useTodos('active')
   return (
     <div className="min-h-32">
       {data ? <Summary todos={data} /> : null}
+      {isError && !data ? <p>How many there are could not be loaded.</p> : null}
       {isPending ? <Skeleton className="h-10 w-40 opacity-20" /> : null}
     </div>
   )

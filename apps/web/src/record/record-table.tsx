@@ -16,13 +16,13 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
         {
           key: 'name',
           header: 'Name',
-          cell: ({ name }) => name,
+          cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere]',
         },
         {
           key: 'violation',
           header: 'Violation',
-          cell: ({ violation }) => violation,
+          cell: ({ violation }) => <bdi>{violation}</bdi>,
           className: '[overflow-wrap:anywhere]',
         },
         { key: 'fee', header: 'Fee', cell: ({ fee }) => pesos(fee), align: 'end' },

@@ -41,7 +41,7 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
 const Rulebook = ({ sections }: { sections: PageSection[] }) => {
   const current = useCurrentSection(sections.map(({ heading }) => sectionId(heading)))
   return (
-    <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+    <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
       <nav aria-label="Sections" className="print:hidden">
         <Outline
           sections={sections}

@@ -45,7 +45,9 @@ export const TodoCard = ({ todo, isDone, actions, corner }: TodoCardProps) => {
           {corner}
         </div>
         <div className="grid gap-1.5">
-          <h2 className="text-md [overflow-wrap:anywhere]">{todo.title}</h2>
+          <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+            {todo.title}
+          </h2>
           <LongText text={todo.desc} />
         </div>
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">

@@ -82,7 +82,10 @@ export function ConfirmDialog({
             <Button
               variant={tone === 'danger' ? 'danger' : 'primary'}
               loading={loading}
-              onClick={onConfirm}
+              onClick={({ detail }) => {
+                // The second half of a double click is not another yes.
+                if (detail < 2) onConfirm()
+              }}
             >
               {confirmLabel}
             </Button>

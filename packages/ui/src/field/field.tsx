@@ -46,7 +46,7 @@ export function Field({
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
-        className={cn('grid min-w-0 gap-1.5', className)}
+        className={cn('grid min-w-0 content-start gap-1.5', className)}
         {...props}
       >
         <label

@@ -22,6 +22,18 @@ function Controlled({ month: first, ...props }: MonthGridProps) {
   )
 }
 
+function TurnedFromOutside({ month: first, ...props }: MonthGridProps) {
+  const [month, setMonth] = useState(first)
+  return (
+    <>
+      <MonthGrid {...props} month={month} onMonthChange={() => undefined} />
+      <button type="button" onClick={() => setMonth(month + 1)}>
+        Next
+      </button>
+    </>
+  )
+}
+
 const meta = {
   title: 'Calendar/MonthGrid',
   component: MonthGrid,
@@ -69,17 +81,7 @@ export const Selected: Story = {
 
 /** Where there is no next month, PageDown has nothing to come back to later. */
 export const LastMonth: Story = {
-  render: (args) => {
-    const [month, setMonth] = useState(args.month)
-    return (
-      <>
-        <MonthGrid {...args} month={month} onMonthChange={fn()} />
-        <button type="button" onClick={() => setMonth(month + 1)}>
-          Next
-        </button>
-      </>
-    )
-  },
+  render: (args) => <TurnedFromOutside {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{PageDown}')
