@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 await rm('dist', { recursive: true, force: true })
 
 await build({
-  entryPoints: ['src/main.ts', 'src/reset-password.ts'],
+  entryPoints: ['src/main.ts', 'src/reset-password.ts', 'src/backup.ts', 'src/restore.ts'],
   outdir: 'dist',
   bundle: true,
   platform: 'node',

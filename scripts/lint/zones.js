@@ -8,6 +8,7 @@ const arrows = {
   'apps/web': ['packages/contract', 'packages/ui'],
   'apps/cms': ['packages/contract', 'apps/web/dist'],
   e2e: [],
+  faults: [],
 }
 
 /** Folders and files that every feature of an application may use; they use no feature themselves. */
@@ -31,7 +32,7 @@ const shared = {
 /** Folders that compose features, as the files directly in `src` do. */
 const composing = {
   'apps/web': [],
-  'apps/cms': ['app', 'http', 'migrations', 'seed', 'testing'],
+  'apps/cms': ['app', 'backup', 'http', 'migrations', 'seed', 'testing'],
 }
 
 const folders = (root, folder) =>
@@ -43,6 +44,7 @@ const workspaces = (root) => [
   ...folders(root, 'packages').map((name) => `packages/${name}`),
   ...folders(root, 'apps').map((name) => `apps/${name}`),
   'e2e',
+  'faults',
 ]
 
 /** The zones between workspaces: they hold in tests too. */

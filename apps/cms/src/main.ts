@@ -4,6 +4,7 @@ import { createLimits } from './api/limits'
 import { createApp } from './app'
 import { listenForCommands } from './control'
 import { claimDatabase } from './database/database'
+import { showPresence } from './database/presence'
 import { EnvError, readEnv, type Env } from './env'
 import { watchConnections } from './http/connections'
 import { loadSite } from './http/site'
@@ -66,6 +67,7 @@ const start = async () => {
   await listen(server, env)
   const release = await claimDatabase(env.database)
   const [payload, site] = await Promise.all([startPayload(env, logger, announce(env)), loadSite()])
+  const leave = showPresence(payload)
   const limits = await createLimits(payload, env)
   const stopListening = await listenForCommands(env, payload, limits)
   say(`  Tropa is up at ${env.publicUrl}`)
@@ -75,6 +77,7 @@ const start = async () => {
   stop = () => {
     void close(grace)
       .then(() => finishMail(payload, mailGrace))
+      .then(leave)
       .then(() => payload.destroy())
       .finally(() => {
         stopListening()

@@ -6,13 +6,16 @@ import { activityLogs } from './activity-log/collection'
 import { calendar } from './calendar/collection'
 import { createDatabase } from './database/database'
 import type { Env } from './env'
+import { answerFailure } from './http/panel-errors'
 import { home } from './home/global'
 import { inquiries } from './inquiry/collection'
 import type { Logger } from './logger'
 import { mailAdapter } from './mail/adapter'
 import { media } from './media/collection'
 import { maxPictureBytes } from './media/reencode'
+import { preparePictures } from './media/pictures'
 import { members } from './member/collection'
+import { prepareTurns } from './member/hooks/keep-last-admin'
 import { records } from './record/collection'
 import { rules } from './rules/global'
 import { site } from './site/global'
@@ -56,7 +59,7 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
     collections: [
       team,
       calendar,
-      media(env.dataFolder),
+      media(env),
       todos,
       acknowledgements,
       inquiries,
@@ -65,6 +68,11 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
       members(env.publicUrl.startsWith('https:')),
     ],
     globals: [home, about, rules, site],
+    hooks: { afterError: [answerFailure] },
+    onInit: async (payload) => {
+      await preparePictures(payload)
+      await prepareTurns(payload)
+    },
     typescript: { outputFile: join(workspace, 'src/payload-types.ts') },
     upload: {
       limits: { fileSize: maxPictureBytes },

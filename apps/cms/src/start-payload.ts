@@ -1,4 +1,5 @@
 import { getPayload, type Migration, type Payload } from 'payload'
+import { settleRestoreAt } from './database/half-restore'
 import { inTurn } from './database/turn'
 import type { Env } from './env'
 import type { Logger } from './logger'
@@ -19,6 +20,7 @@ export const startPayload = async (
 ): Promise<Payload> => {
   const secret = await readSecret(env)
   return inTurn(env.database, async () => {
+    if (env.database.engine === 'mongodb') await settleRestoreAt(env.database.url)
     const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
     if (env.database.engine === 'sqlite')
       await payload.db.migrate({ migrations: migrations as Migration[] })

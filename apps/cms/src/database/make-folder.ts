@@ -5,7 +5,8 @@ import { dirname } from 'node:path'
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-const exists = (path: string) =>
+/** Whether there is a file or folder of this name. */
+export const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
@@ -20,7 +21,7 @@ export const makeFolder = async (path: string): Promise<void> => {
     await mkdir(path)
   } catch (error) {
     if (hasCode(error, 'EEXIST') && (await stat(path)).isDirectory()) return
-    if (!hasCode(error, 'ENOENT') || (await exists(dirname(path)))) throw error
+    if (!hasCode(error, 'ENOENT') || (await isThere(dirname(path)))) throw error
     await makeFolder(dirname(path))
     await makeFolder(path)
   }

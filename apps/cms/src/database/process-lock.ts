@@ -26,5 +26,9 @@ export const lockDatabase = async (file: string): Promise<() => void> => {
       ? new EnvError(`DATABASE_URL names a database that another process is using: ${file}.`)
       : new EnvError(`DATABASE_URL names a file that cannot be written: ${file} (${reason}).`)
   }
-  return () => lock.close()
+  const held = lock
+  return () => {
+    // A connection that is closed keeps its lock until its memory is collected.
+    void held.execute('ROLLBACK').finally(() => held.close())
+  }
 }

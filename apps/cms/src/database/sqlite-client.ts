@@ -49,7 +49,9 @@ class WriteTransaction implements Transaction {
     private readonly release: MutexInterface.Releaser,
     hold: number,
   ) {
-    this.#overdue = setTimeout(() => void this.rollback(), hold)
+    this.#overdue = setTimeout(() => {
+      this.close()
+    }, hold)
   }
 
   static async begin(writer: Client, turn: MutexInterface, hold: number) {
@@ -98,7 +100,8 @@ class WriteTransaction implements Transaction {
   }
 
   close(): void {
-    void this.rollback()
+    // Whoever began it learns at their next statement that it is over.
+    this.rollback().catch(() => undefined)
   }
 
   #checkOpen() {

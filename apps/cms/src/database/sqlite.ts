@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { ObjectId } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../env'
 import { makeFolder } from './make-folder'
@@ -40,6 +41,26 @@ const openFile = async (file: string) => {
   }
 }
 
+type Row = Record<string, unknown>
+
+/** MongoDB holds no other ids: with the same kind on both engines, data moves from one to the other as it is. */
+const withId = (row: Row): Row => (row.id ? row : { ...row, id: new ObjectId().toHexString() })
+
+/** Gives the rows that Payload would give an id of its own one that MongoDB could hold too. */
+const giveOwnIds = (adapter: SQLiteAdapter) => {
+  const { insert } = adapter
+  adapter.insert = (args) => {
+    const isOwn = adapter.rawTables[args.tableName]?.columns.id?.type === 'uuid'
+    const values = Array.isArray(args.values) ? args.values.map(withId) : withId(args.values)
+    return insert.call(adapter, isOwn ? { ...args, values } : args)
+  }
+}
+
+/** Otherwise a search for several ids in a relationship to one of many kinds drops those that are no UUIDs. */
+const admitOwnIds = ({ payload }: SQLiteAdapter) => {
+  for (const collection of Object.values(payload.collections)) collection.customIDType = 'text'
+}
+
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 /**
@@ -65,6 +86,13 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
         await makeFolder(dirname(file))
         adapter.client = await openFile(file)
         await connect?.call(adapter, options)
+        admitOwnIds(adapter)
+      }
+      giveOwnIds(adapter)
+      const { destroy } = adapter
+      adapter.destroy = async () => {
+        await destroy?.call(adapter)
+        adapter.client.close()
       }
       adapter.operators.contains = (column: unknown, value: unknown) =>
         sql`instr(lower(${column}), lower(${isString(value) ? value.slice(1, -1) : value})) > 0`

@@ -2,10 +2,21 @@ import type { RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { sendWebResponse, toWebRequest } from './web-streams'
 
+/** Payload looks for drafts also where a collection has none, and fails. */
+const asksForNoDrafts = ({ collections }: SanitizedConfig, path: string) => {
+  const [, slug, isVersions] = /^\/([\w-]+)\/(versions)(?:\/|$)/.exec(path) ?? []
+  const collection = collections.find((each) => each.slug === slug)
+  return isVersions !== undefined && collection !== undefined && !collection.versions
+}
+
 /** Payload's own REST under `/cms/api`, answered without waking the panel. */
 export const cmsRest =
   (config: SanitizedConfig): RequestHandler =>
   async (request, response) => {
+    if (asksForNoDrafts(config, request.path)) {
+      response.status(404).json({ errors: [{ message: 'Not found.' }] })
+      return
+    }
     await sendWebResponse(
       await handleEndpoints({ config, request: toWebRequest(request, config.serverURL) }),
       response,

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request, Response } from 'express'
 
+const leaving = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+
 /** The path and query of an Express request, as Express routed it. */
 export const addressOf = ({ baseUrl, path, url }: Request): string => {
   const query = url.indexOf('?')
@@ -31,10 +33,20 @@ export const toWebRequest = (request: Request, origin: string): globalThis.Reque
   })
 }
 
+/** Sends a stream. A visitor who leaves before its end is no error. */
+export const sendStream = async (stream: Readable, response: Response): Promise<void> => {
+  try {
+    await pipeline(stream, response)
+  } catch (error) {
+    const hasLeft = error instanceof Error && 'code' in error && leaving.has(error.code)
+    if (!hasLeft) throw error
+  }
+}
+
 /** Sends a web response through Express. */
 export const sendWebResponse = async (answer: globalThis.Response, response: Response) => {
   response.status(answer.status)
   for (const [name, value] of answer.headers) response.append(name, value)
-  if (answer.body) await pipeline(Readable.fromWeb(answer.body as NodeReadableStream), response)
+  if (answer.body) await sendStream(Readable.fromWeb(answer.body as NodeReadableStream), response)
   else response.end()
 }

@@ -1,23 +1,25 @@
-import { join } from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { editors } from '../access/editors'
+import type { Env } from '../env'
 import { slugs } from '../slugs'
 import { keepPortraits } from './keep-portraits'
+import { removeDeleted, removeReplaced, servePicture, storeUpload } from './picture-hooks'
+import { mediaFolder, picturesOf } from './pictures'
 import { readableTypes } from './reencode'
 import { takePicture } from './take-picture'
 
 /** Widths at which pages show a portrait, in pixels. */
 const portraitWidths = { small: 96, large: 480 } as const
 
-/** Where pictures lie, under the data folder. */
-export const mediaFolder = (dataFolder: string) => join(dataFolder, 'media')
-
 /**
  * Uploaded pictures, drawn anew as they come in and cut to squares around their focal point.
  *
- * @param dataFolder - where pictures are kept
+ * @param env - says where pictures are kept: in a folder, or in the MongoDB that instances share
  */
-export const media = (dataFolder: string): CollectionConfig => ({
+export const media = ({
+  database,
+  dataFolder,
+}: Pick<Env, 'database' | 'dataFolder'>): CollectionConfig => ({
   slug: slugs.media,
   labels: { singular: 'Picture', plural: 'Pictures' },
   defaultSort: '-updatedAt',
@@ -32,6 +34,7 @@ export const media = (dataFolder: string): CollectionConfig => ({
   disableDuplicate: true,
   upload: {
     staticDir: mediaFolder(dataFolder),
+    ...(database.engine === 'mongodb' && { disableLocalStorage: true, handlers: [servePicture] }),
     mimeTypes: readableTypes,
     adminThumbnail: 'small',
     crop: false,
@@ -45,7 +48,12 @@ export const media = (dataFolder: string): CollectionConfig => ({
   },
   access: { create: editors, read: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [takePicture(mediaFolder(dataFolder))],
+    ...(database.engine === 'mongodb' && {
+      beforeChange: [storeUpload],
+      afterChange: [removeReplaced],
+      afterDelete: [removeDeleted],
+    }),
+    beforeOperation: [takePicture((payload) => picturesOf(payload, { database, dataFolder }))],
     beforeDelete: [keepPortraits],
   },
   fields: [

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import type { File, PayloadRequest } from 'payload'
+import { basename, parse } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { File, Payload, PayloadRequest } from 'payload'
 import { editors } from '../access/editors'
 import type { Media } from '../payload-types'
 import { slugs } from '../slugs'
+import type { Pictures } from './pictures'
 import { reencode } from './reencode'
 
 interface Operation {
@@ -19,6 +20,9 @@ type FocalPoint = Record<'x' | 'y', unknown>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** Set on a request whose files have names of their own already. */
+export const keepsNames = 'pictures keep their names'
+
 const newName = () => `${randomUUID()}.webp`
 
 /** What the panel asks to be done to a picture. Cutting it is not offered: pages cut it themselves. */
@@ -30,9 +34,9 @@ const takeFocalPoint = ({ query }: PayloadRequest): FocalPoint | undefined => {
     : undefined
 }
 
-const redrawn = async (folder: string, { filename }: Media): Promise<File | undefined> => {
+const redrawn = async (pictures: Pictures, { filename }: Media): Promise<File | undefined> => {
   if (!filename) return undefined
-  const data = await readFile(join(folder, basename(filename)))
+  const data = await buffer(pictures.read(basename(filename)))
   return { data, mimetype: 'image/webp', name: newName(), size: data.length }
 }
 
@@ -43,20 +47,21 @@ const storedPicture = ({ payload }: PayloadRequest, id: unknown) =>
  * Before a picture is stored or another part of it comes to the middle: it gets a new name, so that
  * an address, which browsers keep for a year, never changes its picture.
  *
- * @param folder - where pictures are kept
+ * @param picturesOf - where pictures are kept
  */
 export const takePicture =
-  (folder: string) =>
+  (picturesOf: (payload: Payload) => Pictures) =>
   async ({ args = {}, operation, overrideAccess, req }: Operation): Promise<void> => {
     // Access is checked after this: nothing is drawn for who will be refused.
     if (!overrideAccess && !editors({ req })) return
     const focalPoint = takeFocalPoint(req)
     if (req.file) {
       const data = await reencode(req.file.data)
-      Object.assign(req.file, { data, mimetype: 'image/webp', name: newName(), size: data.length })
+      const name = req.context[keepsNames] ? `${parse(req.file.name).name}.webp` : newName()
+      Object.assign(req.file, { data, mimetype: 'image/webp', name, size: data.length })
     } else if (focalPoint && operation === 'update' && 'id' in args) {
       const stored = await storedPicture(req, args.id)
-      const file = stored ? await redrawn(folder, stored) : undefined
+      const file = stored ? await redrawn(picturesOf(req.payload), stored) : undefined
       if (file) req.file = file
     }
     if (focalPoint && req.file) req.query.uploadEdits = { focalPoint }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPayload } from '../backup/make-backup'
 import { slugs } from '../slugs'
 import { boot, type Booted } from '../testing/boot'
 import { createMember } from '../testing/fixtures'
@@ -15,6 +16,14 @@ beforeAll(async () => {
   id = docs[0]?.id ?? ''
 })
 afterAll(() => tropa.stop())
+
+const admins = async () => {
+  const { totalDocs } = await tropa.payload.count({
+    collection: slugs.members,
+    where: { userType: { equals: 'admin' } },
+  })
+  return totalDocs
+}
 
 const message = 'This is the last admin. Make somebody else an admin first.'
 
@@ -40,5 +49,29 @@ describe('the last admin', () => {
     await expect(
       tropa.payload.update({ collection: slugs.members, id: other.id, data: { userType: 'user' } }),
     ).rejects.toThrow(message)
+  })
+})
+
+describe.runIf(inject('engine') === 'mongodb')('admins on two instances', () => {
+  it('cannot take one another away at once', async () => {
+    const { payload, env } = tropa
+    const elsewhere = await openPayload(env, env.database)
+    const { id: first } = await createMember(payload, 'first', 'admin')
+    const { id: second } = await createMember(payload, 'second', 'admin')
+    await payload.update({
+      collection: slugs.members,
+      where: { id: { not_in: [first, second] } },
+      data: { userType: 'user' },
+    })
+    const demote = (on: typeof payload, id: string) =>
+      on.update({ collection: slugs.members, id, data: { userType: 'user' } })
+    for (let round = 0; round < 10; round++) {
+      await Promise.allSettled([demote(payload, first), demote(elsewhere, second)])
+      expect(await admins(), `round ${round}`).toBe(1)
+      for (const id of [first, second]) {
+        await payload.update({ collection: slugs.members, id, data: { userType: 'admin' } })
+      }
+    }
+    await elsewhere.destroy()
   })
 })

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import { dateIn } from '@tropa/contract/team-time'
 import {
   commitTransaction,
@@ -12,7 +13,8 @@ import {
 } from 'payload'
 import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
-import { mediaFolder } from '../media/collection'
+import { forgetPictures, mediaFolder } from '../media/pictures'
+import { keepsNames } from '../media/take-picture'
 import { globalSlugs, slugs } from '../slugs'
 import { sampleAbout } from './about'
 import { createFirstAccounts, type FirstAccount } from './accounts'
@@ -34,9 +36,16 @@ interface Drawn {
   file: File
 }
 
-const draw = async (member: SampleMember): Promise<Drawn> => {
+/**
+ * Named by what it shows, so that a seed that starts anew writes over what one that was killed has
+ * left; and by the database, for two of them may lie in one folder.
+ */
+const draw = async (member: SampleMember, { database }: Env): Promise<Drawn> => {
   const data = await drawPortrait(member)
-  return { member, file: { data, mimetype: 'image/png', name: 'portrait.png', size: data.length } }
+  const owner = database.engine === 'sqlite' ? basename(database.file) : ''
+  const hash = createHash('sha256').update(owner).update(data).digest('hex')
+  const name = `${hash.slice(0, 32)}.png`
+  return { member, file: { data, mimetype: 'image/png', name, size: data.length } }
 }
 
 const createTeam = async (payload: Payload, req: PayloadRequest, drawn: readonly Drawn[]) => {
@@ -46,6 +55,7 @@ const createTeam = async (payload: Payload, req: PayloadRequest, drawn: readonly
       collection: slugs.media,
       data: { alt: portrait.alt },
       file,
+      overwriteExistingFiles: true,
       ...outright,
       req,
     })
@@ -107,12 +117,12 @@ const clearHalfSeed = async (payload: Payload, req: PayloadRequest) => {
   ]) {
     await payload.delete({ collection, where: {}, ...outright, req })
   }
+  await forgetPictures(payload)
   for (const globalSlug of [globalSlugs.home, globalSlugs.about, globalSlugs.rules]) {
     await payload.db.deleteVersions({ globalSlug, where: {}, req })
   }
 }
 
-/** The media collection renames the files it is given, so theirs are the names it wrote under. */
 const removePictures = async (folder: string, files: readonly File[]) => {
   const stems = files.map(({ name }) => parse(name).name)
   const names = await readdir(folder).catch(() => [])
@@ -145,8 +155,8 @@ export const seedWhenEmpty = async (
   const { totalDocs } = await payload.count({ collection: slugs.members, overrideAccess: true })
   if (totalDocs > 0) return
 
-  const drawn = await Promise.all(sampleTeam.map(draw))
-  const req = await createLocalReq({}, payload)
+  const drawn = await Promise.all(sampleTeam.map((member) => draw(member, env)))
+  const req = await createLocalReq({ context: { [keepsNames]: true } }, payload)
   // A MongoDB ends a transaction after a minute, and keeps that of a killed process for as long.
   const isAtomic = env.database.engine === 'sqlite'
   try {
@@ -162,10 +172,8 @@ export const seedWhenEmpty = async (
   } catch (error) {
     await killTransaction(req)
     if (!isAtomic) await clearHalfSeed(payload, req)
-    await removePictures(
-      mediaFolder(env.dataFolder),
-      drawn.map(({ file }) => file),
-    )
+    const files = drawn.map(({ file }) => file)
+    if (isAtomic) await removePictures(mediaFolder(env.dataFolder), files)
     throw error
   }
 }

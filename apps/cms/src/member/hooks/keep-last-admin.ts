@@ -1,11 +1,16 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { MongoError } from 'mongodb'
 import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type Payload,
   type PayloadRequest,
 } from 'payload'
 import type { Member } from '../../payload-types'
 import { slugs } from '../../slugs'
+
+const turns = 'turns'
 
 const leaving = 'admins that leave'
 
@@ -16,7 +21,37 @@ const idsLeaving = ({ context }: PayloadRequest, id: string): string[] => {
   return [...ids]
 }
 
+/**
+ * Two instances may each take an admin away at once and see the other's still there: whoever takes one
+ * away changes this document too, and MongoDB lets only one of them do so.
+ */
+const takeTurn = async (req: PayloadRequest) => {
+  const { db } = req.payload
+  const transaction = await req.transactionID
+  if (db.name !== 'mongoose' || transaction === undefined) return
+  const { connection, sessions } = db as unknown as MongooseAdapter
+  const session = sessions[transaction]
+  try {
+    await connection
+      .collection<{ _id: string; changes: number }>(turns)
+      .updateOne({ _id: 'admins' }, { $inc: { changes: 1 } }, { ...(session && { session }) })
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error
+    throw new APIError('Somebody else is changing admins. Please try again.', 409, null, true)
+  }
+}
+
+/** Makes the document that changes of admins take turns on. */
+export const prepareTurns = async ({ db }: Payload): Promise<void> => {
+  if (db.name !== 'mongoose') return
+  const { connection } = db as unknown as MongooseAdapter
+  await connection
+    .collection<{ _id: string; changes: number }>(turns)
+    .updateOne({ _id: 'admins' }, { $setOnInsert: { changes: 0 } }, { upsert: true })
+}
+
 const refuseLastAdmin = async (req: PayloadRequest, id: string) => {
+  await takeTurn(req)
   const { totalDocs } = await req.payload.db.count({
     collection: slugs.members,
     where: {

@@ -1,0 +1,32 @@
+import type { AfterErrorHook } from 'payload'
+import { isUnavailable, unavailable } from '../api/unavailable'
+
+/** What Payload says of a request that it cannot read, as if that were its own failure. */
+const unreadable = [
+  'Request is not eligible for file upload',
+  'Unexpected end of form',
+  'Malformed part header',
+  'Malformed urlencoded form',
+  'Multipart: Boundary not found',
+  'Unsupported content type',
+  'Missing Content-Type',
+  'Invalid JSON',
+]
+
+const isUnreadable = (error: Error) =>
+  error instanceof SyntaxError ||
+  error instanceof URIError ||
+  unreadable.some((start) => error.message.startsWith(start))
+
+const answer = (status: number, message: string) => ({
+  status,
+  response: { errors: [{ message }] },
+})
+
+/** Gives what Payload counts as its own failure, and is the caller's or the database's, the status it has. */
+export const answerFailure: AfterErrorHook = ({ error }) => {
+  if (isUnreadable(error)) return answer(400, 'This request cannot be read.')
+  if (error.message.startsWith('Unauthorized')) return answer(401, 'Please log in.')
+  if (isUnavailable(error)) return answer(503, unavailable(error).message)
+  return undefined
+}
