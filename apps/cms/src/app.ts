@@ -7,19 +7,22 @@ import { cmsRest } from './http/cms-rest'
 import { compressedFiles } from './http/compressed'
 import { contactForm } from './http/contact-form'
 import { feeds } from './http/feeds'
-import { health } from './http/health'
+import { apiMethods } from './http/api-methods'
+import { health, ready } from './http/health'
 import { inviteCalls } from './http/invite'
 import { lastResort } from './http/last-resort'
+import { createMetrics } from './http/metrics'
 import { openApi } from './http/openapi'
 import { panel } from './http/panel'
 import { preview } from './http/preview'
+import { servePictures } from './http/pictures'
 import { requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
 import { sitePages, type Site } from './http/site'
 import { createCache } from './api/cache'
 import type { Limits } from './api/limits'
 import type { Logger } from './logger'
-import { mediaFolder } from './media/collection'
+import { picturesOf } from './media/pictures'
 import { panelAccount } from './http/panel-account'
 import { boundedBody, editorsOnly } from './http/panel-gate'
 import { workspace } from './payload.config'
@@ -45,7 +48,14 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
   app.use(requestId(logger))
   app.use(securityHeaders(site?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
+  if (env.metricsToken !== undefined) {
+    const { measure, show } = createMetrics(env.metricsToken)
+    app.use(measure)
+    app.get('/metrics', show)
+  }
+  app.use('/api', apiMethods)
   app.get('/api/health', health(payload, env))
+  app.get('/api/ready', ready(payload))
   app.use('/api', openApi())
   app.use('/api', apiRouter({ payload, env, limits, cache }))
   app.use('/invite', inviteCalls({ payload, env, limits, cache }))
@@ -54,10 +64,7 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config))
   app.use('/cms', panel(payload.config))
   app.use(feeds(payload, env))
-  app.use(
-    '/media',
-    express.static(mediaFolder(env.dataFolder), { ...immutable, fallthrough: false }),
-  )
+  app.use('/media', servePictures(picturesOf(payload, env)))
   app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
   if (site) {
     const client = resolve(workspace, '../web/dist/client')

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { isUnavailable, unavailable } from './unavailable'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
 
 /** An error answer of the contract; the sentence is the code's own unless given. */
@@ -42,6 +43,7 @@ const firstPerField = (issues: Issue[]) => {
 
 /** The contract's error shape for anything that went wrong in a call. */
 export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
+  if (error.status === 503) return { message: error.message }
   if (error.status >= 500) {
     return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
   }
@@ -62,7 +64,9 @@ export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
 export const toApiError = (error: unknown): ORPCError<string, unknown> =>
   error instanceof ORPCError
     ? (error as ORPCError<string, unknown>)
-    : apiError('INTERNAL_SERVER_ERROR')
+    : isUnavailable(error)
+      ? unavailable(error)
+      : apiError('INTERNAL_SERVER_ERROR')
 
 /** Headers an error carries besides its body, such as `Retry-After`. */
 export const headersOf = (error: unknown): Record<string, string> =>

@@ -13,7 +13,8 @@ import express, {
 import { verifySession } from '../access/session'
 import { isAllowed } from '../api/api'
 import type { ApiContext } from '../api/context'
-import { headersOf, toErrorBody } from '../api/errors'
+import { headersOf, toApiError, toErrorBody } from '../api/errors'
+import { isUnavailable, unavailable } from '../api/unavailable'
 import { Answer } from './answer'
 import { cachedCalls, type CachedCall } from './cached-calls'
 import { router } from './router'
@@ -47,6 +48,25 @@ const noteFailure = (error: unknown, { request, response }: HttpContext) => {
   if (!isExpected) request.log.error({ err: error }, 'a call failed')
 }
 
+/** No caller waits longer for a database that hangs, in milliseconds. */
+const deadline = 45_000
+
+const boundedCall = async <Result>(call: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const overdue = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(unavailable(new Error(`The call took more than ${deadline} ms.`)))
+    }, deadline)
+  })
+  try {
+    return await Promise.race([call, overdue])
+  } catch (error) {
+    throw isUnavailable(error) ? unavailable(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
 
@@ -61,7 +81,8 @@ const refuse: ErrorRequestHandler = (error: unknown, request, response, next) =>
     answer(response, 'BAD_REQUEST', notJson)
   } else {
     request.log.error({ err: error }, 'a call failed')
-    answer(response, 'INTERNAL_SERVER_ERROR')
+    const failure = toApiError(error)
+    response.status(failure.status).set(headersOf(failure)).json(toErrorBody(failure))
   }
 }
 
@@ -76,6 +97,7 @@ const createCall = (calls: Calls): Call => {
       onError((error, { context }) => {
         noteFailure(error, context as HttpContext)
       }),
+      (options) => boundedCall(options.next()),
     ],
   })
   return async (context) => {

@@ -20,6 +20,17 @@ const answersWithin = async (payload: Payload, milliseconds: number) => {
   })
 }
 
+/** `GET /api/ready`: whether requests should be sent here. While it starts or stops, nobody answers yes. */
+export const ready =
+  (payload: Payload): RequestHandler =>
+  async (_request, response) => {
+    const isReady = await answersWithin(payload, 2000)
+    response
+      .status(isReady ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'unavailable' })
+  }
+
 /** `GET /api/health`: whether the database answers, which one it is, and the product's version. */
 export const health =
   (payload: Payload, { database }: Env): RequestHandler =>

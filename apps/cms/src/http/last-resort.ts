@@ -9,6 +9,11 @@ const page = `<!doctype html>
 </html>
 `
 
+const messageOf = (status: number) => {
+  const known = Object.values(errorCodes).find((each) => each.status === status)
+  return known?.message ?? errorCodes.BAD_REQUEST.message
+}
+
 const statusOf = (error: unknown) => {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
@@ -23,12 +28,7 @@ export const lastResort: ErrorRequestHandler = (error: unknown, request, respons
     next(error)
     return
   }
-  const message =
-    status === 500
-      ? errorCodes.INTERNAL_SERVER_ERROR.message
-      : status === 404
-        ? errorCodes.NOT_FOUND.message
-        : errorCodes.BAD_REQUEST.message
+  const message = messageOf(status)
   if (request.originalUrl.startsWith('/cms/api')) {
     response.status(status).json({ errors: [{ message }] })
   } else if (status === 500) {

@@ -6,6 +6,7 @@ const common = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 const hashOf = (script: string) =>
@@ -33,6 +34,15 @@ const looserFor: readonly [RegExp, Record<string, string>][] = [
   [/^\/storybook(\/|$)/, { 'font-src': "'self' data:" }],
 ]
 
+/** What is no page of ours runs nothing. The contract's own page brings its style along. */
+const showsNothing: [RegExp, string][] = [
+  [/^\/media\//, "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  [
+    /^\/(cms\/)?api(\/|$)/,
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+]
+
 const scriptSource = (path: string, inlineScripts: readonly string[]) => {
   // Next and Storybook write inline scripts whose text no server knows beforehand.
   if (/^\/(cms|storybook)(\/|$)/.test(path)) return "'self' 'unsafe-inline' 'unsafe-eval'"
@@ -56,13 +66,13 @@ export const securityHeaders = (
     response.set({
       ...common,
       ...transport,
-      'Content-Security-Policy': path.startsWith('/media/')
-        ? "default-src 'none'; frame-ancestors 'none'; sandbox"
-        : policy({
-            ...strict,
-            ...looserFor.find(([area]) => area.test(path))?.[1],
-            'script-src': scriptSource(path, inlineScripts),
-          }),
+      'Content-Security-Policy':
+        showsNothing.find(([area]) => area.test(path))?.[1] ??
+        policy({
+          ...strict,
+          ...looserFor.find(([area]) => area.test(path))?.[1],
+          'script-src': scriptSource(path, inlineScripts),
+        }),
     })
     next()
   }

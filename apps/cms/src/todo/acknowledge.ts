@@ -1,7 +1,15 @@
 import type { Payload } from 'payload'
 import type { Session } from '../access/session'
 import { slugs } from '../slugs'
-import { readTodo } from './read'
+import { readDeadline, readTodo } from './read'
+
+/** Removes the signs of a to-do that is gone. */
+export const forgetSigns = async (payload: Payload, todoId: string): Promise<void> => {
+  await payload.db.deleteMany({
+    collection: slugs.acknowledgements,
+    where: { todo: { equals: todoId } },
+  })
+}
 
 /** Signs that a member has read a to-do. Signing twice, even at the same moment, leaves one sign. */
 export const acknowledge = async (
@@ -23,6 +31,9 @@ export const acknowledge = async (
       },
       returning: false,
     })
+    // MongoDB lets a sign in beside the deletion of its to-do, which then has not seen it.
+    const mayBeLate = payload.db.name === 'mongoose'
+    if (mayBeLate && !(await readDeadline(payload, todoId))) await forgetSigns(payload, todoId)
   } catch (error) {
     const already = await payload.db.findOne({
       collection: slugs.acknowledgements,

@@ -7,7 +7,7 @@ import { apiError, fieldErrors } from '../api/errors'
 import { retryTransient } from '../database/retry'
 import { toStoredDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
-import { acknowledge } from './acknowledge'
+import { acknowledge, forgetSigns } from './acknowledge'
 import { readDeadline, readTodo, readTodos } from './read'
 
 const todayOf = ({ env }: Pick<ApiContext, 'env'>) => dateIn(env.timeZone)
@@ -73,6 +73,7 @@ export const todoRoutes = {
         overrideAccess: true,
       }),
     )
+    await forgetSigns(context.payload, input.params.id)
     return { message: 'Todo deleted successfully!' }
   }),
 }

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const areas = ['api', 'cms', 'media', 'storybook', 'assets', 'preview']
+
+/** The part of the origin a path belongs to: a path itself may be anything, and names people. */
+const areaOf = (path: string) => {
+  const [, first = ''] = path.split('/')
+  return areas.includes(first) ? first : 'site'
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** What Prometheus reads, for who has the token. */
+export interface Metrics {
+  /** Times every request. */
+  measure: RequestHandler
+  /** `GET /metrics`. */
+  show: RequestHandler
+}
+
+/** Measures the process and its answers; nothing that names a person or what they wrote. */
+export const createMetrics = (token: string): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['area', 'method', 'status'] as const
+  const seconds = new Histogram({
+    name: 'tropa_http_request_seconds',
+    help: 'How long requests took until their answer was sent.',
+    labelNames,
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
+    registers: [registry],
+  })
+  const underWay = new Gauge({
+    name: 'tropa_http_requests_under_way',
+    help: 'Requests that have no answer yet.',
+    registers: [registry],
+  })
+  const expected = digest(`Bearer ${token}`)
+  return {
+    measure: ({ path, method }, response, next) => {
+      const stop = seconds.startTimer({ area: areaOf(path), method })
+      underWay.inc()
+      response.once('close', () => {
+        underWay.dec()
+        stop({ status: response.writableFinished ? String(response.statusCode) : 'aborted' })
+      })
+      next()
+    },
+    show: async (request, response) => {
+      response.set('Cache-Control', 'no-store')
+      if (!timingSafeEqual(digest(request.get('authorization') ?? ''), expected)) {
+        response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('Send the token.')
+        return
+      }
+      response.type(registry.contentType).send(await registry.metrics())
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../testing/boot'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot({ PUBLIC_URL: 'https://tropa.example' })
+})
+afterAll(() => tropa.stop())
+
+const headersOf = async (path: string, init?: RequestInit) =>
+  (await fetch(`${tropa.origin}${path}`, init)).headers
+
+const areas = ['/robots.txt', '/api/site', '/api/docs', '/cms/api/access', '/media/none.webp']
+
+describe('every answer', () => {
+  it.each(areas)('of %s keeps to the origin', async (path) => {
+    const headers = await headersOf(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'content-security-policy': expect.stringMatching(/frame-ancestors '(self|none)'/),
+    })
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it.each(['/api/site', '/cms/api/access', '/media/none.webp', '/'])(
+    'of %s is for no other origin',
+    async (path) => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = await headersOf(path, {
+          method,
+          headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+        })
+        expect(headers.get('access-control-allow-origin')).toBeNull()
+        expect(headers.get('access-control-allow-credentials')).toBeNull()
+      }
+    },
+  )
+})
+
+const directives = async (path: string) => {
+  const text = (await headersOf(path)).get('content-security-policy') ?? ''
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+describe('scripts', () => {
+  it('of the site are its own files, and those whose text is known', async () => {
+    const { 'script-src': scripts, 'object-src': objects } = await directives('/robots.txt')
+    expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/)
+    expect(objects).toBe("'none'")
+  })
+
+  it.each(['/api/docs', '/api/site', '/cms/api/access', '/media/none.webp'])(
+    'do not run in %s',
+    async (path) => {
+      const policy = await directives(path)
+      expect(policy['default-src']).toBe("'none'")
+      expect(policy['script-src']).toBeUndefined()
+    },
+  )
+})
+
+it('/metrics is not there without METRICS_TOKEN', async () => {
+  expect((await fetch(`${tropa.origin}/metrics`)).status).toBe(404)
+})

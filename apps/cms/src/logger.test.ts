@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createLogger } from './logger'
+
+const logged = (write: (logger: ReturnType<typeof createLogger>) => void) => {
+  const lines: string[] = []
+  write(createLogger('info', { write: (line) => lines.push(line) }))
+  return lines.join('')
+}
+
+const failedStatement = () => {
+  const error = new Error(
+    'Failed query: insert into "inquiries" values (?, ?)\nparams: Maria,Dear "team"',
+  )
+  return Object.assign(error, { params: ['Maria', 'Dear "team"'], cause: new Error('disk full') })
+}
+
+describe('the log', () => {
+  it('is a JSON line with a time and what happened', () => {
+    const line = logged((logger) => logger.child({ requestId: 'one' }).error('a call failed'))
+    expect(JSON.parse(line)).toEqual({
+      level: 50,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      requestId: 'one',
+      msg: 'a call failed',
+    })
+  })
+
+  it.each([
+    { password: 'hunter2' },
+    { user: { password: 'hunter2' } },
+    { req: { headers: { authorization: 'Bearer hunter2', cookie: 'hunter2' } } },
+    { result: { token: 'hunter2' } },
+  ])('leaves secrets out of %j', (entry) => {
+    expect(logged((logger) => logger.info(entry, 'seen'))).not.toContain('hunter2')
+  })
+
+  it('leaves out what somebody wrote when a statement fails, and says why it failed', () => {
+    for (const write of [
+      (logger: ReturnType<typeof createLogger>) => logger.error(failedStatement()),
+      (logger: ReturnType<typeof createLogger>) =>
+        logger.error({ err: failedStatement() }, 'a call failed'),
+      (logger: ReturnType<typeof createLogger>) => logger.error({ err: failedStatement() }),
+    ]) {
+      const line = logged(write)
+      expect(line).not.toMatch(/Maria|Dear/)
+      expect(line).toContain('insert into')
+      expect(line).toContain('disk full')
+      expect(JSON.parse(line)).toMatchObject({ level: 50 })
+    }
+  })
+})
