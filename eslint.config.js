@@ -14,7 +14,7 @@ const root = import.meta.dirname
 const tests = ['**/*.test.{ts,tsx}', '**/{test,testing}/**', 'e2e/**']
 const stories = ['**/*.stories.tsx', '.storybook/**']
 const configs = ['**/*.config.{js,ts,mjs}']
-const nodeScripts = ['scripts/**', '*/*/scripts/**', 'bench/**']
+const nodeScripts = ['scripts/**', '*/*/scripts/**', 'bench/**', 'faults/**']
 
 const processEnvironment = [
   {
@@ -79,6 +79,7 @@ export default defineConfig(
     languageOptions: {
       globals: {
         AbortController: 'readonly',
+        AbortSignal: 'readonly',
         Buffer: 'readonly',
         Request: 'readonly',
         URL: 'readonly',
@@ -129,7 +130,10 @@ export default defineConfig(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{packages,e2e,scripts}/**/': 'KEBAB_CASE', 'apps/*/src/!(app)/**/': 'KEBAB_CASE' },
+        {
+          '{packages,e2e,faults,scripts}/**/': 'KEBAB_CASE',
+          'apps/*/src/!(app)/**/': 'KEBAB_CASE',
+        },
       ],
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -41,6 +41,12 @@ export const steps = [
     obstacle: () => !process.env.TEST_MONGODB_URL && 'TEST_MONGODB_URL is not set',
   },
   {
+    name: 'faults',
+    commands: [npmTest('@tropa/faults')],
+    alone: true,
+    needs: ['build'],
+  },
+  {
     name: 'stories',
     commands: [(options) => npm(['run', '--silent', 'test:stories'], options)],
     alone: true,

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn } from './lib/api.mjs'
+import { compare } from './lib/check.mjs'
+import { dropDatabase, Mongod, mongodProgram, newDatabase } from './lib/mongod.mjs'
+import { forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { assertDurable } from './lib/settings.mjs'
+import { newLedger, writeUntil } from './lib/writes.mjs'
+
+const writers = 8
+const prefix = 'mixed'
+
+/** How long after a fault its requests may still be answered with an error, in milliseconds. */
+const aftermath = 12_000
+
+const isWithin = (moments, at) => moments.some(({ from, to }) => at >= from && at <= to)
+
+/** Errors come from the instance that was killed, or from the time the database was away. */
+const unexplained = (refused, killed, away) =>
+  refused.filter(({ origin, status, at }) => {
+    if (isWithin(away, at)) return ![0, 500, 503, 401].includes(status)
+    return !(isWithin(killed.get(origin) ?? [], at) && (status === 0 || status === 503))
+  })
+
+const killInTurns = async (products, killed, stopped, every) => {
+  let turn = 0
+  while (!stopped()) {
+    await pause(every)
+    if (stopped()) return turn
+    const product = products[turn++ % products.length]
+    const moment = { from: Date.now() - 25_000, to: Infinity }
+    killed.set(product.origin, [...(killed.get(product.origin) ?? []), moment])
+    await product.kill()
+    await product.start()
+    moment.to = Date.now() + 1000
+  }
+  return turn
+}
+
+/**
+ * Two instances on one MongoDB under mixed load, one of them killed and started again every few
+ * seconds, the database stopped and started meanwhile where it is ours to stop.
+ */
+export const instances = async ({ seconds, every, awaySeconds, server }) => {
+  const folder = await newFolder()
+  const mongod = awaySeconds > 0 && mongodProgram() ? await Mongod.start(folder) : undefined
+  const url = newDatabase(mongod?.url ?? server)
+  const figures = { seconds }
+  try {
+    figures.settings = await assertDurable('mongodb')
+    const variables = { DATABASE_URL: url }
+    const [first, second] = await Promise.all([
+      Product.start(folder, variables),
+      Product.start(folder, variables),
+    ])
+    const products = [first, second]
+    const token = await logIn(first.origin, 'admin', passwords.admin)
+    const ledger = newLedger()
+    const killed = new Map()
+    const away = []
+    let isOver = false
+    const stopped = () => isOver
+    const writing = Array.from({ length: writers }, (_, writer) =>
+      writeUntil({
+        stopped,
+        originOf: () => products[writer % 2].origin,
+        token,
+        prefix: `${prefix}-${writer}`,
+        ledger,
+      }),
+    )
+    const killing = killInTurns(products, killed, stopped, every * 1000)
+    await pause((seconds * 1000) / 2)
+    if (mongod) {
+      const moment = { from: Date.now() - 1000, to: Infinity }
+      away.push(moment)
+      await mongod.stop()
+      await pause(awaySeconds * 1000)
+      const statuses = await Promise.all(
+        products.map(({ origin }) =>
+          fetch(`${origin}/api/health`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      )
+      figures.healthWhileAway = statuses.join(' and ')
+      await mongod.start()
+      moment.to = Date.now() + aftermath
+    }
+    await pause((seconds * 1000) / 2)
+    isOver = true
+    await Promise.all(writing)
+    figures.kills = await killing
+    const { written, signed, removed, refused } = ledger
+    figures.acknowledged = written.length + signed.length + removed.length
+    figures.refused = refused.length
+    const odd = unexplained(refused, killed, away)
+    figures.unexplained = odd.length
+    figures.lost = 0
+    figures.half = 0
+    for (const { origin } of products) {
+      const { lost, half } = await compare(origin, token, prefix, ledger)
+      figures.lost += lost.length
+      figures.half += half.length
+      if (lost.length + half.length > 0) console.log(origin, { lost, half })
+    }
+    if (odd.length > 0) console.log(odd.slice(0, 10))
+    for (const product of products) await product.stop()
+  } finally {
+    if (mongod) await mongod.stop('SIGKILL')
+    else await dropDatabase(url)
+    await forget(folder)
+  }
+  const { lost, half, unexplained: odd, acknowledged } = figures
+  return { isGood: lost + half + odd === 0 && acknowledged > 20, figures }
+}

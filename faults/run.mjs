@@ -1,0 +1,58 @@
+// Runs the faults, or those named: `npm run test:faults`, `npm run test:faults -- kill fuzz`. --short runs a few rounds of each.
+import { fuzz } from './fuzz.mjs'
+import { instances } from './instances.mjs'
+import { killWrites } from './kill-writes.mjs'
+import { move } from './move.mjs'
+
+const server = process.env.TEST_MONGODB_URL
+const given = process.argv.slice(2)
+const isShort = given.includes('--short')
+const option = (name, usual) =>
+  Number(given.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual)
+const names = given.filter((each) => !each.startsWith('--'))
+const seed = option('seed', Date.now() % 100_000)
+const amount = (short, full) => (isShort ? short : full)
+
+const faults = {
+  'kill-sqlite': () =>
+    killWrites({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
+  'kill-mongodb': () =>
+    killWrites({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+  instances: () =>
+    instances({
+      seconds: option('seconds', amount(6, 60)),
+      every: amount(2, 5),
+      awaySeconds: amount(0, 5),
+      server,
+    }),
+  'move-from-sqlite': () =>
+    move({ from: 'sqlite', logs: option('logs', amount(2000, 100_000)), server }),
+  'move-from-mongodb': () => move({ from: 'mongodb', logs: option('logs', 100_000), server }),
+  'fuzz-sqlite': () =>
+    fuzz({ engine: 'sqlite', requests: option('requests', amount(600, 20_000)), seed, server }),
+  'fuzz-mongodb': () =>
+    fuzz({ engine: 'mongodb', requests: option('requests', amount(300, 20_000)), seed, server }),
+}
+
+/** Left out of the short rounds. */
+const long = new Set(['move-from-mongodb'])
+const withoutMongodb = new Set(['kill-sqlite', 'fuzz-sqlite'])
+
+const chosen = Object.keys(faults).filter(
+  (name) =>
+    (names.length === 0 || names.some((each) => name.startsWith(each))) &&
+    !(isShort && long.has(name)),
+)
+let failed = chosen.length === 0 ? 1 : 0
+for (const name of chosen) {
+  if (!server && !withoutMongodb.has(name)) {
+    console.log(`skip: ${name}: TEST_MONGODB_URL is not set`)
+    continue
+  }
+  const started = Date.now()
+  const { isGood, figures } = await faults[name]()
+  if (!isGood) failed += 1
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`${isGood ? 'pass' : 'FAIL'} ${name} (${seconds} s): ${JSON.stringify(figures)}`)
+}
+process.exit(failed === 0 ? 0 : 1)
