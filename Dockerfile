@@ -1,0 +1,34 @@
+# The product in one image: built with everything, run with what production needs, as nobody special.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/cms/package.json apps/cms/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/ui/package.json packages/ui/
+COPY e2e/package.json e2e/
+COPY faults/package.json faults/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npx turbo run build storybook:build --cache=local:rw \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf apps/cms/.next/cache \
+  && mkdir /app/data
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+WORKDIR /app
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/packages packages
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/web/package.json apps/web/
+COPY --from=build /app/apps/cms apps/cms
+COPY --from=build /app/storybook-static storybook-static
+COPY --from=build --chown=node:node /app/data data
+USER node
+VOLUME /app/data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/cms/dist/main.js"]
