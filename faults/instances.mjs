@@ -21,6 +21,19 @@ const unexplained = (refused, killed, away) =>
     return !(isWithin(killed.get(origin) ?? [], at) && (status === 0 || status === 503))
   })
 
+/** Starts an instance as a supervisor does: again where it ends, as it does while the database is away. */
+const revive = async (product) => {
+  for (let attempt = 1; attempt < 60; attempt += 1) {
+    try {
+      await product.start()
+      return
+    } catch {
+      await pause(500)
+    }
+  }
+  throw new Error('An instance did not come up again.')
+}
+
 const killInTurns = async (products, killed, stopped, every) => {
   let turn = 0
   while (!stopped()) {
@@ -30,7 +43,7 @@ const killInTurns = async (products, killed, stopped, every) => {
     const moment = { from: Date.now() - 25_000, to: Infinity }
     killed.set(product.origin, [...(killed.get(product.origin) ?? []), moment])
     await product.kill()
-    await product.start()
+    await revive(product)
     moment.to = Date.now() + 1000
   }
   return turn

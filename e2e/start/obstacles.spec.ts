@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
+import { createClient } from '@libsql/client'
 import { dropDatabase, testMongodbUrl, variablesFor } from '../fixtures/engine'
 import { freePort, passwords } from '../fixtures/running-product'
 import { createApi } from '../fixtures/api'
@@ -51,6 +52,23 @@ test('a file that is no database', async ({ spawn, folder }) => {
   await writeFile(join(folder, 'letter.txt'), text)
   await expectRefusal(await spawn({ DATABASE_URL: 'file:./letter.txt' }), /^DATABASE_URL /)
   expect(await readFile(join(folder, 'letter.txt'), 'utf8')).toBe(text)
+})
+
+test('a database that is damaged, or of a newer product', async ({ spawn, folder }) => {
+  const first = await (await spawn()).ready()
+  await first.stop()
+  const file = join(folder, 'data/tropa.db')
+  const whole = await readFile(file)
+  const client = createClient({ url: `file:${file}` })
+  await client.execute("UPDATE payload_migrations SET name = '29991231_235959_later'")
+  client.close()
+  await expectRefusal(await spawn(), /DATABASE_URL .+newer Tropa/)
+  const damaged = Buffer.from(whole)
+  damaged.fill(0xff, 8192, 8192 + 40_960)
+  await writeFile(file, damaged)
+  await expectRefusal(await spawn(), /DATABASE_URL .+(damaged|malformed)/)
+  await writeFile(file, whole)
+  await (await spawn()).ready()
 })
 
 test('a MongoDB that nobody runs', async ({ spawn, folder }) => {

@@ -1,12 +1,27 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload, type Migration, type Payload } from 'payload'
 import { settleRestoreAt } from './database/half-restore'
 import { inTurn } from './database/turn'
-import type { Env } from './env'
+import { EnvError, type Env } from './env'
 import type { Logger } from './logger'
 import { migrations } from './migrations'
 import { createConfig } from './payload.config'
 import { readSecret } from './secret'
 import { seedWhenEmpty, type FirstAccount } from './seed/seed'
+
+/** A database that a later product has changed holds what this one does not know how to keep true. */
+const refuseNewer = async ({ db }: Payload, file: string) => {
+  const { client } = db as unknown as SQLiteAdapter
+  const tables = await client.execute(
+    "SELECT name FROM sqlite_schema WHERE name = 'payload_migrations'",
+  )
+  if (tables.rows.length === 0) return
+  const known = new Set<unknown>(migrations.map(({ name }) => name))
+  const { rows } = await client.execute('SELECT name FROM payload_migrations WHERE batch > 0')
+  if (rows.some(({ name }) => !known.has(name))) {
+    throw new EnvError(`DATABASE_URL names a database that a newer Tropa has changed: ${file}.`)
+  }
+}
 
 /**
  * Opens the database, brings its schema up to date and fills it when it is empty.
@@ -22,8 +37,10 @@ export const startPayload = async (
   return inTurn(env.database, async () => {
     if (env.database.engine === 'mongodb') await settleRestoreAt(env.database.url)
     const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
-    if (env.database.engine === 'sqlite')
+    if (env.database.engine === 'sqlite') {
+      await refuseNewer(payload, env.database.file)
       await payload.db.migrate({ migrations: migrations as Migration[] })
+    }
     await seedWhenEmpty(payload, env, announce)
     return payload
   })

@@ -232,6 +232,14 @@ describe('a backup', () => {
     })
   })
 
+  it.runIf(inject('engine') === 'sqlite')('takes the place of a damaged database', async () => {
+    const env = await newEnv('sqlite')
+    await writeFile(join(env.dataFolder, 'restored.db'), 'no database')
+    expect(await restoreArchive(env, archive, yes)).toBeDefined()
+    await makeBackup(env, join(env.dataFolder, 'again.tar.gz'))
+    await rm(env.dataFolder, { recursive: true })
+  })
+
   it('does not overwrite a file, and leaves no half one', async () => {
     const other = join(folder, 'other.tar.gz')
     await copyFile(archive, other)

@@ -91,14 +91,12 @@ const namedPictures = async (payload: Payload) => {
 }
 
 const replacedOnSqlite = async (env: Env, file: string) => {
-  const payload = await openPayload(env, { engine: 'sqlite', file })
   try {
-    return await namedPictures(payload)
+    const payload = await openPayload(env, { engine: 'sqlite', file })
+    return await namedPictures(payload).finally(() => payload.destroy())
   } catch {
     // A database that cannot be read says nothing of its pictures: they stay.
     return []
-  } finally {
-    await payload.destroy()
   }
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MongoError } from 'mongodb'
 
-const attempts = 5
+const attempts = 12
+const longestWait = 500
 
 const isTransient = (error: unknown) =>
   error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
@@ -16,7 +17,7 @@ export const retryTransient = async <Result>(run: () => Promise<Result>): Promis
       return await run()
     } catch (error) {
       if (!isTransient(error)) throw error
-      await wait(10 * 2 ** attempt * Math.random())
+      await wait(Math.min(10 * 2 ** attempt, longestWait) * Math.random())
     }
   }
   return run()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Client } from '@libsql/client'
 import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { ObjectId } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
@@ -32,9 +33,21 @@ const beginSession = (adapter: SQLiteAdapter) =>
     done.catch(failed)
   })
 
+const check = async (client: Client) => {
+  const { rows } = await client.execute('PRAGMA quick_check(1)')
+  if (rows[0]?.quick_check !== 'ok') throw new Error('it is damaged')
+}
+
 const openFile = async (file: string) => {
   try {
-    return await openSqlite(pathToFileURL(file).href)
+    const client = await openSqlite(pathToFileURL(file).href)
+    try {
+      await check(client)
+    } catch (error) {
+      client.close()
+      throw error
+    }
+    return client
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`DATABASE_URL names no database that can be opened: ${file} (${reason}).`)

@@ -75,15 +75,6 @@ describe('the panel’s sign-in', () => {
   })
 })
 
-it('the panel may show a picture that is not sent yet, pages may not', async () => {
-  const images = async (path: string) =>
-    /img-src ([^;]*)/.exec(
-      (await fetch(`${tropa.origin}${path}`)).headers.get('content-security-policy') ?? '',
-    )?.[1]
-  expect(await images('/cms/api/members/me')).toBe("'self' data: blob:")
-  expect(await images('/api/site')).toBe("'self' data:")
-})
-
 describe('an account route the product does not use', () => {
   it.each(['first-register', 'forgot-password', 'reset-password', 'unlock', 'verify/abc'])(
     '%s is off',
