@@ -55,7 +55,7 @@ const killInTurns = async (products, killed, stopped, every) => {
  */
 export const instances = async ({ seconds, every, awaySeconds, server }) => {
   const folder = await newFolder()
-  const mongod = awaySeconds > 0 && mongodProgram() ? await Mongod.start(folder) : undefined
+  const mongod = mongodProgram() ? await Mongod.start(folder) : undefined
   const url = newDatabase(mongod?.url ?? server)
   const figures = { seconds }
   try {
@@ -83,7 +83,7 @@ export const instances = async ({ seconds, every, awaySeconds, server }) => {
     )
     const killing = killInTurns(products, killed, stopped, every * 1000)
     await pause((seconds * 1000) / 2)
-    if (mongod) {
+    if (mongod && awaySeconds > 0) {
       const moment = { from: Date.now() - 1000, to: Infinity }
       away.push(moment)
       await mongod.stop()
@@ -117,7 +117,8 @@ export const instances = async ({ seconds, every, awaySeconds, server }) => {
       figures.half += half.length
       if (lost.length + half.length > 0) console.log(origin, { lost, half })
     }
-    if (odd.length > 0) console.log(odd.slice(0, 10))
+    if (odd.length > 0)
+      console.log(odd.slice(0, 10), ...products.map(({ output }) => output.slice(-4000)))
     for (const product of products) await product.stop()
   } finally {
     if (mongod) await mongod.stop('SIGKILL')

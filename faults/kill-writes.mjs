@@ -89,6 +89,6 @@ export const killWrites = async ({ engine, rounds, seed, server }) => {
     await forget(folder)
   }
   const { lost, half, wrong } = figures
-  const isGood = lost + half + wrong === 0 && figures.acknowledged > rounds * 5
+  const isGood = lost + half + wrong === 0 && figures.acknowledged > rounds
   return { isGood, figures }
 }
