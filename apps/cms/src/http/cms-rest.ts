@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { sendWebResponse, toWebRequest } from './web-streams'
 
@@ -9,11 +9,15 @@ const asksForNoDrafts = ({ collections }: SanitizedConfig, path: string) => {
   return isVersions !== undefined && collection !== undefined && !collection.versions
 }
 
+/** Payload's statement for it fails on the embedded database; the panel only ever sets one. */
+const forgetsPreference = ({ method, path }: Request) =>
+  method === 'DELETE' && path.startsWith('/payload-preferences/')
+
 /** Payload's own REST under `/cms/api`, answered without waking the panel. */
 export const cmsRest =
   (config: SanitizedConfig): RequestHandler =>
   async (request, response) => {
-    if (asksForNoDrafts(config, request.path)) {
+    if (asksForNoDrafts(config, request.path) || forgetsPreference(request)) {
       response.status(404).json({ errors: [{ message: 'Not found.' }] })
       return
     }
