@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { readPanelRequest } from './panel-input'
 import { sendWebResponse, toWebRequest } from './web-streams'
 
 /** Payload looks for drafts also where a collection has none, and fails. */
@@ -21,8 +22,7 @@ export const cmsRest =
       response.status(404).json({ errors: [{ message: 'Not found.' }] })
       return
     }
-    await sendWebResponse(
-      await handleEndpoints({ config, request: toWebRequest(request, config.serverURL) }),
-      response,
-    )
+    const read = await readPanelRequest(toWebRequest(request, config.serverURL))
+    const answer = read instanceof Request ? await handleEndpoints({ config, request: read }) : read
+    await sendWebResponse(answer, response)
   }

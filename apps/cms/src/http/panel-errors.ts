@@ -13,10 +13,18 @@ const unreadable = [
   'Invalid JSON',
 ]
 
-const isUnreadable = (error: Error) =>
+/** A date that is none: what comes of it at Payload, at mongoose and at SQLite. */
+const isNoDate = (error: Error) =>
+  error instanceof RangeError ||
+  error.name === 'CastError' ||
+  (error instanceof TypeError && error.message.includes('cannot be passed as argument'))
+
+const isUnreadable = (error: Error): boolean =>
   error instanceof SyntaxError ||
   error instanceof URIError ||
-  unreadable.some((start) => error.message.startsWith(start))
+  isNoDate(error) ||
+  unreadable.some((start) => error.message.startsWith(start)) ||
+  (error.cause instanceof Error && isUnreadable(error.cause))
 
 const answer = (status: number, message: string) => ({
   status,

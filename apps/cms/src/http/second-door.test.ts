@@ -96,6 +96,70 @@ describe('a body for the panel', () => {
   })
 })
 
+describe('what nobody can read', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = await signIn(tropa.call, 'ada')
+  })
+
+  it.each([
+    'members/%ff',
+    'media/file/%ff.webp',
+    'calendar?page=1e99',
+    'calendar?limit=1.5',
+    'members?depth=1e99',
+    'calendar/versions?page=1e99',
+    'globals/about/versions?page=1e99',
+    'team?where=x',
+    'team?where[id][near]=1,2,3',
+    'team?sort=-',
+    'calendar?where[createdAt][equals]=never',
+  ])('is refused, not failed at, by GET %s', async (path) => {
+    const { status } = await tropa.call(`GET /cms/api/${path}`, { token })
+    expect([path, status]).not.toEqual([path, 500])
+    expect(status).toBeLessThan(500)
+  })
+
+  it.each(['null', '1', '"x"', '[]', '{broken', '{"createdAt":"never"}'])(
+    'is refused, not failed at, as the body %s',
+    async (body) => {
+      for (const path of ['POST /cms/api/calendar', 'POST /cms/api/globals/about']) {
+        expect((await tropa.call(path, { token, body })).status).toBe(400)
+      }
+      expect((await tropa.call('POST /cms/api/reorder', { token, body })).status).toBe(400)
+    },
+  )
+
+  it.each([
+    ['application/json', '{broken'],
+    ['application/json', 'null'],
+    ['application/x-www-form-urlencoded', 'page=1e99'],
+    ['application/x-www-form-urlencoded', 'where=x'],
+  ])('is refused as a query sent as %s: %s', async (type, body) => {
+    const headers = { 'content-type': type, 'x-http-method-override': 'GET' }
+    const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
+    expect(status).toBe(400)
+  })
+
+  it('is no long query of the panel’s own', async () => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-payload-http-method-override': 'GET',
+    }
+    const body = 'where[username][equals]=ben&limit=10&page=1'
+    const answer = await tropa.call('POST /cms/api/members', { token, body, headers })
+    expect(answer).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })
+  })
+
+  it('leaves nothing behind', async () => {
+    const event = { title: 'Exams', type: 'exam', start: '2026-08-03', createdAt: 'never' }
+    await tropa.call('POST /cms/api/calendar', { token, body: { ...event, _status: 'published' } })
+    expect((await tropa.call('GET /api/calendar?year=2026')).status).toBe(200)
+    expect((await tropa.call('GET /cms/api/calendar', { token })).status).toBe(200)
+    expect((await tropa.call('GET /api/about')).status).toBe(200)
+  })
+})
+
 describe('a member who may not enter the panel', () => {
   it.each(['payload-preferences/nav', 'payload-locked-documents'])(
     'writes no %s',
