@@ -1,11 +1,9 @@
 // Draws docs/screens anew: `npm run screens`, or `npm run screens -- http://localhost:3000` of a product that runs.
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { ensureChromium } from './lib/chromium.mjs'
+import { startProduct } from './lib/product.mjs'
 import { root } from './lib/run.mjs'
 
 const pages = {
@@ -21,44 +19,6 @@ const pages = {
 const widths = { 375: 812, 1440: 900 }
 const themes = ['light', 'dark']
 const folder = path.join(root, 'docs/screens')
-
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
-
-/** Starts the built product on a database of its own; answers where it stands and how to end it. */
-const startProduct = async () => {
-  const home = await mkdtemp(path.join(tmpdir(), 'tropa-screens-'))
-  const port = await freePort()
-  const product = spawn(process.execPath, [path.join(root, 'apps/cms/dist/main.js')], {
-    cwd: home,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const origin = `http://localhost:${port}`
-  const isUp = () =>
-    fetch(`${origin}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (product.exitCode !== null) throw new Error('The product did not start. Is it built?')
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  return {
-    origin,
-    stop: async () => {
-      const ended = new Promise((done) => product.once('close', done))
-      product.kill('SIGTERM')
-      await ended
-      await rm(home, { recursive: true, force: true })
-    },
-  }
-}
 
 /** The whole page in one picture: the window is made as high as the page, so that the bar lies at its end. */
 const draw = async (page, origin, name, address, width, theme) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './panel-test'
 
-test('an editor changes a bio: a draft first, on the page once it is published', async ({
+test('an editor changes a bio: a draft, a preview, and on the page once it is published', async ({
   signInToPanel,
   plainPage,
 }) => {
@@ -13,7 +13,33 @@ test('an editor changes a bio: a draft first, on the page once it is published',
   await expect(plainPage.getByRole('heading', { name: 'Aira Lumibao' })).toBeVisible()
   await expect(plainPage.getByText(bio)).toHaveCount(0)
 
+  const drafted = await panel.page.context().newPage()
+  await drafted.goto('/preview/team')
+  await expect(drafted.getByText(bio)).toBeVisible()
+  await drafted.close()
+
   await panel.publish()
   await plainPage.reload()
   await expect(plainPage.getByText(bio)).toBeVisible()
+})
+
+test('an editor compares two versions and takes the older one back', async ({
+  signInToPanel,
+  api,
+}) => {
+  const panel = await signInToPanel('editor')
+  const { page } = panel
+  const tagline = async () => (await api('GET /api/site')).body.tagline
+  const before = await tagline()
+  await panel.open('/cms/globals/home')
+  await page.getByLabel('Tagline').fill('Nobody wants this sentence')
+  await panel.publish()
+  expect(await tagline()).toBe('Nobody wants this sentence')
+
+  await panel.open('/cms/globals/home/versions')
+  await page.getByRole('table').getByRole('link').last().click()
+  await expect(page.getByText(String(before)).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(tagline).toBe(before)
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { dateIn } from '@tropa/contract/team-time'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { about } from './about/global'
@@ -29,7 +30,7 @@ export const workspace = resolve(import.meta.dirname, '..')
 
 /** What the configuration is made from. */
 export interface ConfigInput {
-  env: Pick<Env, 'database' | 'dataFolder' | 'mail' | 'publicUrl'>
+  env: Pick<Env, 'database' | 'dataFolder' | 'mail' | 'publicUrl' | 'timeZone'>
   secret: string
   logger: Logger
 }
@@ -54,7 +55,14 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
         baseDir: join(workspace, 'src'),
         importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
       },
-      meta: { titleSuffix: ' · Tropa' },
+      meta: {
+        titleSuffix: ' · Tropa',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
+      components: {
+        graphics: { Icon: '/panel/brand#Mark', Logo: '/panel/brand#Brand' },
+        beforeDashboard: ['/panel/attention-board#AttentionBoard'],
+      },
     },
     collections: [
       team,
@@ -67,6 +75,7 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
       activityLogs,
       members(env.publicUrl.startsWith('https:')),
     ],
+    custom: { today: () => dateIn(env.timeZone) },
     globals: [home, about, rules, site],
     hooks: { afterError: [answerFailure] },
     onInit: async (payload) => {

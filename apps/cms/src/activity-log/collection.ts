@@ -20,6 +20,7 @@ export const activityLogs: CollectionConfig = {
     useAsTitle: 'description',
     defaultColumns: ['username', 'action', 'description', 'createdAt'],
     listSearchableFields: ['username', 'action', 'description'],
+    preview: () => '/admin/activity-logs',
     description: 'What members did. Nobody can change it; the log keeper can delete from it.',
   },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

@@ -9,6 +9,7 @@ export const pageSectionsField: ArrayField = {
   required: true,
   minRows: 1,
   labels: { singular: 'Section', plural: 'Sections' },
+  admin: { components: { RowLabel: '/panel/section-label#SectionLabel' } },
   fields: [
     { name: 'heading', type: 'text', required: true, maxLength: maxLength.title },
     {

@@ -8,6 +8,7 @@ import { editors } from '../access/editors'
 import { nobody } from '../access/nobody'
 import { slugs } from '../slugs'
 import { closedEndpoints } from './closed-endpoints'
+import { checkPassword } from './hooks/check-password'
 import { endSessions } from './hooks/end-sessions'
 import { inviteEndpoints } from './invite-endpoints'
 import { keepLastAdminOnChange, keepLastAdminOnDelete } from './hooks/keep-last-admin'
@@ -25,9 +26,11 @@ const serverOnly = { create: nobody, read: nobody, update: nobody }
 export const members = (isHttps: boolean): CollectionConfig => ({
   slug: slugs.members,
   labels: { singular: 'Member', plural: 'Members' },
+  defaultSort: 'username',
   admin: {
     group: 'Access',
     useAsTitle: 'username',
+    listSearchableFields: ['username'],
     defaultColumns: ['username', 'userType', 'isEditor', 'teams', 'blocked'],
     description: 'Everyone who can sign in, to the members’ area or to this panel.',
   },
@@ -47,6 +50,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   },
   endpoints: [...closedEndpoints(), ...inviteEndpoints],
   hooks: {
+    beforeOperation: [checkPassword],
     beforeChange: [keepLastAdminOnChange, endSessions],
     beforeDelete: [keepLastAdminOnDelete],
   },

@@ -17,6 +17,7 @@ export const records: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'violation', 'fee', 'status', 'date'],
     listSearchableFields: [...recordSearch],
+    preview: () => '/admin/records',
     description: 'Penalties under the team’s rules.',
   },
   access: { create: admins, read: admins, update: admins, delete: admins },

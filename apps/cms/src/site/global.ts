@@ -2,6 +2,7 @@ import { maxLength } from '@tropa/contract/text'
 import type { GlobalConfig } from 'payload'
 import { admins } from '../access/admins'
 import { editors } from '../access/editors'
+import { webAddress } from '../fields/web-address'
 import { globalSlugs, slugs } from '../slugs'
 
 /** What every page needs, and who keeps the activity log. */
@@ -11,11 +12,20 @@ export const site: GlobalConfig = {
   admin: {
     group: 'Site',
     description: 'The site’s name, addresses, categories and academic year.',
+    preview: () => '/',
   },
   access: { read: editors, update: admins },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60 },
-    { name: 'codeUrl', type: 'text', label: 'Code address', required: true, maxLength: 300 },
+    {
+      name: 'codeUrl',
+      type: 'text',
+      label: 'Code address',
+      required: true,
+      maxLength: 300,
+      validate: webAddress,
+      admin: { description: 'Where the team’s code lies; the home page links to it.' },
+    },
     { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },
     {
       name: 'categories',

@@ -3,6 +3,7 @@ import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig } from 'payload'
 import { editors } from '../access/editors'
 import { draftVersionsPerDocument, previewedAt, unpublishUnchecked } from '../fields/drafts'
+import { webOrMailAddress } from '../fields/web-address'
 import { slugs } from '../slugs'
 import { keepOrderOfRestored, moveAtOnce, takeNoOtherOrder } from './hooks/keep-order'
 
@@ -41,17 +42,40 @@ export const team: CollectionConfig = {
       label: 'First name',
       required: true,
       maxLength: maxLength.name,
+      admin: { description: 'Shown when somebody points at the portrait on the home page.' },
     },
     { name: 'role', type: 'text', required: true, maxLength: maxLength.name },
-    { name: 'bio', type: 'textarea', required: true, maxLength: 300 },
-    { name: 'image', type: 'upload', label: 'Portrait', relationTo: slugs.media, required: true },
+    {
+      name: 'bio',
+      type: 'textarea',
+      required: true,
+      maxLength: 300,
+      admin: { description: 'One or two sentences, at most 300 characters.' },
+    },
+    {
+      name: 'image',
+      type: 'upload',
+      label: 'Portrait',
+      relationTo: slugs.media,
+      required: true,
+      admin: { description: 'Pages cut it to a square around its focal point.' },
+    },
     {
       name: 'links',
       type: 'array',
       minRows: linksPerMember,
       maxRows: linksPerMember,
       admin: { description: 'Three links: web addresses or e-mail addresses.' },
-      fields: [{ name: 'url', type: 'text', label: 'Address', required: true, maxLength: 300 }],
+      fields: [
+        {
+          name: 'url',
+          type: 'text',
+          label: 'Address',
+          required: true,
+          maxLength: 300,
+          validate: webOrMailAddress,
+        },
+      ],
     },
   ],
 }

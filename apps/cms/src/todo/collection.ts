@@ -16,6 +16,8 @@ export const todos: CollectionConfig = {
     group: 'Work',
     useAsTitle: 'title',
     defaultColumns: ['title', 'assignees', 'deadline', 'priority'],
+    listSearchableFields: ['title', 'desc'],
+    preview: () => '/admin/todo',
     description: 'Tasks for the team. A task is archived the day after its deadline.',
   },
   access: { create: admins, read: admins, update: admins, delete: admins },

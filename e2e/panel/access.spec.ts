@@ -1,0 +1,43 @@
+import { logIn } from '../fixtures/accounts'
+import { expect, test } from './panel-test'
+
+test('an editor finds the site’s content in the panel, and nothing else', async ({
+  signInToPanel,
+  editor,
+  api,
+  quiet,
+}) => {
+  const panel = await signInToPanel('editor')
+  const { page } = panel
+  await panel.open('/cms')
+  await expect(page.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /New inquiries/ })).toHaveCount(0)
+  for (const name of ['Team', 'Calendar', 'Home', 'About', 'Rules']) {
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached()
+  }
+  for (const name of ['Inquiries', 'Records', 'To-dos', 'Activity log']) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  }
+  quiet.expectMessage(/404 \(Not Found\).*collections\/inquiries/)
+  await page.goto('/cms/collections/inquiries')
+  await expect(page.getByRole('table')).toHaveCount(0)
+
+  const { token } = await logIn(api, editor)
+  for (const collection of ['inquiries', 'records', 'todos', 'activity-logs']) {
+    expect((await api(`GET /cms/api/${collection}`, { token })).status).toBe(403)
+  }
+  const settings = await api('POST /cms/api/globals/site', { token, body: { name: 'Mine' } })
+  expect(settings.status).toBe(403)
+})
+
+test('an admin sees on the dashboard what waits, and goes there', async ({
+  signInToPanel,
+  api,
+}) => {
+  const inquiry = { name: 'Lorna Waits', category: 'Feedback', email: 'l@example.com', desc: 'Hi' }
+  expect((await api('POST /api/contact', { body: inquiry })).status).toBe(201)
+  const panel = await signInToPanel('admin')
+  await panel.open('/cms')
+  await panel.page.getByRole('link', { name: 'Lorna Waits' }).click()
+  await expect(panel.page).toHaveURL(/\/cms\/collections\/inquiries\//)
+})
