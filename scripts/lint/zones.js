@@ -20,6 +20,7 @@ const shared = {
     'database',
     'fields',
     'mail',
+    'panel',
     'env.ts',
     'logger.ts',
     'payload-types.ts',

@@ -33,6 +33,10 @@ export const calendar: CollectionConfig = {
   hooks: { beforeOperation: [unpublishUnchecked] },
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
+    components: {
+      beforeListTable: ['/calendar/months-link#MonthsLink'],
+      views: { months: { path: '/months', Component: '/calendar/months-view#MonthsView' } },
+    },
     group: 'Site',
     useAsTitle: 'title',
     defaultColumns: ['title', 'type', 'start', 'end', '_status'],

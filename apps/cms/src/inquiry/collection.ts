@@ -7,6 +7,8 @@ import { slugs } from '../slugs'
 /** How far an inquiry has come. */
 const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 const asSent = { update: nobody }
 
 /** What visitors wrote through the contact form. */
@@ -46,7 +48,7 @@ export const inquiries: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'new',
-      options: [...inquiryStatuses],
+      options: inquiryStatuses.map((value) => ({ value, label: capitalised(value) })),
       admin: { position: 'sidebar' },
     },
     {
@@ -54,7 +56,13 @@ export const inquiries: CollectionConfig = {
       type: 'relationship',
       label: 'Who has it',
       relationTo: slugs.members,
+      filterOptions: { userType: { equals: 'admin' }, blocked: { not_equals: true } },
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'reply',
+      type: 'ui',
+      admin: { components: { Field: '/inquiry/reply-link#ReplyLink' } },
     },
     { name: 'notes', type: 'textarea', maxLength: 5000 },
   ],

@@ -28,6 +28,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   labels: { singular: 'Member', plural: 'Members' },
   defaultSort: 'username',
   admin: {
+    components: { beforeListTable: ['/member/invite-member#InviteMember'] },
     group: 'Access',
     useAsTitle: 'username',
     listSearchableFields: ['username'],
@@ -96,6 +97,11 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       defaultValue: false,
       access: { update: admins },
       admin: { description: 'A blocked member cannot sign in.' },
+    },
+    {
+      name: 'resetPassword',
+      type: 'ui',
+      admin: { components: { Field: '/member/reset-password-field#ResetPasswordField' } },
     },
     {
       name: 'inviteHash',

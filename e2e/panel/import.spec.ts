@@ -1,0 +1,79 @@
+import { expect, test } from './panel-test'
+
+const file = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+const good = file('calendar.csv', [
+  'title,start,end,type',
+  'Orientation of the importers,2031-08-04,,academic',
+  'Importers’ week,2031-09-28,2031-10-02,event',
+])
+const bad = file('bad.csv', [
+  'title,start,end,type',
+  'Nowhere,2031-02-30,,academic',
+  'Importers’ ball,2031-11-05,,event',
+])
+
+test('an editor imports a file: a preview first, then drafts in the months', async ({
+  signInToPanel,
+  quiet,
+}) => {
+  quiet.expectMessage(/400 \(Bad Request\).*calendar\/copy-year/)
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  await page.getByRole('link', { name: /by month, import a file/ }).click()
+  await open('/cms/collections/calendar/months?year=2031')
+  await expect(page.getByRole('heading', { name: 'Calendar 2031–2032' })).toBeVisible()
+
+  await page.getByText('Import events from a file').click()
+  await page.getByLabel('File').setInputFiles(good)
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  await expect(page.getByText('2 new, 0 changed, 0 unchanged, 0 wrong')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 events' }).click()
+  await expect(page.getByText('Done: 2 events written.')).toBeVisible()
+  for (const month of ['September 2031', 'October 2031']) {
+    const section = page.getByRole('region', { name: month })
+    await expect(section.getByRole('link', { name: 'Importers’ week' })).toBeVisible()
+    await expect(section.getByText('Draft')).toBeVisible()
+  }
+
+  await page.getByText('Copy 2031–2032 to the next year').click()
+  await page.getByRole('button', { name: 'Preview' }).last().click()
+  await expect(page.getByText('There are no published events in this academic year.')).toBeVisible()
+})
+
+test('a file with a wrong row is not imported until the row is left out', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar/months?year=2031')
+  await page.getByText('Import events from a file').click()
+  await page.getByLabel('File').setInputFiles(bad)
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('row', { name: /Line 2 Wrong Nowhere/ })).toContainText(
+    'Please enter the first day as YYYY-MM-DD.',
+  )
+  const order = page.getByRole('button', { name: 'Import 1 event' })
+  await expect(order).toBeDisabled()
+  await page.getByLabel('Leave out what is wrong (1 event)').check()
+  await order.click()
+  await expect(page.getByText('Done: 1 event written.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Importers’ ball' })).toBeVisible()
+})
+
+test('a file that is no calendar is refused with a sentence', async ({ signInToPanel, quiet }) => {
+  quiet.expectMessage(/400 \(Bad Request\).*calendar\/import/)
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar/months')
+  await page.getByText('Import events from a file').click()
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0]) })
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as text' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { createApi } from '../fixtures/api'
+import { expect, test } from './panel-test'
+
+test('an admin invites a member, who chooses a password and is signed in; a block ends that', async ({
+  signInToPanel,
+  browser,
+  warm,
+}) => {
+  const username = 'invited-by-link'
+  const { page, open, openDocument } = await signInToPanel('admin')
+  await open('/cms/collections/members')
+  await page.getByText('Invite a member', { exact: true }).click()
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByRole('button', { name: 'Make an invite' }).click()
+  await expect(page.getByText(`The link for @${username} is shown only this once.`)).toBeVisible()
+  const link = await page.getByText('/invite#').innerText()
+
+  const guest = await (await browser.newContext({ baseURL: warm })).newPage()
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(request.url()))
+  const { hash } = new URL(link)
+  await guest.goto(`/invite${hash}`)
+  await expect(guest.getByText(`@${username}`)).toBeVisible()
+  await guest.getByLabel(/^New Password/).fill('a password of my own')
+  await guest.getByLabel(/^Confirm New Password/).fill('a password of my own')
+  await guest.getByRole('button', { name: 'Set password and log in' }).click()
+  await expect(guest).toHaveURL('/dashboard')
+  expect(asked.filter((url) => !url.includes('#') && url.includes(hash.slice(1)))).toEqual([])
+
+  const again = await (await browser.newContext({ baseURL: warm })).newPage()
+  await again.goto(`/invite${hash}`)
+  await expect(again.getByRole('alert')).toContainText('This link cannot be used any more.')
+
+  await openDocument('members', username)
+  await page.getByLabel('Blocked').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/Updated successfully/i).first()).toBeVisible()
+  await guest.goto('/todo')
+  await expect(guest).toHaveURL('/')
+  const { status } = await createApi(warm)('POST /api/user/login', {
+    body: { username, password: 'a password of my own' },
+  })
+  expect(status).toBe(401)
+})
+
+test('an admin answers an inquiry by mail and says how far it has come', async ({
+  signInToPanel,
+  api,
+}) => {
+  await api('POST /api/contact', {
+    body: {
+      name: 'Replied Visitor',
+      category: 'Feedback',
+      email: 'visitor+1@example.com',
+      desc: 'How are you?',
+    },
+  })
+  const { page, openDocument } = await signInToPanel('admin')
+  await openDocument('inquiries', 'Replied Visitor')
+  await expect(
+    page.getByRole('link', { name: 'Reply by mail to visitor+1@example.com' }),
+  ).toHaveAttribute('href', 'mailto:visitor%2B1@example.com?subject=Re%3A%20Feedback')
+  await page.getByLabel('Notes').fill('Answered by mail.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/Updated successfully/i).first()).toBeVisible()
+})
