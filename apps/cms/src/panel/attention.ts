@@ -114,7 +114,10 @@ const draftedPages = async (payload: Payload, user: TypedUser) => {
     }),
   )
   const items = texts.filter(({ isDraft }) => isDraft)
-  return { total: items.length, items: items.map(({ label, detail, href }) => ({ label, detail, href })) }
+  return {
+    total: items.length,
+    items: items.map(({ label, detail, href }) => ({ label, detail, href })),
+  }
 }
 
 const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting> => {
