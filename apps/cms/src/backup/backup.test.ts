@@ -88,7 +88,7 @@ describe('a backup', () => {
         role: 'Dev',
         bio: 'Hello.',
         image,
-        links: ['a', 'b', 'c'].map((url) => ({ url })),
+        links: ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url })),
         _status: 'published',
       },
     })
