@@ -24,18 +24,31 @@ const when =
 
 const pictures = (data: string[]) => data.filter((name) => name.endsWith('.webp')).length
 
+const whenPasswordsArePrinted = when(({ stdout }) => stdout.includes('First user'))
+
 const whileSeeding: Record<string, Moment> = {
   'at the first picture': when((_product, data) => pictures(data) > 0),
   'at the tenth member': when((_product, data) => pictures(data) > 27),
-  'when the passwords are printed': when(({ stdout }) => stdout.includes('First user')),
+  'when the passwords are printed': whenPasswordsArePrinted,
 }
 
-const whenRulesAreWritten: Moment = async (product, { DATABASE_URL = '' }) => {
-  const client = new MongoClient(DATABASE_URL)
-  const written = () => client.db().collection('_rules_versions').findOne()
-  while (!product.hasEnded && !(await written())) await pause(10)
-  await client.close()
-  expect(product.hasEnded, product.output).toBe(false)
+/** When a collection of MongoDB holds as much, or, written in one go, the product is up. */
+const whenStored =
+  (collection: string, least: number): Moment =>
+  async (product, { DATABASE_URL = '' }) => {
+    const client = new MongoClient(DATABASE_URL)
+    const stored = () => client.db().collection(collection).countDocuments()
+    const isUp = () => product.stdout.includes('Tropa is up')
+    while (!product.hasEnded && !isUp() && (await stored()) < least) await pause(10)
+    await client.close()
+    expect(product.hasEnded, product.output).toBe(false)
+  }
+
+const whileSeedingMongodb: Record<string, Moment> = {
+  'at the first picture': whenStored('pictures.files', 1),
+  'at the tenth member': whenStored('pictures.files', 28),
+  'when the passwords are printed': whenPasswordsArePrinted,
+  'when the rules are written': whenStored('_rules_versions', 1),
 }
 
 const moments: Record<Database, Record<string, Moment>> = {
@@ -45,11 +58,8 @@ const moments: Record<Database, Record<string, Moment>> = {
     'when the secret is there': when((_product, data) => data.includes('payload-secret')),
     ...whileSeeding,
   },
-  mongodb: { ...whileSeeding, 'when the rules are written': whenRulesAreWritten },
-  'mongodb without transactions': {
-    ...whileSeeding,
-    'when the rules are written': whenRulesAreWritten,
-  },
+  mongodb: whileSeedingMongodb,
+  'mongodb without transactions': whileSeedingMongodb,
 }
 
 for (const database of databasesOfStart) {

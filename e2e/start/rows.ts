@@ -6,6 +6,11 @@ import type { Variables } from '../fixtures/running-product'
 /** How many rows each table, or documents each collection, holds. */
 export type Rows = Record<string, number>
 
+/** What running leaves: an index's own tables, the instances seen, the stamps of their writes. */
+const isContent = (name: string) =>
+  !/_search_(config|content|data|docsize|idx)$/.test(name) &&
+  !['instances', 'stamps'].includes(name)
+
 const countSqlite = async (file: string): Promise<Rows> => {
   const client = createClient({ url: `file:${file}` })
   const { rows } = await client.execute(
@@ -13,7 +18,7 @@ const countSqlite = async (file: string): Promise<Rows> => {
   )
   const counts: Rows = {}
   for (const { name } of rows) {
-    if (typeof name !== 'string') continue
+    if (typeof name !== 'string' || !isContent(name)) continue
     const answer = await client.execute(`SELECT count(*) AS count FROM "${name}"`)
     counts[name] = Number(answer.rows[0]?.count)
   }
@@ -25,10 +30,9 @@ const countMongodb = async (url: string): Promise<Rows> => {
   const client = new MongoClient(url)
   try {
     const collections = await client.db().collections()
-    const counts = collections.map(async (collection) => [
-      collection.collectionName,
-      await collection.countDocuments(),
-    ])
+    const counts = collections
+      .filter(({ collectionName }) => isContent(collectionName))
+      .map(async (collection) => [collection.collectionName, await collection.countDocuments()])
     return Object.fromEntries((await Promise.all(counts)) as [string, number][])
   } finally {
     await client.close()
