@@ -54,22 +54,14 @@ test('a file that is no database', async ({ spawn, folder }) => {
   expect(await readFile(join(folder, 'letter.txt'), 'utf8')).toBe(text)
 })
 
-test('a database that is damaged, or of a newer product', async ({ spawn, folder }) => {
+test('a database of a newer product', async ({ spawn, folder }) => {
   const first = await (await spawn()).ready()
   await first.stop()
   const file = join(folder, 'data/tropa.db')
   const client = createClient({ url: `file:${file}` })
-  await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-  const whole = await readFile(file)
   await client.execute("UPDATE payload_migrations SET name = '29991231_235959_later'")
   client.close()
   await expectRefusal(await spawn(), /DATABASE_URL .+newer Tropa/)
-  const damaged = Buffer.from(whole)
-  damaged.fill(0xff, 8192, 8192 + 40_960)
-  await writeFile(file, damaged)
-  await expectRefusal(await spawn(), /DATABASE_URL .+(damaged|malformed)/)
-  await writeFile(file, whole)
-  await (await spawn()).ready()
 })
 
 test('a MongoDB that nobody runs', async ({ spawn, folder }) => {

@@ -5,6 +5,7 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { apiFailure } from '../lib/api-failure'
 import { useApi } from '../lib/api-context'
@@ -35,10 +36,10 @@ export const ContactForm = () => {
     resolver: standardSchemaResolver(inquiryForm),
     reValidateMode: 'onSubmit',
   })
-  const { errors, isSubmitting, submitCount, dirtyFields } = formState
+  const { errors, isSubmitting, dirtyFields } = formState
   const given = answer?.values ?? {}
   // What was posted before any script listened has been answered until the form is sent again.
-  const posted = submitCount === 0 ? answer : undefined
+  const [posted, setPosted] = useState(answer)
 
   const errorOf = (field: InquiryField) =>
     errors[field]?.message ?? (dirtyFields[field] ? undefined : posted?.errors[field])
@@ -46,6 +47,7 @@ export const ContactForm = () => {
   const control = (field: InquiryField) => register(field, { onChange: () => clearErrors(field) })
 
   const send = handleSubmit(async (inquiry) => {
+    setPosted(undefined)
     try {
       await api.inquiry.create(inquiry)
     } catch (error) {
@@ -53,7 +55,7 @@ export const ContactForm = () => {
       if (failure.kind === 'answer') setFieldErrors(fields, failure.errors, setError)
       return say('error', inquiryMessages.failed)
     }
-    reset(emptyForm, { keepSubmitCount: true })
+    reset(emptyForm)
     return say('success', inquiryMessages.sent)
   })
 
