@@ -12,13 +12,6 @@ export const conformance: Conformance = {
     </Breadcrumb>
   ),
   root: '[data-slot="breadcrumb"]',
-  asChild: (passed) => (
-    <Breadcrumb>
-      <BreadcrumbItem {...passed} asChild>
-        <a href="#child">Child</a>
-      </BreadcrumbItem>
-    </Breadcrumb>
-  ),
   name: { role: 'navigation', name: 'Breadcrumb' },
   keyboard: [
     {
@@ -28,6 +21,36 @@ export const conformance: Conformance = {
         await expect.element(page.getByRole('link', { name: 'Start' })).toHaveFocus()
         await user.tab()
         await expect.element(page.getByText('Here')).not.toHaveFocus()
+      },
+    },
+  ],
+}
+
+export const item: Conformance = {
+  component: 'BreadcrumbItem',
+  pattern: apg('Breadcrumb', 'breadcrumb'),
+  render: (passed) => (
+    <Breadcrumb>
+      <BreadcrumbItem {...passed} href="#start">
+        Start
+      </BreadcrumbItem>
+    </Breadcrumb>
+  ),
+  root: '[data-slot="breadcrumb-item"]',
+  asChild: (passed) => (
+    <Breadcrumb>
+      <BreadcrumbItem {...passed} asChild>
+        <a href="#child">Child</a>
+      </BreadcrumbItem>
+    </Breadcrumb>
+  ),
+  name: { role: 'link', name: 'Start' },
+  keyboard: [
+    {
+      does: 'Tab reaches it',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await expect.element(page.getByRole('link')).toHaveFocus()
       },
     },
   ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConformanceModule } from './conformance'
 
 const modules = import.meta.glob<ConformanceModule>('../*/*.conformance.tsx', { eager: true })
-const specs = Object.values(modules).map((module) => module.conformance)
+const specs = Object.values(modules).flatMap((module) => Object.values(module))
 
 describe.each(specs)('$component', (spec) => {
   it('renders on the server', ({ task }) => {

@@ -45,8 +45,8 @@ export const NATIVE = {
   input: { name: 'Native HTML form control' },
 }
 
-/** A component has one of each of these in its folder. */
-export type ConformanceModule = { conformance: Conformance }
+/** A component's folder has one of these, with one export for each component in its file. */
+export type ConformanceModule = Record<string, Conformance>
 
 export type CheckMeta = {
   component: string

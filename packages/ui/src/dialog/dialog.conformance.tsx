@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { Button } from '../button/button'
-import { apg, type Conformance } from '../conformance/conformance'
+import { apg, type Conformance, type PassedOn } from '../conformance/conformance'
 import { Input } from '../input/input'
-import { Dialog, DialogContent, DialogTrigger } from './dialog'
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog'
 
-export const conformance: Conformance = {
-  component: 'Dialog',
-  pattern: apg('Dialog (modal)', 'dialog-modal'),
-  render: (passed) => (
+const pattern = apg('Dialog (modal)', 'dialog-modal')
+
+function open(passed?: PassedOn) {
+  return (
     <Dialog defaultOpen>
       <DialogTrigger asChild>
         <Button>Open</Button>
@@ -16,7 +16,31 @@ export const conformance: Conformance = {
         <Input aria-label="Street" />
       </DialogContent>
     </Dialog>
-  ),
+  )
+}
+
+export const conformance: Conformance = {
+  component: 'Dialog',
+  pattern,
+  render: () => open(),
+  exempt: ['ref', 'className', 'other props'],
+  root: '[data-slot="dialog-content"]',
+  name: { role: 'dialog', name: 'Add address' },
+  keyboard: [
+    {
+      does: 'Escape closes and gives the focus back',
+      run: async ({ user, page }) => {
+        await user.keyboard('{Escape}')
+        await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+      },
+    },
+  ],
+}
+
+export const content: Conformance = {
+  component: 'DialogContent',
+  pattern,
+  render: open,
   root: '[data-slot="dialog-content"]',
   name: { role: 'dialog', name: 'Add address' },
   keyboard: [
@@ -31,11 +55,67 @@ export const conformance: Conformance = {
         await expect.element(field).toHaveFocus()
       },
     },
+  ],
+}
+
+export const trigger: Conformance = {
+  component: 'DialogTrigger',
+  pattern: apg('Button', 'button'),
+  render: (passed) => (
+    <Dialog>
+      <DialogTrigger {...passed}>Open</DialogTrigger>
+      <DialogContent title="Add address">Nothing yet</DialogContent>
+    </Dialog>
+  ),
+  asChild: (passed) => (
+    <Dialog>
+      <DialogTrigger {...passed} asChild>
+        <a href="#child">Child</a>
+      </DialogTrigger>
+    </Dialog>
+  ),
+  root: 'button[aria-haspopup="dialog"]',
+  name: { role: 'button', name: 'Open' },
+  keyboard: [
     {
-      does: 'Escape closes and gives the focus back',
+      does: 'Enter opens the dialog',
       run: async ({ user, page }) => {
-        await user.keyboard('{Escape}')
-        await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+        await user.tab()
+        await user.keyboard('{Enter}')
+        await expect.element(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+  ],
+}
+
+export const close: Conformance = {
+  component: 'DialogClose',
+  pattern: apg('Button', 'button'),
+  render: (passed) => (
+    <Dialog defaultOpen>
+      <DialogContent title="Add address">
+        <DialogClose {...passed}>Done</DialogClose>
+      </DialogContent>
+    </Dialog>
+  ),
+  asChild: (passed) => (
+    <Dialog defaultOpen>
+      <DialogContent title="Add address">
+        <DialogClose {...passed} asChild>
+          <a href="#child">Child</a>
+        </DialogClose>
+      </DialogContent>
+    </Dialog>
+  ),
+  root: '[data-slot="dialog-content"] button',
+  name: { role: 'button', name: 'Done' },
+  keyboard: [
+    {
+      does: 'Enter closes the dialog',
+      run: async ({ user, page }) => {
+        await expect.element(page.getByRole('button', { name: 'Done' })).toHaveFocus()
+        await user.keyboard('{Enter}')
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
       },
     },
   ],

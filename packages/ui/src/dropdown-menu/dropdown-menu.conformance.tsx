@@ -1,51 +1,172 @@
-import { expect } from 'vitest'
-import { Button } from '../button/button'
-import { apg, type Conformance } from '../conformance/conformance'
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import { apg, NATIVE, type Conformance, type PassedOn } from '../conformance/conformance'
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from './dropdown-menu'
 
-export const conformance: Conformance = {
-  component: 'DropdownMenu',
-  pattern: apg('Menu button', 'menu-button'),
-  render: (passed) => (
+const pattern = apg('Menu button', 'menu-button')
+const onSelect = vi.fn()
+
+/** An open menu of what is given, and one more item. */
+function menu(items: ReactNode, passed?: PassedOn) {
+  return (
     <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>
-        <Button>Options</Button>
-      </DropdownMenuTrigger>
+      <DropdownMenuTrigger>Options</DropdownMenuTrigger>
       <DropdownMenuContent {...passed}>
-        <DropdownMenuItem>Copy</DropdownMenuItem>
+        {items}
         <DropdownMenuItem>Delete</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
-  ),
+  )
+}
+
+export const conformance: Conformance = {
+  component: 'DropdownMenu',
+  pattern,
+  render: () => menu(<DropdownMenuItem>Copy</DropdownMenuItem>),
+  exempt: ['ref', 'className', 'other props'],
   root: '[data-slot="dropdown-menu-content"]',
-  asChild: (passed) => (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger>Options</DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem {...passed} asChild>
-          <a href="#child">Child</a>
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  ),
   name: { role: 'menu', name: 'Options' },
   keyboard: [
     {
-      does: 'arrows walk, Escape closes and gives the focus to the button',
+      does: 'Escape closes and gives the focus to the button',
+      run: async ({ user, page }) => {
+        await expect.element(page.getByRole('menu')).toBeVisible()
+        await user.keyboard('{Escape}')
+        await expect.element(page.getByRole('button')).toHaveFocus()
+      },
+    },
+  ],
+}
+
+export const trigger: Conformance = {
+  component: 'DropdownMenuTrigger',
+  pattern,
+  render: (passed) => (
+    <DropdownMenu>
+      <DropdownMenuTrigger {...passed}>Options</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem>Copy</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
+  asChild: (passed) => (
+    <DropdownMenu>
+      <DropdownMenuTrigger {...passed} asChild>
+        <a href="#child">Child</a>
+      </DropdownMenuTrigger>
+    </DropdownMenu>
+  ),
+  root: '[aria-haspopup="menu"]',
+  name: { role: 'button', name: 'Options' },
+  keyboard: [
+    {
+      does: 'Enter opens the menu on its first item',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await user.keyboard('{Enter}')
+        await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
+      },
+    },
+  ],
+}
+
+export const content: Conformance = {
+  component: 'DropdownMenuContent',
+  pattern,
+  render: (passed) => menu(<DropdownMenuItem>Copy</DropdownMenuItem>, passed),
+  root: '[data-slot="dropdown-menu-content"]',
+  name: { role: 'menu', name: 'Options' },
+  keyboard: [
+    {
+      does: 'arrows walk the items',
       run: async ({ user, page }) => {
         await expect.element(page.getByRole('menu')).toBeVisible()
         await user.keyboard('{ArrowDown}')
         await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
         await user.keyboard('{ArrowDown}')
         await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
-        await user.keyboard('{Escape}')
-        await expect.element(page.getByRole('button')).toHaveFocus()
       },
     },
   ],
+}
+
+export const item: Conformance = {
+  component: 'DropdownMenuItem',
+  pattern,
+  render: (passed) =>
+    menu(
+      <DropdownMenuItem {...passed} onSelect={onSelect}>
+        Copy
+      </DropdownMenuItem>,
+    ),
+  asChild: (passed) =>
+    menu(
+      <DropdownMenuItem {...passed} asChild>
+        <a href="#child">Child</a>
+      </DropdownMenuItem>,
+    ),
+  root: '[data-slot="dropdown-menu-item"]',
+  name: { role: 'menuitem', name: 'Copy' },
+  keyboard: [
+    {
+      does: 'Enter chooses it and closes the menu',
+      run: async ({ user, page }) => {
+        onSelect.mockClear()
+        await expect.element(page.getByRole('menu')).toBeVisible()
+        await user.keyboard('{ArrowDown}{Enter}')
+        await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+        expect(onSelect).toHaveBeenCalledOnce()
+      },
+    },
+  ],
+}
+
+export const checkboxItem: Conformance = {
+  component: 'DropdownMenuCheckboxItem',
+  pattern,
+  render: (passed) =>
+    menu(
+      <DropdownMenuCheckboxItem {...passed} checked onSelect={onSelect}>
+        Grid
+      </DropdownMenuCheckboxItem>,
+    ),
+  root: '[data-slot="dropdown-menu-checkbox-item"]',
+  name: { role: 'menuitemcheckbox', name: 'Grid' },
+  keyboard: [
+    {
+      does: 'Space turns it on or off',
+      run: async ({ user, page }) => {
+        onSelect.mockClear()
+        await expect.element(page.getByRole('menuitemcheckbox')).toBeChecked()
+        await user.keyboard('{ArrowDown}[Space]')
+        await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+      },
+    },
+  ],
+}
+
+export const label: Conformance = {
+  component: 'DropdownMenuLabel',
+  pattern: NATIVE.text,
+  render: (passed) => menu(<DropdownMenuLabel {...passed}>Layout</DropdownMenuLabel>),
+  root: '[data-slot="dropdown-menu-label"]',
+  name: 'it is text above the items it names',
+  keyboard: 'arrows pass over it',
+}
+
+export const separator: Conformance = {
+  component: 'DropdownMenuSeparator',
+  pattern,
+  render: (passed) => menu(<DropdownMenuSeparator {...passed} />),
+  root: '[data-slot="dropdown-menu-separator"]',
+  name: 'a line has no words',
+  keyboard: 'arrows pass over it',
 }

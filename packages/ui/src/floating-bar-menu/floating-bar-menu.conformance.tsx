@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
 import { apg, type Conformance } from '../conformance/conformance'
 import { FloatingBar } from '../floating-bar/floating-bar'
-import { FloatingBarMenu, FloatingBarMenuItem } from './floating-bar-menu'
+import {
+  FloatingBarMenu,
+  FloatingBarMenuDisabledItem,
+  FloatingBarMenuItem,
+} from './floating-bar-menu'
 
 export const conformance: Conformance = {
   component: 'FloatingBarMenu',
@@ -14,15 +18,6 @@ export const conformance: Conformance = {
     </FloatingBar>
   ),
   root: '[data-slot="floating-bar-menu"]',
-  asChild: (passed) => (
-    <FloatingBar aria-label="Main">
-      <FloatingBarMenu label="More places">
-        <FloatingBarMenuItem {...passed} asChild>
-          <a href="#child">Child</a>
-        </FloatingBarMenuItem>
-      </FloatingBarMenu>
-    </FloatingBar>
-  ),
   name: { role: 'button', name: 'More places' },
   keyboard: [
     {
@@ -40,4 +35,58 @@ export const conformance: Conformance = {
       },
     },
   ],
+}
+
+export const item: Conformance = {
+  component: 'FloatingBarMenuItem',
+  pattern: apg('Link', 'link'),
+  render: (passed) => (
+    <FloatingBar aria-label="Main">
+      <FloatingBarMenu label="More places">
+        <FloatingBarMenuItem {...passed} href="#hours">
+          Opening hours
+        </FloatingBarMenuItem>
+      </FloatingBarMenu>
+    </FloatingBar>
+  ),
+  root: '[data-slot="floating-bar-menu-item"]',
+  asChild: (passed) => (
+    <FloatingBar aria-label="Main">
+      <FloatingBarMenu label="More places">
+        <FloatingBarMenuItem {...passed} asChild>
+          <a href="#child">Child</a>
+        </FloatingBarMenuItem>
+      </FloatingBarMenu>
+    </FloatingBar>
+  ),
+  name: 'out of sight until its menu is opened; then a link',
+  keyboard: [
+    {
+      does: 'choosing it closes the menu',
+      run: async ({ user, page }) => {
+        const toggle = page.getByRole('button')
+        await user.tab()
+        await user.keyboard('{Enter}')
+        await user.tab()
+        await expect.element(page.getByRole('link', { name: 'Opening hours' })).toHaveFocus()
+        await user.keyboard('{Enter}')
+        await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+      },
+    },
+  ],
+}
+
+export const disabledItem: Conformance = {
+  component: 'FloatingBarMenuDisabledItem',
+  pattern: apg('Button', 'button'),
+  render: (passed) => (
+    <FloatingBar aria-label="Main">
+      <FloatingBarMenu label="More places">
+        <FloatingBarMenuDisabledItem {...passed}>Opening soon</FloatingBarMenuDisabledItem>
+      </FloatingBarMenu>
+    </FloatingBar>
+  ),
+  root: '[data-slot="floating-bar-menu-item"]',
+  name: 'out of sight until its menu is opened; then a button that is out of reach',
+  keyboard: 'a place that is not open yet is passed over',
 }

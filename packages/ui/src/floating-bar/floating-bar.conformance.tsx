@@ -14,13 +14,6 @@ export const conformance: Conformance = {
     </FloatingBar>
   ),
   root: '[data-slot="floating-bar"]',
-  asChild: (passed) => (
-    <FloatingBar aria-label="Main">
-      <FloatingBarItem {...passed} asChild>
-        <a href="#child">Child</a>
-      </FloatingBarItem>
-    </FloatingBar>
-  ),
   name: { role: 'navigation', name: 'Main' },
   keyboard: [
     {
@@ -29,6 +22,36 @@ export const conformance: Conformance = {
         await user.tab()
         await user.tab()
         await expect.element(page.getByRole('link', { name: 'Shop' })).toHaveFocus()
+      },
+    },
+  ],
+}
+
+export const item: Conformance = {
+  component: 'FloatingBarItem',
+  pattern: apg('Link', 'link'),
+  render: (passed) => (
+    <FloatingBar aria-label="Main">
+      <FloatingBarItem {...passed} href="#start">
+        Start
+      </FloatingBarItem>
+    </FloatingBar>
+  ),
+  root: '[data-slot="floating-bar-item"]',
+  asChild: (passed) => (
+    <FloatingBar aria-label="Main">
+      <FloatingBarItem {...passed} asChild>
+        <a href="#child">Child</a>
+      </FloatingBarItem>
+    </FloatingBar>
+  ),
+  name: { role: 'link', name: 'Start' },
+  keyboard: [
+    {
+      does: 'Tab reaches it',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await expect.element(page.getByRole('link')).toHaveFocus()
       },
     },
   ],
