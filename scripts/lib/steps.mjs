@@ -30,7 +30,12 @@ export const steps = [
   },
   {
     name: 'unit',
-    commands: [npmTest('@tropa/contract'), npmTest('@tropa/ui'), npmTest('@tropa/web')],
+    commands: [
+      (options) => run(process.execPath, ['--test', 'scripts/lint/raw-colours.test.js'], options),
+      npmTest('@tropa/contract'),
+      npmTest('@tropa/ui'),
+      npmTest('@tropa/web'),
+    ],
   },
   { name: 'build', commands: [node('scripts/prepare.mjs')] },
   { name: 'api', commands: [npmTest('@tropa/cms', { TEST_ENGINE: 'sqlite' })], alone: true },

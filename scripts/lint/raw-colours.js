@@ -12,7 +12,6 @@ const patterns = [
     /(?<![\w-])(?:bg|text|border|ring|fill|stroke|outline|from|via|to|shadow|decoration|accent|caret)-(?:black|white)\b/,
     'a Tailwind palette class',
   ],
-  [/-\[#[0-9a-fA-F]{3,8}\]/, 'a hex colour in a class name'],
   [/(?<![\w&/-])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![\w-])/, 'a hex colour'],
   [new RegExp(`--(?:${radix})-(?:a?(?:[1-9]|1[0-2]))\\b`), 'a raw step of a colour scale'],
   [/\b(?:rgba?|hsla?|oklch|oklab|lch)\((?!from\b)/, 'a colour function'],

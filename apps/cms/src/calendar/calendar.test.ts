@@ -79,6 +79,23 @@ describe('the calendar feed', () => {
     expect(again.status).toBe(304)
   })
 
+  it('keeps the id of an event that is edited', async () => {
+    const { id } = await createEvent('Foundation day', '2032-01-15')
+    const read = async () => (await fetch(`${tropa.origin}/calendar.ics?event=${id}`)).text()
+    const uid = /^UID:.+$/m
+    const before = await read()
+    expect(before).toMatch(uid)
+    await tropa.payload.update({
+      collection: slugs.calendar,
+      id,
+      data: { title: 'Founders’ day', start: '2032-01-16', type: 'holiday' },
+    })
+    const after = await read()
+    expect(after).toContain('SUMMARY:Founders’ day')
+    expect(after).toContain('DTSTART;VALUE=DATE:20320116')
+    expect(uid.exec(after)?.[0]).toBe(uid.exec(before)?.[0])
+  })
+
   it('gives one event alone, and 404 for none', async () => {
     const { docs } = await tropa.payload.find({
       collection: slugs.calendar,
