@@ -136,7 +136,7 @@ export default defineConfig(
         },
       ],
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', 300],
       'no-warning-comments': ['error', { terms: ['todo:', 'fixme', 'xxx'], location: 'anywhere' }],
       'no-restricted-syntax': [
         'error',

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility'
+import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answer, tabTo, todoAnswer } from './support'
+import { answer, todoAnswer } from './support'
 
 test('an admin’s home greets and leads to everything', async ({ page, signInAs }) => {
   await signInAs('admin')
@@ -87,6 +88,12 @@ for (const who of ['admin', 'user'] as const) {
     }
     await expect(page.getByText('Standard (Free)').first()).toBeVisible()
     await expect(page.getByText('Premium (₱9.99)').first()).toBeVisible()
+    const search = page.getByRole('combobox', { name: 'Plan by name' })
+    await search.fill('PREM')
+    await expect(page.getByRole('option')).toHaveText(['Premium (₱9.99)'])
+    await search.fill('zzz')
+    await expect(page.getByText('No results found')).toBeVisible()
+    await search.press('Escape')
     await expectAccessible(page)
   })
 }

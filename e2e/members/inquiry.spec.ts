@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility'
+import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answer, card, hold, tabTo, unique } from './support'
+import { answer, card, hold, unique } from './support'
 
 const path = '/admin/inquiry'
 

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { firstAccounts, logIn } from '../fixtures/accounts'
+import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answer, hold, listen, storedKeys, tabTo, toast } from './support'
+import { answer, hold, listen, storedKeys, toast } from './support'
 
 const username = 'Username'
 const password = 'Password'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page, Route } from '@playwright/test'
-import { expect } from '../fixtures/test'
+import type { Page, Route } from '@playwright/test'
 import type { Api } from '../fixtures/api'
 
 /** A text no other test uses. */
@@ -106,15 +105,6 @@ export const toast = (page: Page, text: string | RegExp) =>
 /** The card of a to-do. */
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-
-/** Presses Tab until something has the focus. */
-export const tabTo = async (page: Page, target: Locator) => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 /** The session in the browser's storage. */
 export const storedKeys = (page: Page) =>

@@ -1,8 +1,13 @@
+import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { card, listen, tabTo, teamDate, toast, unique } from './support'
+import { card, listen, storedKeys, teamDate, toast, unique } from './support'
 
-test('posting, acknowledging and deleting by keyboard alone', async ({ page, signInAs }) => {
-  await signInAs('admin')
+test('posting, acknowledging, deleting and signing out by keyboard alone', async ({
+  page,
+  signInAs,
+  newMember,
+}) => {
+  await signInAs(await newMember({ userType: 'admin' }))
   await page.goto('/admin/todo')
   const title = unique('By keyboard')
   await tabTo(page, page.getByRole('button', { name: /Post a to-do/ }))
@@ -44,4 +49,14 @@ test('posting, acknowledging and deleting by keyboard alone', async ({ page, sig
   expect(
     calls.filter((call) => call.startsWith('PATCH') || call.startsWith('DELETE')),
   ).toHaveLength(2)
+
+  await tabTo(page, page.getByRole('button', { name: 'Logout', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Yes, Logout' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  expect(await storedKeys(page)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { firstAccounts, logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 
 const pages = [
@@ -53,7 +54,8 @@ test('the home page shows who made it, for what, and which version', async ({ pa
   await page.goto('/')
   await expect(page.getByText('The team is created for the upcoming Capstone')).toBeVisible()
   await expect(page.getByText('4.8.4')).toBeVisible()
-  await expect(page.getByText(new RegExp(`${new Date().getFullYear()}`))).toBeVisible()
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Manila' })
+  await expect(page.getByText(`© ${year.format()}`)).toBeVisible()
   for (const { image } of body as unknown as TeamMember[]) {
     const stem = image.replace(/^\/media\/|-\d+x\d+\.webp$|\.webp$/g, '')
     await expect(page.locator(`img[src*="${stem}"]`)).toBeVisible()
@@ -113,4 +115,26 @@ test('the calendar shows a month of the academic year', async ({ page, api }) =>
   for (const { title } of august) {
     await expect(page.getByText(title, { exact: false }).first()).toBeVisible()
   }
+})
+
+test('the academic year that an editor pins is the one the calendar shows', async ({
+  page,
+  api,
+}) => {
+  const { token } = await logIn(api, firstAccounts.admin)
+  const pin = async (academicYear: number | null) => {
+    const { status } = await api('POST /cms/api/globals/site', { token, body: { academicYear } })
+    expect(status).toBe(200)
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+  await pin(2031)
+  try {
+    await page.goto('/calendar?month=august')
+    await expect(heading).toHaveText('Academic calendar 2031 to 2032')
+    await expect(page.getByRole('grid')).toHaveAccessibleName('August 2031')
+  } finally {
+    await pin(null)
+  }
+  await page.reload()
+  await expect(heading).not.toContainText('2031')
 })

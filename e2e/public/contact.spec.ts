@@ -75,6 +75,7 @@ test('sent: a toast at the top for 5 seconds, and an empty form', async ({ page 
   await page.mouse.move(5, 700)
   await expect(toast).toBeHidden()
   expect(Date.now() - shown).toBeGreaterThan(3500)
+  expect(Date.now() - shown).toBeLessThan(7500)
 })
 
 for (const [what, status] of [

@@ -28,6 +28,7 @@ test.describe('the menu', () => {
     const toggle = page.getByRole('button', { name: 'Menu' })
     const list = page.getByRole('list', { name: 'Menu' })
     await expect(list).toBeHidden()
+    await expect(toggle).not.toHaveAttribute('data-active')
     await openMenu(page)
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
@@ -40,6 +41,7 @@ test.describe('the menu', () => {
     await list.getByRole('link', { name: 'Calendar' }).click()
     await expect(page).toHaveURL('/calendar')
     await expect(list).toBeHidden()
+    await expect(toggle).toHaveAttribute('data-active', 'true')
   })
 
   test('opens without JavaScript too', async ({ plainPage }) => {
@@ -70,36 +72,4 @@ test.describe('the menu', () => {
       await expect(page).toHaveURL(path)
     })
   }
-})
-
-test('the whole site by keyboard', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Marielle' })).toBeFocused()
-  await expect(page.getByRole('tooltip')).toHaveText('Marielle')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-
-  const focused = () =>
-    page.evaluate(
-      () =>
-        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-    )
-  const walked = []
-  for (let step = 0; step < 25 && (await focused()) !== 'Menu'; step += 1) {
-    await page.keyboard.press('Tab')
-    walked.push(await focused())
-  }
-  expect(walked).toEqual(
-    expect.arrayContaining(['Meet our team', 'About Tropa', 'Home', 'About', 'Team', 'Contact']),
-  )
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Calendar' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/calendar')
 })

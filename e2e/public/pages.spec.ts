@@ -1,13 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
+import { expectStill, noteShifts } from './layout-shift'
 import { gate, hydrated, openMenu, publicPages } from './support'
 
 const widths = [320, 375, 768, 1440]
-
-interface LayoutShift {
-  value: number
-  sources: { node: Node | null }[]
-}
 
 for (const { path, heading, says } of publicPages) {
   test.describe(path, () => {
@@ -24,32 +20,31 @@ for (const { path, heading, says } of publicPages) {
         page,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.addInitScript(() => {
-          const shifts: string[] = []
-          Object.assign(window, { shifts })
-          new PerformanceObserver((list) => {
-            for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
-              const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML)
-              shifts.push(`${value}: ${moved.join(' | ').slice(0, 300)}`)
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        await noteShifts(page)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           await page.goto(path)
           await hydrated(page)
-          const { shifts, overflow } = await page.evaluate(() => ({
-            shifts: (window as unknown as { shifts: string[] }).shifts,
-            overflow: document.documentElement.scrollWidth - window.innerWidth,
-          }))
-          expect(shifts, `nothing moves at ${width} px`).toEqual([])
-          expect(overflow, `nothing is wider than ${width} px`).toBeLessThanOrEqual(0)
+          await expectStill(page, width)
           if (width === 375 || width === 1440) await expectAccessible(page)
         }
       })
     }
   })
 }
+
+test('the login and the 404 hold still too', async ({ page, quiet }) => {
+  quiet.expectMessage(/404 \(Not Found\)/)
+  await noteShifts(page)
+  for (const path of ['/login', '/no/such/page']) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await hydrated(page)
+      await expectStill(page, width)
+    }
+  }
+})
 
 test('every page names itself to search engines and share cards', async ({ page, origin }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
@@ -81,6 +76,26 @@ test('the files that pages name are there', async ({ api }) => {
     const { status, headers } = await api(`GET ${path ?? ''}`)
     expect(status, path).toBe(200)
     expect(headers.get('content-type'), path).toContain(type)
+  }
+})
+
+test('crawlers find every public page, and are kept from the rest', async ({ api, origin }) => {
+  const sitemap = await api('GET /sitemap.xml')
+  expect(sitemap.headers.get('content-type')).toContain('xml')
+  const addresses = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(publicPages.map(({ path }) => origin + path))
+  const robots = await api('GET /robots.txt')
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  const lines = robots.text.trim().split('\n')
+  expect(lines).toContain('User-agent: *')
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const barred = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  expect(barred).toEqual(expect.arrayContaining(['/admin', '/api/', '/cms', '/dashboard', '/todo']))
+  for (const { path } of publicPages) {
+    expect(
+      barred.filter((prefix) => path.startsWith(prefix)),
+      path,
+    ).toEqual([])
   }
 })
 

@@ -8,20 +8,30 @@ test('the outline leads to a section in 0.9 s and puts the focus there', async (
   await page.goto('/rules')
   await hydrated(page)
   const outline = page.getByRole('navigation', { name: 'Sections' })
-  const began = Date.now()
-  await outline.getByRole('link', { name: target }).click()
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1200)
+  const link = outline.getByRole('link', { name: target })
+  // Measured in the page: a busy machine answers the test late, and draws fewer frames.
+  const { passed, took } = await link.evaluate(async (element: HTMLAnchorElement) => {
+    const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
+    const section = document.getElementById(element.hash.slice(1))
+    const began = performance.now()
+    const seen = new Set<number>()
+    let changed = began
+    element.click()
+    for (let last = -1; performance.now() - changed < 300; last = window.scrollY) {
+      await nextFrame()
+      if (window.scrollY === last) continue
+      changed = performance.now()
+      seen.add(window.scrollY)
+    }
+    const isThere = Math.abs(section?.getBoundingClientRect().top ?? Infinity) < 40
+    return { passed: isThere ? seen.size : 0, took: changed - began }
+  })
+  expect(passed, 'places passed on the way to the section').toBeGreaterThan(3)
+  expect(took).toBeGreaterThan(600)
+  expect(took).toBeLessThan(1500)
   await expect(page).toHaveURL('/rules#leadership-accountability')
-  const section = page.getByRole('region', { name: target })
-  await expect(section).toBeFocused()
-  await expect
-    .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBeLessThan(40)
-  expect(Date.now() - began).toBeGreaterThan(500)
-  await expect(outline.getByRole('link', { name: target })).toHaveAttribute(
-    'aria-current',
-    'location',
-  )
+  await expect(page.getByRole('region', { name: target })).toBeFocused()
+  await expect(link).toHaveAttribute('aria-current', 'location')
 })
 
 test('with less motion it is there at once', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../fixtures/test'
-import { hydrated } from './support'
+import { hydrated, openMenu, publicPages } from './support'
 
 const kibibyte = 1024
 
@@ -21,16 +21,36 @@ test('the home page asks for at most 110 KiB of scripts before the first interac
   expect(kibibytes).toBeLessThanOrEqual(110)
 })
 
-test('a visitor is never sent the code of the members’ area', async ({ page }) => {
-  const names: string[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') names.push(response.url())
+test('a visitor is never sent the code of the members’ area', async ({ page, api, signInAs }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  for (const path of ['/', '/about', '/team', '/calendar', '/contact', '/rules']) {
+  const wordsOfMembers = [
+    'Post a to-do',
+    'Add a new task for the team',
+    'Are you sure you want to log out?',
+    'Todo acknowledged successfully!',
+    'Add record',
+  ]
+  const found = async () => {
+    const answers = await Promise.all([...scripts].map((path) => api(`GET ${path}`)))
+    return wordsOfMembers.filter((words) => answers.some(({ text }) => text.includes(words)))
+  }
+  for (const { path } of publicPages) {
     await page.goto(path)
     await hydrated(page)
+    await openMenu(page)
   }
-  expect(names.filter((name) => /guards|member-layout|query-client|todo/.test(name))).toEqual([])
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(await found()).toEqual([])
+
+  await signInAs('admin')
+  for (const path of ['/admin/todo', '/admin/records']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await found(), 'members are sent all of these words').toEqual(wordsOfMembers)
 })
 
 test('data that came with the page is not fetched again', async ({ page }) => {

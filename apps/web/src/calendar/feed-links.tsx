@@ -34,7 +34,11 @@ export const FeedLinks = () => {
 
 /** One event, for the visitor's own calendar. */
 export const EventLink = ({ id }: { id: string }) => (
-  <Link href={`${feed}?event=${encodeURIComponent(id)}`} download="event.ics">
+  <Link
+    href={`${feed}?event=${encodeURIComponent(id)}`}
+    download="event.ics"
+    className="touch-target"
+  >
     Add to calendar
   </Link>
 )

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/test'
+import { choose, fill, openForm, post } from './post-todo-form'
+import { teamDate } from './support'
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('admin')
+})
+
+test.describe('closing', () => {
+  const question = 'Are you sure you want to close this form?'
+
+  test('an untouched form asks nothing', async ({ page }) => {
+    const dialog = await openForm(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  const edits: [name: string, edit: (page: Page) => Promise<void>][] = [
+    ['a letter', (page) => page.getByLabel('Title').fill('x')],
+    ['an assignee', (page) => page.getByRole('checkbox', { name: 'Heads' }).click()],
+    ['a date', (page) => page.getByLabel('Deadline').fill(teamDate(1))],
+    ['a priority', (page) => choose(page, 'Low')],
+    [
+      'a letter that was taken back',
+      async (page) => {
+        await page.getByLabel('Title').fill('x')
+        await page.getByLabel('Title').fill('')
+      },
+    ],
+  ]
+  for (const [name, edit] of edits) {
+    test(`asks after ${name}`, async ({ page }) => {
+      const dialog = await openForm(page)
+      await edit(page)
+      await page.keyboard.press('Escape')
+      const ask = page.getByRole('alertdialog', { name: question })
+      await expect(ask).toContainText('All unsaved changes will be lost.')
+      await expectAccessible(page)
+      await ask.getByRole('button', { name: 'Cancel' }).click()
+      await expect(ask).toHaveCount(0)
+      await expect(dialog).toBeVisible()
+    })
+  }
+
+  test('a yes resets the form', async ({ page }) => {
+    const dialog = await openForm(page)
+    await fill(page, 'Given up')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Yes, Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Post a to-do/ })).toBeFocused()
+    await page.getByRole('button', { name: /Post a to-do/ }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('Choose a priority')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test.describe('what was typed', () => {
+  test('outlives a reload, all of it', async ({ page }) => {
+    const dialog = await openForm(page)
+    await fill(page, 'Half written')
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Half written')
+    await expect(page.getByLabel('Description')).toHaveValue('What is to be done.')
+    await expect(page.getByLabel('Deadline')).toHaveValue(teamDate(1))
+    await expect(page.getByRole('checkbox', { name: 'Design Team' })).toBeChecked()
+    await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('High')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
+
+  test('outlives a session that ends while posting, for the same member only', async ({
+    page,
+    api,
+    signInAs,
+    newMember,
+    quiet,
+  }) => {
+    quiet.expectMessage(/401/)
+    const account = await newMember({ userType: 'admin' })
+    const { token } = await signInAs(account)
+    await openForm(page)
+    await fill(page, 'Not lost')
+    await api('POST /api/user/logout', { token })
+    await post(page)
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Username').fill(account.username)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Log me in' }).click()
+    await expect(page).toHaveURL('/admin/todo')
+    await expect(page.getByLabel('Title')).toHaveValue('Not lost')
+
+    await signInAs('admin')
+    await page.goto('/admin/todo')
+    await expect(page.getByRole('heading', { level: 1, name: 'To-do' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is forgotten on logging out', async ({ page, newMember, signInAs }) => {
+    const account = await newMember({ userType: 'admin' })
+    await signInAs(account)
+    await openForm(page)
+    await page.getByLabel('Title').fill('Secret plan')
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Yes, Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+      ),
+    ).toEqual([])
+  })
+})

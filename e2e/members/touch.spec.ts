@@ -1,0 +1,33 @@
+import { smallTargets } from '../fixtures/touch'
+import { expect, test } from '../fixtures/test'
+import { answer, todoAnswer } from './support'
+
+test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true })
+
+test('every target of the members’ screens is at least 44 px for a finger', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await answer(page, 'GET /api/todo', {
+    body: [todoAnswer({ desc: 'A long line. '.repeat(70) }), todoAnswer()],
+  })
+  for (const path of [
+    '/admin',
+    '/admin/archived-todo',
+    '/admin/records',
+    '/admin/activity-logs?search=o',
+    '/admin/inquiry',
+    '/admin/profile',
+    '/ui',
+    '/admin/todo',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await smallTargets(page), path).toEqual([])
+  }
+  await page.getByRole('button', { name: /Post a to-do/ }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await smallTargets(page), 'in a dialog').toEqual([])
+})

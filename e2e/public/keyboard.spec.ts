@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { fixClock } from '../fixtures/clock'
+import { tabTo } from '../fixtures/keyboard'
+import { expect, test } from '../fixtures/test'
+import { hydrated } from './support'
+
+test.describe('by keyboard alone', () => {
+  test('home and the menu', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Marielle' })).toBeFocused()
+    await expect(page.getByRole('tooltip')).toHaveText('Marielle')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+
+    const focused = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      )
+    const walked = []
+    for (let step = 0; step < 25 && (await focused()) !== 'Menu'; step += 1) {
+      await page.keyboard.press('Tab')
+      walked.push(await focused())
+    }
+    expect(walked).toEqual(
+      expect.arrayContaining(['Meet our team', 'About Tropa', 'Home', 'About', 'Team', 'Contact']),
+    )
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Calendar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/calendar')
+  })
+
+  test('an inquiry is written and sent', async ({ page }) => {
+    await page.goto('/contact')
+    await hydrated(page)
+    await tabTo(page, page.getByLabel('Name'))
+    await page.keyboard.type('Ana')
+    await tabTo(page, page.getByLabel('Category'))
+    await page.keyboard.type('Feedback')
+    await tabTo(page, page.getByLabel('Email'))
+    await page.keyboard.type('ana@example.com')
+    await tabTo(page, page.getByLabel('Message'))
+    await page.keyboard.type(`By keyboard ${randomUUID()}`)
+    await expect(page.getByLabel('Category')).toHaveValue('Feedback')
+    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
+  })
+
+  test('the calendar: semester, month, types, and an event to take away', async ({ page, api }) => {
+    const { academicYear } = (await api('GET /api/calendar')).body
+    const { start } = academicYear as { start: number }
+    await fixClock(page, `${start}-08-18T09:00`)
+    await page.goto('/calendar')
+    await hydrated(page)
+    const grid = page.getByRole('grid')
+    await tabTo(page, page.getByRole('button', { name: '2nd semester' }))
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/semester=second/)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/semester=second/)
+    await tabTo(page, page.getByRole('combobox', { name: 'Month' }))
+    await page.keyboard.type('Sep')
+    await expect(grid).toHaveAccessibleName(`September ${start}`)
+    await tabTo(page, page.getByRole('link', { name: 'Back to August' }))
+    await page.keyboard.press('Enter')
+    await expect(grid).toHaveAccessibleName(`August ${start}`)
+
+    const event = grid.getByRole('button', { name: /First semester classes start/ })
+    const academic = page.getByRole('button', { name: 'Academic', exact: true })
+    await tabTo(page, academic)
+    await page.keyboard.press('Space')
+    await expect(event).toHaveCount(0)
+    await page.keyboard.press('Space')
+    await expect(event).toBeVisible()
+
+    await tabTo(page, grid.locator('[role="gridcell"][tabindex="0"]'))
+    await page.keyboard.press('Control+Home')
+    for (let day = 1; day < 11; day += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await tabTo(page, event, 'ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tooltip')).toContainText('First semester classes start')
+    await tabTo(page, page.getByRole('link', { name: 'Add to calendar' }))
+  })
+
+  test('the rules by their outline, the cards by their links', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/rules')
+    await hydrated(page)
+    const name = 'Leadership Accountability'
+    await tabTo(page, page.getByRole('link', { name }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name })).toBeFocused()
+
+    await page.goto('/team')
+    await hydrated(page)
+    const cards = page.getByRole('list', { name: /^Links of/ })
+    await tabTo(page, cards.first().getByRole('link').first())
+    await tabTo(page, cards.nth(11).getByRole('link').last())
+    await tabTo(page, page.getByRole('link', { name: 'Get in touch' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('light and dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/about')
+    await hydrated(page)
+    await tabTo(page, page.getByRole('button', { name: 'Menu' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('radio', { name: 'Same as the system' }))
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
