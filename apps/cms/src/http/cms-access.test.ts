@@ -1,30 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../testing/boot'
+import { admins, content, editors, nobody, roles, work } from '../testing/cms-rights'
+import type { Rights, Role } from '../testing/cms-rights'
 import { createMember, signIn } from '../testing/fixtures'
-
-const roles = ['anonymous', 'user', 'editor', 'admin'] as const
-type Role = (typeof roles)[number]
-
-/** Who may list, create, change and delete, as the statuses for each of {@link roles}. */
-type Rights = Record<'list' | 'create' | 'update' | 'delete', readonly number[]>
-
-const nobody = [403, 403, 403, 403]
-const admins = (status: number) => [403, 403, 403, status]
-const editors = (status: number) => [403, 403, status, status]
-
-const content: Rights = {
-  list: editors(200),
-  create: editors(201),
-  update: editors(200),
-  delete: editors(200),
-}
-const work: Rights = {
-  list: admins(200),
-  create: admins(201),
-  update: admins(200),
-  delete: admins(200),
-}
 
 let tropa: Booted
 let image = ''
