@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     engine: 'sqlite' | 'mongodb'
     mongodbUrl: string
+    /** What the names of the run's databases begin with. */
+    mongodbRun: string
   }
 }
 
@@ -18,6 +20,7 @@ export default defineConfig({
   test: {
     name: engine,
     include: ['src/**/*.test.ts'],
+    globalSetup: 'src/testing/global-setup.ts',
     provide: { engine: engine === 'mongodb' ? 'mongodb' : 'sqlite', mongodbUrl },
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { MongoClient } from 'mongodb'
+import type { MongoClient } from 'mongodb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnv, type Env } from '../env'
 import { slugs } from '../slugs'
 import { boot, type Booted } from '../testing/boot'
 import { newInquiry, newTodo, signIn } from '../testing/fixtures'
+import { newMongodbUrl } from '../testing/mongodb-url'
 import { makeBackup, openPayload } from './make-backup'
 import { readDocuments } from './read-documents'
 import { restoreArchive } from './restore-archive'
@@ -19,16 +19,11 @@ const yes = () => Promise.resolve(true)
 const no = () => Promise.resolve(false)
 
 const mongodbUrl = inject('mongodbUrl')
-const made: string[] = []
 
 const newEnv = async (engine: 'sqlite' | 'mongodb'): Promise<Env> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-restore-'))
-  const url = engine === 'mongodb' ? new URL(mongodbUrl) : undefined
-  if (url) {
-    url.pathname = `/tropa-${randomUUID()}`
-    made.push(url.href)
-  }
-  const DATABASE_URL = url?.href ?? `file:${join(folder, 'restored.db')}`
+  const DATABASE_URL =
+    engine === 'mongodb' ? newMongodbUrl() : `file:${join(folder, 'restored.db')}`
   return {
     ...readEnv({ DATABASE_URL, PAYLOAD_SECRET: 'a secret for tests that nobody else uses' }),
     dataFolder: folder,
@@ -104,11 +99,6 @@ describe('a backup', () => {
   afterAll(async () => {
     await tropa.stop()
     await rm(folder, { recursive: true })
-    for (const url of made) {
-      const client = new MongoClient(url)
-      await client.db().dropDatabase()
-      await client.close()
-    }
   })
 
   it('holds every document, draft and picture, and no session', async () => {

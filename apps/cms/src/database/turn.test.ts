@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { newMongodbUrl } from '../testing/mongodb-url'
 import { inTurn } from './turn'
 
 const isMongodb = inject('engine') === 'mongodb'
 
-const newUrl = () => {
-  const url = new URL(inject('mongodbUrl'))
-  url.pathname = `/tropa-${randomUUID()}`
-  return url.href
-}
-
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 describe.runIf(isMongodb)('processes that start at once on a MongoDB', () => {
-  const url = isMongodb ? newUrl() : ''
+  const url = isMongodb ? newMongodbUrl() : ''
   const database = { engine: 'mongodb', url } as const
-
-  afterAll(async () => {
-    const client = new MongoClient(url)
-    await client.db().dropDatabase()
-    await client.close()
-  })
 
   it('work one after the other', async () => {
     let working = 0

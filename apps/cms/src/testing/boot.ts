@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -17,6 +16,7 @@ import { migrations } from '../migrations'
 import { createConfig } from '../payload.config'
 import { createClient, type TestClient } from './client'
 import { fillFixtures } from './fixtures'
+import { newMongodbUrl } from './mongodb-url'
 
 /** The product in this process, on a database of its own and a free port. */
 export interface Booted {
@@ -29,9 +29,7 @@ export interface Booted {
 
 const databaseUrl = (folder: string) => {
   if (inject('engine') === 'sqlite') return `file:${join(folder, 'test.db')}`
-  const url = new URL(inject('mongodbUrl'))
-  url.pathname = `/tropa-${randomUUID()}`
-  return url.href
+  return newMongodbUrl()
 }
 
 /**
@@ -81,11 +79,6 @@ export const boot = async (
       server.closeAllConnections()
       server.close()
       await finishMail(payload, 0)
-      if ('dropDatabase' in payload.db && env.database.engine === 'mongodb') {
-        await (
-          payload.db as { connection?: { dropDatabase: () => Promise<void> } }
-        ).connection?.dropDatabase()
-      }
       await payload.destroy()
       await rm(folder, { recursive: true, force: true })
     },
