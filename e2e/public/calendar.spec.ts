@@ -202,16 +202,6 @@ test('a month can be linked, and the arrows walk over the seam of the semesters'
   await expect(page.getByRole('button', { name: 'On', exact: true })).toBeDisabled()
 })
 
-test('without JavaScript semester and month are chosen all the same', async ({ plainPage }) => {
-  await plainPage.goto('/calendar')
-  await semester(plainPage, '2nd semester').click()
-  await expect(semester(plainPage, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
-  await monthSelect(plainPage).selectOption('February')
-  await plainPage.getByRole('button', { name: 'Show' }).click()
-  await expect(plainPage).toHaveURL('/calendar?semester=second&month=february')
-  await expect(grid(plainPage)).toHaveAccessibleName(`February ${start + 1}`)
-})
-
 test('the grid walks by the keys of the APG pattern', async ({ page }) => {
   await open(page, '?month=august')
   const cell = (day: number) => dayCell(page, start, 7, day)

@@ -3,7 +3,7 @@ import { Button } from '@tropa/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../lib/paths'
 import { monthValue } from './calendar-address'
@@ -66,41 +66,50 @@ const Turn = ({
   )
 
 /** The hidden month keeps its place in the address when the form is sent without JavaScript. */
-const MonthForm = ({ semester, month, months, to, go }: Calendar) => (
-  <form
-    action={paths.calendar}
-    className="flex min-w-0 items-center gap-2 max-sm:flex-1"
-    onSubmit={(event) => event.preventDefault()}
-  >
-    <input type="hidden" name="semester" value={semester} />
-    <NativeSelect
-      name="month"
-      aria-label="Month"
-      value={monthValue(month)}
-      onChange={({ target }) => {
-        const chosen = months.find((index) => monthValue(index) === target.value)
-        if (chosen !== undefined) go(to({ month: chosen }))
-      }}
-      className="w-40 max-sm:w-full"
+const MonthForm = ({ semester, month, months, to, go }: Calendar) => {
+  const select = useRef<HTMLSelectElement>(null)
+  const show = (value: string | undefined) => {
+    const chosen = months.find((index) => monthValue(index) === value)
+    if (chosen !== undefined && chosen !== month) go(to({ month: chosen }))
+  }
+  const showChosen = useEffectEvent(() => show(select.current?.value))
+  // A month that was chosen before this script had arrived.
+  useEffect(() => showChosen(), [])
+  return (
+    <form
+      action={paths.calendar}
+      autoComplete="off"
+      className="flex min-w-0 items-center gap-2 max-sm:flex-1"
+      onSubmit={(event) => event.preventDefault()}
     >
-      {months.includes(month) ? null : (
-        <option value={monthValue(month)} hidden>
-          {monthName(month)}
-        </option>
-      )}
-      {months.map((index) => (
-        <option key={index} value={monthValue(index)}>
-          {monthName(index)}
-        </option>
-      ))}
-    </NativeSelect>
-    <noscript>
-      <Button type="submit" variant="secondary">
-        Show
-      </Button>
-    </noscript>
-  </form>
-)
+      <input type="hidden" name="semester" value={semester} />
+      <NativeSelect
+        ref={select}
+        name="month"
+        aria-label="Month"
+        value={monthValue(month)}
+        onChange={({ target }) => show(target.value)}
+        className="w-40 max-sm:w-full"
+      >
+        {months.includes(month) ? null : (
+          <option value={monthValue(month)} hidden>
+            {monthName(month)}
+          </option>
+        )}
+        {months.map((index) => (
+          <option key={index} value={monthValue(index)}>
+            {monthName(index)}
+          </option>
+        ))}
+      </NativeSelect>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </noscript>
+    </form>
+  )
+}
 
 /** Which semester and which month is shown. */
 export const CalendarControls = ({ calendar }: { calendar: Calendar }) => (
