@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
@@ -54,14 +54,26 @@ test('a file that is no database', async ({ spawn, folder }) => {
   expect(await readFile(join(folder, 'letter.txt'), 'utf8')).toBe(text)
 })
 
-test('a database of a newer product', async ({ spawn, folder }) => {
+test('a database that is damaged, or of a newer product', async ({ spawn, folder }) => {
   const first = await (await spawn()).ready()
   await first.stop()
   const file = join(folder, 'data/tropa.db')
+  const whole = await readFile(file)
   const client = createClient({ url: `file:${file}` })
   await client.execute("UPDATE payload_migrations SET name = '29991231_235959_later'")
   client.close()
   await expectRefusal(await spawn(), /DATABASE_URL .+newer Tropa/)
+
+  const replace = async (content: Buffer) => {
+    for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true })
+    await writeFile(file, content)
+  }
+  const damaged = Buffer.from(whole)
+  damaged.fill(0xff, 8192, 8192 + 40_960)
+  await replace(damaged)
+  await expectRefusal(await spawn(), /DATABASE_URL .+(damaged|malformed)/)
+  await replace(whole)
+  await (await spawn()).ready()
 })
 
 test('a MongoDB that nobody runs', async ({ spawn, folder }) => {

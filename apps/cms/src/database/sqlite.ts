@@ -104,6 +104,8 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
       giveOwnIds(adapter)
       const { destroy } = adapter
       adapter.destroy = async () => {
+        // Once the product has stopped, the file alone holds everything.
+        await adapter.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
         await destroy?.call(adapter)
         adapter.client.close()
       }
