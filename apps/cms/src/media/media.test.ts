@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../slugs'
 import { boot, type Booted } from '../testing/boot'
 import { createMember, signIn } from '../testing/fixtures'
+import { picturesOf } from './pictures'
 
 interface Picture {
   id: string
@@ -114,6 +118,30 @@ describe('an uploaded picture', () => {
     expect((await sharp(data).metadata()).pages ?? 1).toBe(1)
   })
 
+  it('that breaks off leaves nothing, and the next one goes on', async () => {
+    const stored = async () => ({
+      pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
+      files: (await picturesOf(tropa.payload, tropa.env).names()).length,
+    })
+    const before = await stored()
+    const boundary = 'tropa'
+    const upload = request(`${tropa.origin}/cms/api/${slugs.media}`, {
+      method: 'POST',
+      headers: {
+        authorization: `JWT ${tokens.eve ?? ''}`,
+        'content-length': 1_000_000,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+    })
+    const ended = once(upload, 'error')
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
+    upload.write(`--${boundary}\r\n${head}\r\nContent-Type: image/png\r\n\r\n`)
+    upload.write(await plain(500, 500).png().toBuffer(), () => upload.destroy(new Error('gone')))
+    await ended
+    expect((await send(await plain(500, 500).png().toBuffer())).status).toBe(201)
+    expect(await stored()).toEqual({ pictures: before.pictures + 1, files: before.files + 3 })
+  })
+
   it('needs a description', async () => {
     const { status, body } = await send(await plain(10, 10).png().toBuffer(), { alt: '' })
     expect(status).toBe(400)
@@ -124,6 +152,22 @@ describe('an uploaded picture', () => {
     const data = await plain(10, 10).png().toBuffer()
     expect((await send(data, { who })).status).toBe(403)
   })
+})
+
+it('a picture is not fetched from an address', async () => {
+  let asked = 0
+  const elsewhere = createServer((_request, response) => {
+    asked += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const { port } = elsewhere.address() as AddressInfo
+  const { status, body } = await tropa.call(`POST /cms/api/${slugs.media}`, {
+    token: tokens.eve ?? '',
+    body: { alt: 'x', filename: 'a.jpg', url: `http://127.0.0.1:${port}/a.jpg` },
+  })
+  elsewhere.close()
+  expect([status, messageOf(body), asked]).toEqual([400, 'Choose a picture.', 0])
 })
 
 describe('refused is', () => {
@@ -171,7 +215,7 @@ describe('refused is', () => {
 
   it('a file of more than 10 MB', async () => {
     const { status, body } = await send(Buffer.alloc(10_000_001, 1))
-    expect([status, messageOf(body)]).toEqual([413, 'Choose a picture of at most 10 MB.'])
+    expect([status, messageOf(body)]).toEqual([413, 'Choose a file of at most 10 MB.'])
   })
 })
 

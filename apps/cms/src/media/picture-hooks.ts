@@ -6,6 +6,7 @@ import type {
   PayloadRequest,
   UploadConfig,
 } from 'payload'
+import { editors } from '../access/editors'
 import type { Media } from '../payload-types'
 import { gridfsPictures } from './pictures'
 
@@ -59,7 +60,9 @@ export const removeDeleted: CollectionAfterDeleteHook<Media> = async ({ doc, req
 /** Serves a picture to the panel. */
 export const servePicture: Handler = async (req, { params: { filename }, headers }) => {
   const pictures = gridfsPictures(req.payload)
-  const found = await pictures.find(filename)
+  // An upload may name what it has stored before, in any shape.
+  const isName = typeof filename === 'string' && editors({ req })
+  const found = isName ? await pictures.find(filename) : undefined
   if (!found) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
   const all = new Headers(headers)
   all.set('Content-Type', 'image/webp')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { File, Payload, PayloadRequest } from 'payload'
+import { APIError, type File, type Payload, type PayloadRequest } from 'payload'
 import { editors } from '../access/editors'
 import type { Media } from '../payload-types'
 import { slugs } from '../slugs'
@@ -54,6 +54,9 @@ export const takePicture =
   async ({ args = {}, operation, overrideAccess, req }: Operation): Promise<void> => {
     // Access is checked after this: nothing is drawn for who will be refused.
     if (!overrideAccess && !editors({ req })) return
+    // Payload would fetch a picture from an address, past everything that is checked here.
+    if (operation === 'create' && !req.file)
+      throw new APIError('Choose a picture.', 400, null, true)
     const focalPoint = takeFocalPoint(req)
     if (req.file) {
       const data = await reencode(req.file.data)
