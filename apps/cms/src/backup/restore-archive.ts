@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { MongoClient } from 'mongodb'
 import type { Migration, Payload } from 'payload'
 import { claimDatabase } from '../database/database'
+import { holdsAny } from '../database/holds-any'
 import { hasInstances } from '../database/presence'
 import { removeDatabase } from '../database/remove-database'
 import { inTurn } from '../database/turn'
@@ -151,8 +152,8 @@ const restoreMongodb = async (env: Env, file: string, manifest: Manifest, confir
     const payload = await openPayload(env, database)
     try {
       refuseUnknown(payload, manifest)
-      const { totalDocs } = await payload.count({ collection: slugs.members, overrideAccess: true })
-      if (totalDocs > 0 && !(await confirm(manifest))) return false
+      const isEmpty = !(await holdsAny(payload, Object.values(slugs)))
+      if (!isEmpty && !(await confirm(manifest))) return false
       const replaced = await namedPictures(payload)
       const pictures = picturesOf(payload, env)
       await addPictures(file, pictures)

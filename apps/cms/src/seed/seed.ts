@@ -11,14 +11,16 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { holdsAny } from '../database/holds-any'
 import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
-import { forgetPictures, mediaFolder } from '../media/pictures'
+import { mediaFolder } from '../media/pictures'
 import { keepsNames } from '../media/take-picture'
 import { globalSlugs, slugs } from '../slugs'
 import { sampleAbout } from './about'
 import { createFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
+import { halfSeedIn } from './half-seed'
 import { sampleHome } from './home'
 import { drawPortrait } from './portraits'
 import { sampleRecords } from './records'
@@ -106,23 +108,6 @@ const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
   })
 }
 
-/** Where the seed is no single transaction, what one that was cut short has left is cleared by hand. */
-const clearHalfSeed = async (payload: Payload, req: PayloadRequest) => {
-  for (const collection of [
-    slugs.members,
-    slugs.records,
-    slugs.calendar,
-    slugs.team,
-    slugs.media,
-  ]) {
-    await payload.delete({ collection, where: {}, ...outright, req })
-  }
-  await forgetPictures(payload)
-  for (const globalSlug of [globalSlugs.home, globalSlugs.about, globalSlugs.rules]) {
-    await payload.db.deleteVersions({ globalSlug, where: {}, req })
-  }
-}
-
 const removePictures = async (folder: string, files: readonly File[]) => {
   const stems = files.map(({ name }) => parse(name).name)
   const names = await readdir(folder).catch(() => [])
@@ -141,9 +126,16 @@ const createAccounts = async (payload: Payload, req: PayloadRequest, { seed }: E
   }
 }
 
+const fill = async (payload: Payload, req: PayloadRequest, env: Env, drawn: readonly Drawn[]) => {
+  await createTeam(payload, req, drawn)
+  await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
+  await createRecords(payload, req)
+  await fillGlobals(payload, req)
+}
+
 /**
- * Fills a database in which no member exists: the team, two academic years, the texts, sample records
- * and the first accounts. All of it, or nothing.
+ * Fills an empty database: the team, two academic years, the texts, sample records and the first
+ * accounts. All of it, or nothing. One that lacks nothing but members gets the first accounts alone.
  *
  * @param announce - told of the accounts right before they count, so that no password goes unseen
  */
@@ -152,28 +144,29 @@ export const seedWhenEmpty = async (
   env: Env,
   announce: (accounts: FirstAccount[]) => void,
 ): Promise<void> => {
-  const { totalDocs } = await payload.count({ collection: slugs.members, overrideAccess: true })
-  if (totalDocs > 0) return
-
-  const drawn = await Promise.all(sampleTeam.map((member) => draw(member, env)))
+  const half = halfSeedIn(payload)
+  if (await holdsAny(payload, [slugs.members])) {
+    await half?.end()
+    return
+  }
+  const isKept = !(await half?.isThere()) && (await holdsAny(payload, Object.values(slugs)))
+  const drawn = isKept ? [] : await Promise.all(sampleTeam.map((member) => draw(member, env)))
   const req = await createLocalReq({ context: { [keepsNames]: true } }, payload)
-  // A MongoDB ends a transaction after a minute, and keeps that of a killed process for as long.
-  const isAtomic = env.database.engine === 'sqlite'
   try {
-    if (isAtomic) await initTransaction(req)
-    else await clearHalfSeed(payload, req)
-    await createTeam(payload, req, drawn)
-    await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
-    await createRecords(payload, req)
-    await fillGlobals(payload, req)
+    if (!half) await initTransaction(req)
+    if (!isKept) {
+      await half?.begin(req)
+      await fill(payload, req, env, drawn)
+    }
     // Last, so that members stand for a seed that is whole.
     announce(await retryTransient(() => createAccounts(payload, req, env)))
     await commitTransaction(req)
+    await half?.end()
   } catch (error) {
     await killTransaction(req)
-    if (!isAtomic) await clearHalfSeed(payload, req)
     const files = drawn.map(({ file }) => file)
-    if (isAtomic) await removePictures(mediaFolder(env.dataFolder), files)
+    // Elsewhere the next start clears them away.
+    if (!half) await removePictures(mediaFolder(env.dataFolder), files)
     throw error
   }
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { slugs } from '../slugs'
+import { boot, type Booted } from '../testing/boot'
+import { newTodo, signIn } from '../testing/fixtures'
+import { seedWhenEmpty, type FirstAccount } from './seed'
+
+let tropa: Booted
+const announced: FirstAccount[][] = []
+
+const seed = () =>
+  seedWhenEmpty(tropa.payload, tropa.env, (accounts) => {
+    announced.push(accounts)
+  })
+const count = async (collection: 'members' | 'todos' | 'team') =>
+  (await tropa.payload.find({ collection: slugs[collection], limit: 0 })).docs.length
+
+beforeAll(async () => {
+  tropa = await boot()
+})
+afterAll(() => tropa.stop())
+
+it('a database with members is left as it is', async () => {
+  const members = await count('members')
+  await seed()
+  expect([await count('members'), announced]).toEqual([members, []])
+})
+
+it('one that has lost its members gets the first accounts, and keeps everything else', async () => {
+  const token = await signIn(tropa.call, 'ada')
+  await tropa.call('POST /api/todo', { token, body: newTodo() })
+  const team = await count('team')
+  await tropa.payload.db.deleteMany({ collection: slugs.members, where: {} })
+  await seed()
+  expect(await count('team')).toBe(team)
+  expect([await count('members'), await count('todos')]).toEqual([2, 1])
+  expect(announced.flat().map(({ username }) => username)).toEqual(['admin', 'member'])
+})
+
+it('an empty one is filled, once', async () => {
+  for (const collection of Object.values(slugs)) {
+    await tropa.payload.db.deleteMany({ collection, where: {} })
+  }
+  await seed()
+  await seed()
+  expect([await count('members'), await count('team')]).toEqual([2, 13])
+})
