@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { dateIn } from '@tropa/contract/team-time'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { BasePayload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApp } from '../app'
@@ -86,6 +87,18 @@ describe('an answer from memory', () => {
     expect(await read('GET /api/site', name)).toBe('Tropa')
     await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { name: 'Barkada' } })
     expect(await read('GET /api/site', name)).toBe('Barkada')
+  })
+
+  it('does not stand in the way of the first writes, many at once', async () => {
+    if (inject('engine') === 'mongodb') {
+      const { connection } = tropa.payload.db as unknown as MongooseAdapter
+      await connection.collection('stamps').deleteMany({})
+    }
+    const body = newTodo({ title: 'At once' })
+    const posts = Array.from({ length: 20 }, () => tropa.call('POST /api/todo', { token, body }))
+    for (const { status } of await Promise.all(posts)) expect(status).toBe(201)
+    const posted = (await read('GET /api/todo', titles)) as string[]
+    expect(posted.filter((title) => title === 'At once')).toHaveLength(20)
   })
 
   it('changes with a transaction once it counts, and not with one that is undone', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import { isDuplicate } from '../database/duplicate-key'
 import { globalSlugs, slugs } from '../slugs'
 
 /** What answers are made from: a collection or a global. */
@@ -91,7 +92,12 @@ const stampsInMongodb = ({ connection }: MongooseAdapter): Stamps => {
     },
     renew: async (sources) => {
       const changes = Object.fromEntries(sources.map((source) => [source, randomUUID()]))
-      await stamps.updateOne({ _id: 'answers' }, { $set: changes }, { upsert: true })
+      const write = () => stamps.updateOne({ _id: 'answers' }, { $set: changes }, { upsert: true })
+      // Two first writes at once may both want to make the row.
+      await write().catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error
+        return write()
+      })
     },
     // An instance that was killed between a write and its stamp is found out after this long.
     trustedFor: 10_000,
@@ -191,14 +197,14 @@ export const createCache = ({ db }: Payload): Cache => {
     read: async (key, sources, make, sizeOf = () => 1000) => {
       const stamp = await stamps.read(sources)
       const known = entries.get(key)
-      if (known?.stamp === stamp && Date.now() - known.madeAt < stamps.trustedFor) {
+      if (known?.stamp === stamp && performance.now() - known.madeAt < stamps.trustedFor) {
         entries.delete(key)
         entries.set(key, known)
         return known.made as ReturnType<typeof make>
       }
       drop(key)
       const made = make()
-      const entry: Entry = { stamp, made, madeAt: Date.now(), size: 0 }
+      const entry: Entry = { stamp, made, madeAt: performance.now(), size: 0 }
       entries.set(key, entry)
       made.then(
         (value) => keep(key, entry, sizeOf(value)),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MongoClient, MongoServerError, type Collection } from 'mongodb'
+import { MongoClient, type Collection } from 'mongodb'
 import type { Env } from '../env'
+import { isDuplicate } from './duplicate-key'
 
 interface Turn {
   _id: 'start'
@@ -15,14 +16,12 @@ export interface Pace {
   patience: number
 }
 
-const duplicateKey = 11000
-
 const take = async (turns: Collection<Turn>, holder: string) => {
   try {
     await turns.insertOne({ _id: 'start', holder, beat: 0 })
     return true
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === duplicateKey) return false
+    if (isDuplicate(error)) return false
     throw error
   }
 }
@@ -30,13 +29,13 @@ const take = async (turns: Collection<Turn>, holder: string) => {
 /** Waits for the turn. A holder that no longer beats, by the waiter's own clock, has lost it. */
 const waitFor = async (turns: Collection<Turn>, holder: string, { beat, patience }: Pace) => {
   let seen = await turns.findOne({ _id: 'start' })
-  let since = Date.now()
+  let since = performance.now()
   while (!(await take(turns, holder))) {
     const now = await turns.findOne({ _id: 'start' })
     if (now?.holder !== seen?.holder || now?.beat !== seen?.beat) {
       seen = now
-      since = Date.now()
-    } else if (seen && Date.now() - since > patience) {
+      since = performance.now()
+    } else if (seen && performance.now() - since > patience) {
       await turns.deleteOne(seen)
     }
     await pause(beat / 4)
