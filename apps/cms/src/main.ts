@@ -4,7 +4,6 @@ import { createLimits } from './api/limits'
 import { createApp } from './app'
 import { listenForCommands } from './control'
 import { claimDatabase } from './database/database'
-import { showPresence } from './database/presence'
 import { EnvError, readEnv, type Env } from './env'
 import { watchConnections } from './http/connections'
 import { loadSite } from './http/site'
@@ -66,8 +65,10 @@ const start = async () => {
   // The port comes first, so that nothing is made or shown by a start that cannot go through.
   await listen(server, env)
   const release = await claimDatabase(env.database)
-  const [payload, site] = await Promise.all([startPayload(env, logger, announce(env)), loadSite()])
-  const leave = showPresence(payload)
+  const [{ payload, leave }, site] = await Promise.all([
+    startPayload(env, logger, announce(env)),
+    loadSite(),
+  ])
   const limits = await createLimits(payload, env)
   const stopListening = await listenForCommands(env, payload, limits)
   say(`  Tropa is up at ${env.publicUrl}`)

@@ -14,8 +14,9 @@ const refuseSeed = () => {
 
 const resetHere = async (env: Env, name: string) => {
   const release = await claimDatabase(env.database)
-  const payload = await startPayload(env, createLogger('error'), refuseSeed)
+  const { payload, leave } = await startPayload(env, createLogger('error'), refuseSeed)
   const password = await resetPassword(payload, await createLimits(payload, env), name)
+  await leave()
   await payload.destroy()
   release()
   return password

@@ -1,6 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload, type Migration, type Payload } from 'payload'
 import { settleRestoreAt } from './database/half-restore'
+import { showPresence } from './database/presence'
 import { inTurn } from './database/turn'
 import { EnvError, type Env } from './env'
 import type { Logger } from './logger'
@@ -23,6 +24,13 @@ const refuseNewer = async ({ db }: Payload, file: string) => {
   }
 }
 
+/** The database, open and filled. */
+export interface Started {
+  payload: Payload
+  /** No longer shows that an instance runs on it. */
+  leave: () => Promise<void>
+}
+
 /**
  * Opens the database, brings its schema up to date and fills it when it is empty.
  *
@@ -32,7 +40,7 @@ export const startPayload = async (
   env: Env,
   logger: Logger,
   announce: (accounts: FirstAccount[]) => void,
-): Promise<Payload> => {
+): Promise<Started> => {
   const secret = await readSecret(env)
   return inTurn(env.database, async () => {
     if (env.database.engine === 'mongodb') await settleRestoreAt(env.database.url)
@@ -42,6 +50,7 @@ export const startPayload = async (
       await payload.db.migrate({ migrations: migrations as Migration[] })
     }
     await seedWhenEmpty(payload, env, announce)
-    return payload
+    // Within the turn: a restore that comes next has to see that somebody runs.
+    return { payload, leave: await showPresence(payload) }
   })
 }

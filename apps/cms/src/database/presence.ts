@@ -19,18 +19,17 @@ const patience = 7000
  *
  * @returns stops showing it
  */
-export const showPresence = (payload: Payload): (() => Promise<void>) => {
+export const showPresence = async (payload: Payload): Promise<() => Promise<void>> => {
   if (payload.db.name !== 'mongoose') return () => Promise.resolve()
   const { connection } = payload.db as unknown as MongooseAdapter
   const instances = connection.getClient().db(connection.name).collection<Instance>('instances')
   const _id = randomUUID()
-  const beat = () => {
+  const beat = () =>
     instances
       .updateOne({ _id }, { $inc: { beat: 1 } }, { upsert: true, writeConcern: { w: 1 } })
       .catch(() => undefined)
-  }
-  beat()
-  const beating = setInterval(beat, beatEvery)
+  await beat()
+  const beating = setInterval(() => void beat(), beatEvery)
   return async () => {
     clearInterval(beating)
     await instances.deleteOne({ _id }).catch(() => undefined)
@@ -45,8 +44,8 @@ export const hasInstances = async (db: Db): Promise<boolean> => {
     return new Map(found.map(({ _id, beat }) => [_id, beat]))
   }
   const before = await beats()
-  const until = Date.now() + patience
-  while (before.size > 0 && Date.now() < until) {
+  const until = performance.now() + patience
+  while (before.size > 0 && performance.now() < until) {
     await pause(200)
     const now = await beats()
     if ([...now].some(([id, beat]) => before.get(id) !== beat)) return true

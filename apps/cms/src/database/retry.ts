@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MongoError } from 'mongodb'
 
-const attempts = 12
+/** How long it is tried, in milliseconds: a server older than 4.4 may hold everyone up while one starts. */
+const patience = 10_000
 const longestWait = 500
 
 const isTransient = (error: unknown) =>
@@ -12,13 +13,13 @@ const isTransient = (error: unknown) =>
  * one, as its drivers' own helper does. The embedded database never asks for it: writers wait there.
  */
 export const retryTransient = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  for (let attempt = 1; attempt < attempts; attempt++) {
+  const started = performance.now()
+  for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (!isTransient(error)) throw error
+      if (!isTransient(error) || performance.now() - started > patience) throw error
       await wait(Math.min(10 * 2 ** attempt, longestWait) * Math.random())
     }
   }
-  return run()
 }
