@@ -10,10 +10,11 @@ import express, {
   type Response,
   type Router,
 } from 'express'
+import { NotFound } from 'payload'
 import { verifySession } from '../access/session'
 import { isAllowed } from '../api/api'
 import type { ApiContext } from '../api/context'
-import { headersOf, toApiError, toErrorBody } from '../api/errors'
+import { apiError, headersOf, toApiError, toErrorBody } from '../api/errors'
 import { isUnavailable, unavailable } from '../api/unavailable'
 import { Answer } from './answer'
 import { cachedCalls, type CachedCall } from './cached-calls'
@@ -51,6 +52,12 @@ const noteFailure = (error: unknown, { request, response }: HttpContext) => {
 /** No caller waits longer for a database that hangs, in milliseconds. */
 const deadline = 45_000
 
+/** What has become of the database, or of a row that somebody else deletes at the same moment. */
+const expected = (error: unknown) => {
+  if (isUnavailable(error)) return unavailable(error)
+  return error instanceof NotFound ? apiError('NOT_FOUND') : error
+}
+
 const boundedCall = async <Result>(call: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_resolve, reject) => {
@@ -61,7 +68,7 @@ const boundedCall = async <Result>(call: Promise<Result>): Promise<Result> => {
   try {
     return await Promise.race([call, overdue])
   } catch (error) {
-    throw isUnavailable(error) ? unavailable(error) : error
+    throw expected(error)
   } finally {
     clearTimeout(timer)
   }

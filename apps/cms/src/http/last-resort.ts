@@ -1,11 +1,13 @@
 import { errorCodes } from '@tropa/contract/errors'
 import type { ErrorRequestHandler } from 'express'
+import { headersOf } from '../api/errors'
+import { isUnavailable, unavailable } from '../api/unavailable'
 
-const page = `<!doctype html>
+const pageOf = (message: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${errorCodes.INTERNAL_SERVER_ERROR.message}</title></head>
-<body><main><h1>${errorCodes.INTERNAL_SERVER_ERROR.message}</h1><p>Please try again in a moment.</p></main></body>
+<title>${message}</title></head>
+<body><main><h1>${message}</h1><p>Please try again in a moment.</p></main></body>
 </html>
 `
 
@@ -20,19 +22,25 @@ const statusOf = (error: unknown) => {
   return status >= 400 && status < 500 ? status : 500
 }
 
+const describe = (error: unknown) => {
+  if (!isUnavailable(error)) return { status: statusOf(error), message: messageOf(statusOf(error)) }
+  const { status, message } = unavailable(error)
+  return { status, message }
+}
+
 /** Answers what nothing else did: a sentence for people, the cause for the log alone. */
 export const lastResort: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const status = statusOf(error)
-  if (status === 500) request.log.error({ err: error }, 'a request failed')
+  const { status, message } = describe(error)
+  if (status >= 500) request.log.error({ err: error }, 'a request failed')
   if (response.headersSent) {
     next(error)
     return
   }
-  const message = messageOf(status)
+  if (isUnavailable(error)) response.set(headersOf(unavailable(error)))
   if (request.originalUrl.startsWith('/cms/api')) {
     response.status(status).json({ errors: [{ message }] })
-  } else if (status === 500) {
-    response.status(status).type('html').send(page)
+  } else if (status >= 500) {
+    response.status(status).type('html').send(pageOf(message))
   } else {
     response.status(status).type('text').send(message)
   }
