@@ -51,10 +51,9 @@ const isStatusAlone = (data: unknown) =>
  * draft with it, and so leave a text public because the next one is unfinished.
  */
 export const unpublishUnchecked = ({ args = {}, operation }: Operation): void => {
+  if (operation !== 'update') return
   const isUnpublishing =
-    operation === 'update' &&
-    'data' in args &&
-    isStatusAlone(args.data) &&
-    !('draft' in args && args.draft)
-  if (isUnpublishing) Object.assign(args, { unpublishAllLocales: true })
+    'data' in args && isStatusAlone(args.data) && !('draft' in args && args.draft)
+  // Written in either case: an address that asks for it would publish a draft unchecked.
+  Object.assign(args, { unpublishAllLocales: isUnpublishing })
 }

@@ -17,8 +17,10 @@ export const plainDateField = (field: Omit<DateField, 'type'>): DateField => ({
   },
   hooks: {
     beforeValidate: [
-      ({ value }: { value?: unknown }) =>
-        typeof value === 'string' && value !== '' ? toStoredDate(value) : value,
+      ({ value }: { value?: unknown }) => {
+        if (value === undefined || value === null || value === '') return value
+        return toStoredDate(value instanceof Date ? value.toISOString() : String(value))
+      },
     ],
   },
 })

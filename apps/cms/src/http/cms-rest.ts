@@ -3,11 +3,11 @@ import { handleEndpoints, type SanitizedConfig } from 'payload'
 import { readPanelRequest } from './panel-input'
 import { sendWebResponse, toWebRequest } from './web-streams'
 
-/** Payload looks for drafts also where a collection has none, and fails. */
-const asksForNoDrafts = ({ collections }: SanitizedConfig, path: string) => {
-  const [, slug, isVersions] = /^\/([\w-]+)\/(versions)(?:\/|$)/.exec(path) ?? []
-  const collection = collections.find((each) => each.slug === slug)
-  return isVersions !== undefined && collection !== undefined && !collection.versions
+/** Payload looks for drafts also where there are none, and fails. */
+const asksForNoDrafts = ({ collections, globals }: SanitizedConfig, path: string) => {
+  const [, isGlobal, slug] = /^\/(globals\/)?([\w-]+)\/versions(?:\/|$)/.exec(path) ?? []
+  const found = (isGlobal ? globals : collections).find((each) => each.slug === slug)
+  return found !== undefined && !found.versions
 }
 
 /** Payload's statement for it fails on the embedded database; the panel only ever sets one. */
@@ -18,6 +18,11 @@ const forgetsPreference = ({ method, path }: Request) =>
 export const cmsRest =
   (config: SanitizedConfig): RequestHandler =>
   async (request, response) => {
+    // A web request cannot be made of it.
+    if (request.method === 'TRACE') {
+      response.status(405).json({ errors: [{ message: 'Not allowed.' }] })
+      return
+    }
     if (asksForNoDrafts(config, request.path) || forgetsPreference(request)) {
       response.status(404).json({ errors: [{ message: 'Not found.' }] })
       return

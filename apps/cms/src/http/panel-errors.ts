@@ -11,18 +11,25 @@ const unreadable = [
   'Unsupported content type',
   'Missing Content-Type',
   'Invalid JSON',
+  'uploadConfig.handlers is not present',
+  'Expected response from the upload handler',
 ]
 
-/** A date that is none: what comes of it at Payload, at mongoose and at SQLite. */
-const isNoDate = (error: Error) =>
+/** A value of the wrong kind: what comes of it at Payload, at mongoose and at SQLite. */
+const isWrongKind = (error: Error) =>
   error instanceof RangeError ||
   error.name === 'CastError' ||
+  (error.name === 'ValidationError' && !('status' in error)) ||
   (error instanceof TypeError && error.message.includes('cannot be passed as argument'))
+
+/** A place in an order that is none, as Payload's copy of fractional-indexing says it. */
+const noPlace = /order key|trailing zero|invalid head|^\w+ >= \w+$/
 
 const isUnreadable = (error: Error): boolean =>
   error instanceof SyntaxError ||
   error instanceof URIError ||
-  isNoDate(error) ||
+  isWrongKind(error) ||
+  noPlace.test(error.message) ||
   unreadable.some((start) => error.message.startsWith(start)) ||
   (error.cause instanceof Error && isUnreadable(error.cause))
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 const notReadable = 'This request cannot be read.'
 
 const answer = (status: number, message: string) =>
@@ -12,22 +14,51 @@ const isDecodable = (path: string) => {
   }
 }
 
-const isObject = (json: string) => {
+/** MongoDB stores no such names; a reviver sees each. */
+const isStorable = (name: string) => !name.startsWith('$') && !name.includes('\0')
+
+const readObject = (json: string): object | undefined => {
   try {
-    const value: unknown = json === '' ? {} : JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    const value: unknown = JSON.parse(json === '' ? '{}' : json, (name, each: unknown) => {
+      if (!isStorable(name)) throw new SyntaxError(`${name} cannot be stored.`)
+      return each
+    })
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
+/** What Payload takes for granted in bodies that only its panel makes. */
+const panelBodies: readonly [path: RegExp, body: z.ZodType][] = [
+  [
+    /\/reorder\/?$/,
+    z.object({
+      docsToMove: z.array(z.string()),
+      target: z.object({ id: z.string(), key: z.nullish(z.string()) }),
+    }),
+  ],
+  [
+    /\/payload-locked-documents(\/|$)/,
+    z.strictObject({ user: z.object({ relationTo: z.string(), value: z.string() }) }),
+  ],
+]
+
+const isRightBody = (path: string, json: string) => {
+  const value = readObject(json)
+  const expected = panelBodies.find(([each]) => each.test(path))?.[1]
+  return value !== undefined && (!expected || expected.safeParse(value).success)
+}
+
 /** What no field of ours can be asked for: places on a map, and lists within lists. */
-const unused = /\[(near|within|intersects|all)\]$/
+const unused = /\[(near|within|intersects|all)\](\[|$)/
 
 const isRightParameter = ([name, value]: [string, string]) => {
-  if (['page', 'limit', 'depth'].includes(name)) return /^\d{0,9}$/.test(value)
-  if (name === 'sort') return !/^-?$/.test(value)
-  return name !== 'where' && !(name.startsWith('where[') && unused.test(name))
+  if (name.includes('\0') || value.includes('\0')) return false
+  const [first = ''] = name.split('[')
+  if (['page', 'limit', 'depth'].includes(first)) return name === first && /^\d{0,9}$/.test(value)
+  if (first === 'sort') return name === first && /^-?[a-z_][\w.]*(,-?[a-z_][\w.]*)*$/i.test(value)
+  return name !== 'where' && !(first === 'where' && unused.test(name))
 }
 
 const isRightQuery = (query: URLSearchParams) => [...query].every(isRightParameter)
@@ -46,10 +77,13 @@ export const readPanelRequest = async (request: Request): Promise<Request | Resp
   if (!isDecodable(pathname) || !isRightQuery(searchParams)) return refusal
   const type = typeOf(request)
   const isForm = type === 'application/x-www-form-urlencoded'
-  if (!request.body || (type !== 'application/json' && !isForm)) return request
+  const isFile = type === 'multipart/form-data'
+  if (!request.body || isFile) return request
   const body = await request.text()
   // The panel sends a long query as the body of a POST.
-  const isRight = isForm ? isRightQuery(new URLSearchParams(body)) : isObject(body)
+  const isRight = isForm ? isRightQuery(new URLSearchParams(body)) : isRightBody(pathname, body)
   if (!isRight) return refusal
-  return new Request(request.url, { method: request.method, headers: request.headers, body })
+  const { url, method, headers } = request
+  const isEmpty = body === '' && type !== 'application/json'
+  return new Request(url, { method, headers, ...(!isEmpty && { body }) })
 }

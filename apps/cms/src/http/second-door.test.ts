@@ -35,12 +35,12 @@ describe('the panel’s sign-in', () => {
     '/cms/api/./members/forgot-password',
     '/cms/api/members/first-register//',
   ])('has no way around its limits at %s', async (path) => {
-    expect(await ask(path, { body: credentials })).toBe(404)
+    expect(await ask(path, { body: credentials })).toBe(403)
   })
 
   it('has no way around its limits by a host that holds a path', async () => {
     const host = '127.0.0.1/cms/api/members/login?'
-    expect(await ask('/cms/api/x', { host, body: credentials })).toBe(404)
+    expect(await ask('/cms/api/x', { host, body: credentials })).toBe(403)
   })
 
   it('takes a whole address for its path', async () => {

@@ -2,6 +2,7 @@ import { maxLength } from '@tropa/contract/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
 import { searchTextField } from '../fields/search-text'
+import { wholeNumber } from '../fields/whole-number'
 import { slugs } from '../slugs'
 
 /** The fields a record is found by. */
@@ -30,8 +31,7 @@ export const records: CollectionConfig = {
       label: 'Fee (pesos)',
       required: true,
       min: 0,
-      validate: (value: unknown) =>
-        (Number.isSafeInteger(value) && Number(value) >= 0) || 'Enter the fee in whole pesos.',
+      validate: wholeNumber('Enter the fee in whole pesos.'),
       admin: { step: 1 },
     },
     { name: 'status', type: 'text', required: true, maxLength: maxLength.status },

@@ -4,14 +4,16 @@ import { editors } from '../access/editors'
 import { draftVersions, previewedAt, unpublishUnchecked } from '../fields/drafts'
 import { pageSectionsField } from '../fields/page-sections'
 import { plainDateField } from '../fields/plain-date'
+import { wholeNumber } from '../fields/whole-number'
 import { globalSlugs } from '../slugs'
 
-const wholeNumber = (name: string, label: string): Field => ({
+const numberField = (name: string, label: string): Field => ({
   name,
   type: 'number',
   label,
   required: true,
   min: 0,
+  validate: wholeNumber('Enter a whole number, 0 or more.'),
   admin: { step: 1, description: `Written {${name}} in a section's text.` },
 })
 
@@ -36,15 +38,15 @@ export const rules: GlobalConfig = {
       name: 'numbers',
       type: 'group',
       fields: [
-        wholeNumber('maxWarnings', 'Warnings before removal'),
-        wholeNumber('maxRevisions', 'Revisions before a warning'),
-        wholeNumber('managerWarnings', 'Warnings a project manager can issue'),
-        wholeNumber('maxInstances', 'Lateness or absence instances before removal'),
-        wholeNumber('shortLatenessTo', 'Short lateness ends after (minutes)'),
-        wholeNumber('shortLatenessFee', 'Fee for short lateness (pesos)'),
-        wholeNumber('longLatenessTo', 'Long lateness ends after (minutes)'),
-        wholeNumber('longLatenessFee', 'Fee for long lateness (pesos)'),
-        wholeNumber('absenceFee', 'Fee for an absence (pesos)'),
+        numberField('maxWarnings', 'Warnings before removal'),
+        numberField('maxRevisions', 'Revisions before a warning'),
+        numberField('managerWarnings', 'Warnings a project manager can issue'),
+        numberField('maxInstances', 'Lateness or absence instances before removal'),
+        numberField('shortLatenessTo', 'Short lateness ends after (minutes)'),
+        numberField('shortLatenessFee', 'Fee for short lateness (pesos)'),
+        numberField('longLatenessTo', 'Long lateness ends after (minutes)'),
+        numberField('longLatenessFee', 'Fee for long lateness (pesos)'),
+        numberField('absenceFee', 'Fee for an absence (pesos)'),
       ],
     },
   ],

@@ -3,6 +3,7 @@ import type { GlobalConfig } from 'payload'
 import { admins } from '../access/admins'
 import { editors } from '../access/editors'
 import { webAddress } from '../fields/web-address'
+import { wholeNumber } from '../fields/whole-number'
 import { globalSlugs, slugs } from '../slugs'
 
 /** What every page needs, and who keeps the activity log. */
@@ -41,6 +42,10 @@ export const site: GlobalConfig = {
       label: 'Academic year',
       min: 1000,
       max: 9998,
+      validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.', {
+        least: 1000,
+        most: 9998,
+      }),
       admin: { step: 1, description: 'The start year to show. Leave empty for the current year.' },
     },
     {

@@ -1,0 +1,130 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../slugs'
+import { boot, type Booted } from '../testing/boot'
+import { createMember, signIn } from '../testing/fixtures'
+
+let tropa: Booted
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ada', 'eve']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(() => tropa.stop())
+
+const send = async (who: string, line: string, body?: unknown) =>
+  (await tropa.call(line, { ...(tokens[who] && { token: tokens[who] }), body })).status
+
+const place = { collectionSlug: slugs.team, newKeyWillBe: 'greater', orderableFieldName: '_order' }
+
+describe('a place in an order', () => {
+  it.each([
+    {},
+    { target: null },
+    { target: { id: 'x', key: 5 } },
+    { target: { id: 'x', key: 'zzz' } },
+    { target: { id: 'x', key: '--' } },
+    { target: { id: 'x', key: 'a0' }, docsToMove: [null] },
+  ])('that is none is refused: %j', async (rest) => {
+    const body = { ...place, docsToMove: ['x'], ...rest }
+    expect(await send('eve', 'POST /cms/api/reorder', body)).toBe(400)
+    expect(await send('nobody', 'POST /cms/api/reorder', body)).toBe(403)
+  })
+})
+
+describe('an upload', () => {
+  it.each([
+    ['nobody', 403],
+    ['eve', 400],
+  ])('that is a text is refused of %s', async (who, status) => {
+    const form = new FormData()
+    form.set('file', JSON.stringify({ filename: { $ne: null } }))
+    const whole = new Response(form)
+    const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
+      method: 'POST',
+      headers: {
+        'content-type': whole.headers.get('content-type') ?? '',
+        ...(tokens[who] && { authorization: `JWT ${tokens[who]}` }),
+      },
+      body: await whole.arrayBuffer(),
+    })
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('refused, not failed at, is', () => {
+  it.each([
+    'globals/site/versions',
+    'globals/site/versions/1',
+    'members?sort=%00',
+    'members?sort=$where',
+    'members?sort=name,',
+    'members?sort[]=name',
+    'members?page[]=1',
+    'members?where[username][like]=%00',
+    'members?where[username][near][]=1',
+  ])('GET %s', async (path) => {
+    expect([400, 404]).toContain(await send('ada', `GET /cms/api/${path}`))
+  })
+
+  it.each([
+    ['POST /cms/api/payload-preferences/x', { value: { $gt: 1 } }],
+    ['POST /cms/api/payload-locked-documents', { document: [null] }],
+    ['POST /cms/api/todos', { title: { a: 1 }, desc: ['x'] }],
+    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 5 }],
+    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 'garbage' }],
+    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: [5], end: '2026-01-01' }],
+  ])('%s with %j', async (line, body) => {
+    expect(await send('ada', line, body)).toBe(400)
+  })
+
+  it('an object for a text, where it is not kept as one', async () => {
+    const body = { title: { a: 1 }, type: 'exam', start: '2026-01-01' }
+    expect([201, 400]).toContain(await send('eve', 'POST /cms/api/calendar', body))
+  })
+
+  it('TRACE', async () => {
+    const asked = request(`${tropa.origin}/cms/api/members`, {
+      method: 'TRACE',
+      headers: { authorization: `JWT ${tokens.ada ?? ''}` },
+    }).end()
+    const status = await new Promise((done) => {
+      asked.once('response', (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+    })
+    expect(status).toBe(405)
+  })
+})
+
+describe('a number', () => {
+  it('of the rules is whole', async () => {
+    const line = `POST /cms/api/globals/${globalSlugs.rules}`
+    const rules = await tropa.call(`GET /cms/api/globals/${globalSlugs.rules}`, {
+      token: tokens.eve ?? '',
+    })
+    const { numbers, ...rest } = rules.body as { numbers?: object }
+    const body = { ...rest, numbers: { ...numbers, absenceFee: 20.5 }, _status: 'published' }
+    expect(await send('eve', line, body)).toBe(400)
+  })
+
+  it.each([2025.5, 999, 9999])('of the academic year is not %d', async (academicYear) => {
+    expect(await send('ada', `POST /cms/api/globals/${globalSlugs.site}`, { academicYear })).toBe(
+      400,
+    )
+    expect((await tropa.call('GET /api/calendar')).status).toBe(200)
+  })
+})
+
+it('a draft is checked when it is published, however that is asked for', async () => {
+  const draft = await tropa.call(`POST /cms/api/${slugs.team}?draft=true`, {
+    token: tokens.eve ?? '',
+    body: { name: 'Dina', links: [{ url: 'javascript:alert(1)' }], _status: 'draft' },
+  })
+  const { id } = (draft.body as { doc: { id: string } }).doc
+  const line = `PATCH /cms/api/${slugs.team}/${id}?unpublishAllLocales=true`
+  expect(await send('eve', line, { _status: 'published' })).toBe(400)
+})
