@@ -157,6 +157,15 @@ describe('a reset', () => {
     expect(await logIn('cy', 'brand new horse')).toBe(200)
   })
 
+  it('gives a link that a newer password takes away', async () => {
+    const { id } = await createMember(tropa.payload, 'liz')
+    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))
+    const newer = { password: 'by hand, in a hurry' }
+    expect((await tropa.call(`PATCH /cms/api/members/${id}`, as('ada', newer))).status).toBe(200)
+    expect((await accept(tokenIn(body.link))).status).toBe(404)
+    expect(await logIn('liz', newer.password)).toBe(200)
+  })
+
   it('is not for one’s own password, nor for nobody’s', async () => {
     const { id } = await stored('ada')
     expect((await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))).status).toBe(400)
