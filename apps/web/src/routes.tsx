@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { readYear } from './calendar/calendar-year'
 import { ErrorScreen } from './layout/error-screen'
 import { PublicLayout } from './layout/public-layout'
 import { RootErrorScreen } from './layout/root-error-screen'
@@ -97,7 +98,7 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
       access: 'anyone',
     },
     () => import('./calendar/calendar-screen').then((module) => module.CalendarScreen),
-    publicLoader(() => client.calendar.get({})),
+    publicLoader((search) => client.calendar.get({ year: readYear(search) ?? undefined })),
   ),
   publicPage(
     paths.contact,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toStoredDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 import { boot, type Booted } from '../testing/boot'
+import { calendar as collection } from './collection'
 
 let tropa: Booted
 
@@ -105,4 +106,16 @@ describe('the calendar feed', () => {
     expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
     expect((await fetch(`${tropa.origin}/calendar.ics?event=none`)).status).toBe(404)
   })
+})
+
+it.each([
+  ['2027-08-03', 'year=2027&semester=first&month=7'],
+  ['2027-02-03', 'year=2026&semester=second&month=1'],
+  ['2027-07-01', 'year=2027&semester=first&month=6'],
+])('an event of %s is previewed in its own academic year', async (day, search) => {
+  const preview = collection.admin?.preview
+  const options = {} as Parameters<NonNullable<typeof preview>>[1]
+  expect(await preview?.({ start: `${day}T12:00:00.000Z` }, options)).toBe(
+    `/preview/calendar?${search}`,
+  )
 })

@@ -12,16 +12,19 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
   const { start } = siblingData as { start?: string }
-  if (!value || !start) return true
-  return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
+  if (!value) return true
+  if (Number.isNaN(new Date(value).getTime())) return importMessages.lastDay
+  return !start || toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
 }
 
 /** The page with the month in which an event begins. */
 const monthAddress = (start: unknown) => {
   if (typeof start !== 'string' || start === '') return '/calendar'
-  const month = Number(start.slice(5, 7)) - 1
-  const semester = semesterMonths.first.includes(month) ? 'first' : 'second'
-  return `/calendar?semester=${semester}&month=${month}`
+  const [calendarYear, monthOfYear] = start.split('-').map(Number)
+  const month = (monthOfYear ?? 1) - 1
+  const isFirst = semesterMonths.first.includes(month)
+  const year = (calendarYear ?? 0) - (isFirst ? 0 : 1)
+  return `/calendar?year=${year}&semester=${isFirst ? 'first' : 'second'}&month=${month}`
 }
 
 /** What the academic calendar shows. */

@@ -1,9 +1,11 @@
 import type { EventType, Semester } from '@tropa/contract/academic-year'
 import { eventTypes } from '@tropa/contract/academic-year'
 import { monthName } from './calendar-view'
+import { readYear } from './calendar-year'
 
 /** What of the calendar's state stands in its address. */
 export interface CalendarAddress {
+  year: number | null
   semester: Semester
   /** The chosen month by its index, or `null` while it follows today. */
   month: number | null
@@ -26,6 +28,7 @@ const readTypes = (text: string | null) => {
 
 /** Reads an address; what it does not say, or says wrongly, is as at the start. */
 export const readAddress = (search: URLSearchParams): CalendarAddress => ({
+  year: readYear(search),
   semester: search.get('semester') === 'second' ? 'second' : 'first',
   month: readMonth(search.get('month')),
   types: readTypes(search.get('types')),
@@ -35,8 +38,9 @@ export const readAddress = (search: URLSearchParams): CalendarAddress => ({
 export const monthValue = (month: number) => months[month] ?? ''
 
 /** Writes an address, `?semester=second&month=february`; what is as at the start is left out. */
-export const writeAddress = ({ semester, month, types }: CalendarAddress) => {
+export const writeAddress = ({ year, semester, month, types }: CalendarAddress) => {
   const search = new URLSearchParams()
+  if (year !== null) search.set('year', String(year))
   if (semester === 'second') search.set('semester', semester)
   if (month !== null) search.set('month', monthValue(month))
   if (types.length < eventTypes.length) search.set('types', types.join(','))

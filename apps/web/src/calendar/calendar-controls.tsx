@@ -65,8 +65,8 @@ const Turn = ({
     </Button>
   )
 
-/** The hidden month keeps its place in the address when the form is sent without JavaScript. */
-const MonthForm = ({ semester, month, months, to, go }: Calendar) => {
+/** The hidden fields keep their place in the address when the form is sent without JavaScript. */
+const MonthForm = ({ askedYear, semester, month, months, to, go }: Calendar) => {
   const select = useRef<HTMLSelectElement>(null)
   const show = (value: string | undefined) => {
     const chosen = months.find((index) => monthValue(index) === value)
@@ -82,6 +82,7 @@ const MonthForm = ({ semester, month, months, to, go }: Calendar) => {
       className="flex min-w-0 items-center gap-2 max-sm:flex-1"
       onSubmit={(event) => event.preventDefault()}
     >
+      {askedYear === null ? null : <input type="hidden" name="year" value={askedYear} />}
       <input type="hidden" name="semester" value={semester} />
       <NativeSelect
         ref={select}

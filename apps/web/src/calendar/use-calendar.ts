@@ -36,6 +36,8 @@ export const useCalendar = (calendar: AcademicCalendar) => {
 
   return {
     ...place,
+    /** The start year the address asks for. */
+    askedYear: address.year,
     types: address.types,
     today,
     year: yearOfMonth(calendar.academicYear.start, place.semester, place.month),

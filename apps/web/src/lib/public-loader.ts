@@ -1,14 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { apiFailure } from './api-failure'
 
 /**
- * Loads a public page's data. A failure becomes an answer with the call's status, which both the
+ * Loads a public page's data, from what its address asks for. A failure becomes an answer with the call's status, which both the
  * server and the browser can show.
  */
 export const publicLoader =
-  <T>(load: () => Promise<T>) =>
-  async (): Promise<T> => {
+  <T>(load: (search: URLSearchParams) => Promise<T>) =>
+  async ({ request }: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load()
+      return await load(new URL(request.url).searchParams)
     } catch (error) {
       const failure = apiFailure(error)
       const known = failure.kind === 'answer' && failure.status < 500
