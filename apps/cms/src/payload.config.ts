@@ -86,6 +86,6 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
     upload: {
       limits: { fileSize: maxPictureBytes },
       abortOnLimit: true,
-      responseOnLimit: 'Choose a picture of at most 10 MB.',
+      responseOnLimit: 'Choose a file of at most 10 MB.',
     },
   })

@@ -22,6 +22,7 @@ export const inquiries: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'status', 'assignedTo', 'createdAt'],
     listSearchableFields: ['name', 'email', 'desc'],
+    preview: () => '/admin/inquiry',
     description: 'What visitors wrote through the contact form.',
   },
   access: { create: nobody, read: admins, update: admins, delete: admins },
