@@ -21,6 +21,8 @@ const dateFormatter = (timeZone: string) => {
   return made
 }
 
+const lastDates = new Map<string, { second: number; date: CalendarDate }>()
+
 /**
  * The calendar date of a moment in a zone.
  *
@@ -28,12 +30,18 @@ const dateFormatter = (timeZone: string) => {
  * @param at - the moment, now unless given
  */
 export const dateIn = (timeZone: string, at: Date = new Date()): CalendarDate => {
+  // Asked at every call, where formatting would cost more than the answer.
+  const second = Math.floor(at.getTime() / 1000)
+  const known = lastDates.get(timeZone)
+  if (known?.second === second) return known.date
   const parts = Object.fromEntries(
     dateFormatter(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
-  return `${(parts.year ?? '').padStart(4, '0')}-${parts.month ?? ''}-${parts.day ?? ''}`
+  const date = `${(parts.year ?? '').padStart(4, '0')}-${parts.month ?? ''}-${parts.day ?? ''}`
+  lastDates.set(timeZone, { second, date })
+  return date
 }
 
 /** A to-do is active while its deadline is today or later (specification, section 4). */

@@ -46,17 +46,18 @@ describe('every answer', () => {
 })
 
 const policyOf = (path: string) => {
-  const set: Record<string, string> = {}
+  const set = new Headers()
   const request: unknown = { path }
   const response: unknown = {
-    set: (headers: Record<string, string>) => Object.assign(set, headers),
+    setHeaders: () => undefined,
+    setHeader: (name: string, value: string) => set.set(name, value),
   }
   securityHeaders(["document.title = 'known'"], false)(
     request as Request,
     response as Response,
     () => undefined,
   )
-  return set['Content-Security-Policy'] ?? ''
+  return set.get('Content-Security-Policy') ?? ''
 }
 
 const directives = (path: string) => {

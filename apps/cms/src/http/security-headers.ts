@@ -27,27 +27,29 @@ const strict = {
   'frame-ancestors': "'self'",
 }
 
-const looserFor: readonly [RegExp, Record<string, string>][] = [
-  // The panel shows a picture that has been chosen but not yet sent.
-  [/^\/cms(\/|$)/, { 'img-src': "'self' data: blob:" }],
-  // Storybook's frame is built with its typeface inside its script.
-  [/^\/storybook(\/|$)/, { 'font-src': "'self' data:" }],
-]
+/** Next and Storybook write inline scripts whose text no server knows beforehand. */
+const toolScripts = "'self' 'unsafe-inline' 'unsafe-eval'"
 
-/** What is no page of ours runs nothing. The contract's own page brings its style along. */
-const showsNothing: [RegExp, string][] = [
+/** What each area of the origin may do; the first that matches counts. */
+const policiesOf = (inlineScripts: readonly string[]): [area: RegExp, policy: string][] => [
+  // What is no page of ours runs nothing. The contract's own page brings its style along.
   [/^\/media\//, "default-src 'none'; frame-ancestors 'none'; sandbox"],
   [
     /^\/(cms\/)?api(\/|$)/,
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
+  // The panel shows a picture that has been chosen but not yet sent.
+  [
+    /^\/cms(\/|$)/,
+    policy({ ...strict, 'img-src': "'self' data: blob:", 'script-src': toolScripts }),
+  ],
+  // Storybook's frame is built with its typeface inside its script.
+  [
+    /^\/storybook(\/|$)/,
+    policy({ ...strict, 'font-src': "'self' data:", 'script-src': toolScripts }),
+  ],
+  [/^/, policy({ ...strict, 'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' ') })],
 ]
-
-const scriptSource = (path: string, inlineScripts: readonly string[]) => {
-  // Next and Storybook write inline scripts whose text no server knows beforehand.
-  if (/^\/(cms|storybook)(\/|$)/.test(path)) return "'self' 'unsafe-inline' 'unsafe-eval'"
-  return ["'self'", ...inlineScripts.map(hashOf)].join(' ')
-}
 
 /**
  * The headers that tell a browser what a page may do, for each part of the origin its own.
@@ -59,21 +61,17 @@ export const securityHeaders = (
   inlineScripts: readonly string[],
   isHttps: boolean,
 ): RequestHandler => {
-  const transport = isHttps
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}
-  return ({ path }, response, next) => {
-    response.set({
+  const policies = policiesOf(inlineScripts)
+  const everywhere = new Map(
+    Object.entries({
       ...common,
-      ...transport,
-      'Content-Security-Policy':
-        showsNothing.find(([area]) => area.test(path))?.[1] ??
-        policy({
-          ...strict,
-          ...looserFor.find(([area]) => area.test(path))?.[1],
-          'script-src': scriptSource(path, inlineScripts),
-        }),
-    })
+      ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    }),
+  )
+  return ({ path }, response, next) => {
+    response.setHeaders(everywhere)
+    const found = policies.find(([area]) => area.test(path))
+    if (found) response.setHeader('Content-Security-Policy', found[1])
     next()
   }
 }
