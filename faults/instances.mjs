@@ -12,13 +12,14 @@ const prefix = 'mixed'
 /** How long after a fault its requests may still be answered with an error, in milliseconds. */
 const aftermath = 12_000
 
-const isWithin = (moments, at) => moments.some(({ from, to }) => at >= from && at <= to)
+const wasUnderWay = ({ began, at }, moments = []) =>
+  moments.some(({ from, to }) => at >= from && began <= to)
 
 /** Errors come from the instance that was killed, or from the time the database was away. */
 const unexplained = (refused, killed, away) =>
-  refused.filter(({ origin, status, at }) => {
-    if (isWithin(away, at)) return ![0, 500, 503, 401].includes(status)
-    return !(isWithin(killed.get(origin) ?? [], at) && (status === 0 || status === 503))
+  refused.filter((answer) => {
+    const isExcused = wasUnderWay(answer, away) || wasUnderWay(answer, killed.get(answer.origin))
+    return !(isExcused && [0, 503].includes(answer.status))
   })
 
 /** Starts an instance as a supervisor does: again where it ends, as it does while the database is away. */
@@ -40,11 +41,11 @@ const killInTurns = async (products, killed, stopped, every) => {
     await pause(every)
     if (stopped()) return turn
     const product = products[turn++ % products.length]
-    const moment = { from: Date.now() - 25_000, to: Infinity }
+    const moment = { from: Date.now(), to: Infinity }
     killed.set(product.origin, [...(killed.get(product.origin) ?? []), moment])
     await product.kill()
     await revive(product)
-    moment.to = Date.now() + 1000
+    moment.to = Date.now()
   }
   return turn
 }
@@ -84,7 +85,7 @@ export const instances = async ({ seconds, every, awaySeconds, server }) => {
     const killing = killInTurns(products, killed, stopped, every * 1000)
     await pause((seconds * 1000) / 2)
     if (mongod && awaySeconds > 0) {
-      const moment = { from: Date.now() - 1000, to: Infinity }
+      const moment = { from: Date.now(), to: Infinity }
       away.push(moment)
       await mongod.stop()
       await pause(awaySeconds * 1000)

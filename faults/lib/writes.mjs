@@ -44,10 +44,12 @@ export const writeUntil = async ({ stopped, originOf, token, prefix, ledger }) =
     const name = `${prefix}-${count}-${kind}`
     const [line, body] = kinds[kind](name)
     const origin = originOf()
+    let began = Date.now()
     const attempt = async (each, options) => {
+      began = Date.now()
       const answer = await call(origin, each, { token, ...options })
       if (answer.status >= 300) {
-        ledger.refused.push({ line: each, origin, at: Date.now(), ...answer })
+        ledger.refused.push({ line: each, origin, began, at: Date.now(), ...answer })
         return undefined
       }
       return answer.body
@@ -65,7 +67,7 @@ export const writeUntil = async ({ stopped, originOf, token, prefix, ledger }) =
       if (await attempt(`DELETE /api/todo/${written.id}`)) ledger.removed.push(name)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      ledger.refused.push({ line, origin, at: Date.now(), status: 0, reason: error.message })
+      ledger.refused.push({ line, origin, began, at: Date.now(), status: 0, reason: error.message })
       await new Promise((done) => setTimeout(done, 20))
     }
   }
