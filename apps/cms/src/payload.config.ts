@@ -7,6 +7,7 @@ import { activityLogs } from './activity-log/collection'
 import { calendar } from './calendar/collection'
 import { createDatabase } from './database/database'
 import type { Env } from './env'
+import { writesNeedData } from './http/panel-data'
 import { answerFailure } from './http/panel-errors'
 import { home } from './home/global'
 import { inquiries } from './inquiry/collection'
@@ -77,6 +78,7 @@ export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<Sani
     ],
     custom: { today: () => dateIn(env.timeZone) },
     globals: [home, about, rules, site],
+    plugins: [writesNeedData],
     hooks: { afterError: [answerFailure] },
     onInit: async (payload) => {
       await preparePictures(payload)

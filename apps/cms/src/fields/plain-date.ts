@@ -19,7 +19,9 @@ export const plainDateField = (field: Omit<DateField, 'type'>): DateField => ({
     beforeValidate: [
       ({ value }: { value?: unknown }) => {
         if (value === undefined || value === null || value === '') return value
-        return toStoredDate(value instanceof Date ? value.toISOString() : String(value))
+        if (value instanceof Date) return toStoredDate(value.toISOString())
+        // What is no date at all is refused where dates are checked.
+        return typeof value === 'string' ? toStoredDate(value) : 'no date'
       },
     ],
   },

@@ -65,6 +65,8 @@ describe('refused, not failed at, is', () => {
     'members?page[]=1',
     'members?where[username][like]=%00',
     'members?where[username][near][]=1',
+    'members?where[id][equals]=1&where[id][equals]=2',
+    'members?where[id][equals][a]=1',
   ])('GET %s', async (path) => {
     expect([400, 404]).toContain(await send('ada', `GET /cms/api/${path}`))
   })
@@ -78,6 +80,23 @@ describe('refused, not failed at, is', () => {
     ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: [5], end: '2026-01-01' }],
   ])('%s with %j', async (line, body) => {
     expect(await send('ada', line, body)).toBe(400)
+  })
+
+  it.each([
+    ['text/plain', '{"name":"x"}'],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\nnull\r\n--x--\r\n',
+    ],
+    ['application/json', ''],
+  ])('a write that holds nothing to write, as %s %s', async (type, body) => {
+    const token = tokens.ada ?? ''
+    const call = { token, headers: { 'content-type': type }, body }
+    expect((await tropa.call('POST /cms/api/records', call)).status).toBe(400)
+    for (const path of ['globals/site', 'payload-preferences/x']) {
+      expect((await tropa.call(`POST /cms/api/${path}`, call)).status).toBeLessThan(500)
+    }
   })
 
   it('an object for a text, where it is not kept as one', async () => {

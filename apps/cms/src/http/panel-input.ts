@@ -53,15 +53,22 @@ const isRightBody = (path: string, json: string) => {
 /** What no field of ours can be asked for: places on a map, and lists within lists. */
 const unused = /\[(near|within|intersects|all)\](\[|$)/
 
+/** These take several values; every other operator takes one. */
+const lists = /\[(in|not_in)\](\[\d*\])?$/
+const nested = /\[(not_)?(equals|like)\]\[|\[(contains|exists|(greater|less)_than(_equal)?)\]\[/
+
 const isRightParameter = ([name, value]: [string, string]) => {
   if (name.includes('\0') || value.includes('\0')) return false
   const [first = ''] = name.split('[')
   if (['page', 'limit', 'depth'].includes(first)) return name === first && /^\d{0,9}$/.test(value)
   if (first === 'sort') return name === first && /^-?[a-z_][\w.]*(,-?[a-z_][\w.]*)*$/i.test(value)
-  return name !== 'where' && !(first === 'where' && unused.test(name))
+  return name !== 'where' && !(first === 'where' && (unused.test(name) || nested.test(name)))
 }
 
-const isRightQuery = (query: URLSearchParams) => [...query].every(isRightParameter)
+const isRightQuery = (query: URLSearchParams) => {
+  const single = [...query.keys()].filter((name) => !lists.test(name))
+  return new Set(single).size === single.length && [...query].every(isRightParameter)
+}
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 
