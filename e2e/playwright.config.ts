@@ -5,7 +5,7 @@ import type { ProjectOptions } from './fixtures/test'
 
 export default defineConfig<object, ProjectOptions>({
   globalSetup: './global-setup.config.ts',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
