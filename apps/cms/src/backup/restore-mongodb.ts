@@ -57,13 +57,23 @@ export const mongodbWriter = async (payload: Payload): Promise<DocumentWriter> =
     ...new Set(storesOf(payload).map((store) => modelOf(payload, store).collection.collectionName)),
   ]
   for (const name of names) await stage(db, name)
+  const written = new Map<string, number>()
   return {
     write: async (store, docs) => {
       if (docs.length === 0) return
-      const staging = stagingOf(modelOf(payload, store).collection.collectionName)
-      await db.collection(staging).insertMany(docs.map((doc) => toRaw(payload, store, doc)))
+      const { collectionName } = modelOf(payload, store).collection
+      const staging = db.collection(stagingOf(collectionName))
+      await staging.insertMany(docs.map((doc) => toRaw(payload, store, doc)))
+      written.set(collectionName, (written.get(collectionName) ?? 0) + docs.length)
     },
     finish: async () => {
+      for (const name of names) {
+        const count = await db.collection(stagingOf(name)).countDocuments()
+        if (count !== (written.get(name) ?? 0)) {
+          // Its turn was over, and a start has cleared away what it had written.
+          throw new BackupError('The restore was held up for too long. Please start it again.')
+        }
+      }
       await markStaged(db, names)
       await settleRestore(db)
     },

@@ -80,11 +80,18 @@ const settle = async (file: string) => {
   }
 }
 
+const isDamaged = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
+
 /** Puts one database in the place of another, in one step. */
 export const swapDatabase = async (fresh: string, file: string): Promise<void> => {
   await settle(fresh)
-  // One that is damaged cannot be settled, and is replaced all the same.
-  if (await isThere(file)) await settle(file).catch(() => undefined)
+  if (await isThere(file)) {
+    await settle(file).catch((error: unknown) => {
+      // One that is damaged cannot be settled, and is replaced all the same.
+      if (!isDamaged(error)) throw error
+    })
+  }
   for (const path of [fresh, file]) {
     // A log that stayed behind would be taken for the new file's own.
     for (const ending of ['-wal', '-shm']) await rm(`${path}${ending}`, { force: true })

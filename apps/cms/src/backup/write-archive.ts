@@ -57,8 +57,16 @@ async function* partsOf(docs: AsyncIterable<StoredDocument>) {
   yield lines
 }
 
-const readPicture = async (pictures: Pictures, name: string) =>
-  (await pictures.find(name)) && buffer(pictures.read(name))
+/** A picture that is replaced while it is read is missing, as one replaced before that is. */
+const readPicture = async (pictures: Pictures, name: string) => {
+  if (!(await pictures.find(name))) return undefined
+  try {
+    return await buffer(pictures.read(name))
+  } catch (error) {
+    if (await pictures.find(name)) throw error
+    return undefined
+  }
+}
 
 const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
   const { about, stores, read, pictures, picturesIn } = input
