@@ -62,6 +62,19 @@ export const readTodos = async (
 export const readTodo = async (payload: Payload, id: string): Promise<Todo | undefined> =>
   (await readTodos(payload, { id: { equals: id } }, ['id']))[0]
 
+/** What of a to-do no acknowledgement changes, or `undefined` where the id is nobody's. */
+export const readWithoutSigns = async (payload: Payload, id: string): Promise<Todo | undefined> => {
+  const todo = await payload.db.findOne<StoredTodo>({
+    collection: slugs.todos,
+    where: { id: { equals: id } },
+  })
+  return todo ? toTodo(todo, []) : undefined
+}
+
+/** Who has acknowledged a to-do, the first one first. */
+export const readSigns = async (payload: Payload, id: string): Promise<Acknowledgement[]> =>
+  (await acknowledgementsOf(payload, { id: { equals: id } })).get(id) ?? []
+
 /** The deadline of a to-do, or `undefined` where the id is nobody's. */
 export const readDeadline = async (payload: Payload, id: string): Promise<string | undefined> => {
   const todo = await payload.db.findOne<StoredTodo>({

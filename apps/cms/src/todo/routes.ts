@@ -8,7 +8,7 @@ import { retryTransient } from '../database/retry'
 import { toStoredDate } from '../fields/plain-date'
 import { slugs } from '../slugs'
 import { acknowledge, forgetSigns } from './acknowledge'
-import { readDeadline, readTodo, readTodos } from './read'
+import { readSigns, readTodo, readTodos, readWithoutSigns } from './read'
 
 const todayOf = ({ env }: Pick<ApiContext, 'env'>) => dateIn(env.timeZone)
 
@@ -16,6 +16,18 @@ const storedToday = (context: Pick<ApiContext, 'env'>) => toStoredDate(todayOf(c
 
 const readOrRefuse = async ({ payload }: Pick<ApiContext, 'payload'>, id: string) => {
   const todo = await readTodo(payload, id)
+  if (!todo) throw apiError('NOT_FOUND', todoMessages.notFound)
+  return todo
+}
+
+/** The same without its acknowledgements, which many ask for in a row and no acknowledgement changes. */
+const keptTodo = async ({ payload, cache }: Pick<ApiContext, 'payload' | 'cache'>, id: string) => {
+  const todo = await cache.read(
+    `todo ${id}`,
+    [slugs.todos],
+    () => readWithoutSigns(payload, id),
+    (found) => (found ? 2000 : 0),
+  )
   if (!todo) throw apiError('NOT_FOUND', todoMessages.notFound)
   return todo
 }
@@ -56,13 +68,16 @@ export const todoRoutes = {
   }),
   acknowledge: api.todo.acknowledge.handler(async ({ context, input }) => {
     const { id } = input.params
-    const deadline = await readDeadline(context.payload, id)
-    if (deadline === undefined) throw apiError('NOT_FOUND', todoMessages.notFound)
+    const { deadline } = await keptTodo(context, id)
     if (!isActive(deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
     await acknowledge(context.payload, id, callerOf(context))
-    return { message: 'Todo acknowledged successfully!', data: await readOrRefuse(context, id) }
+    const acknowledgedBy = await readSigns(context.payload, id)
+    return {
+      message: 'Todo acknowledged successfully!',
+      data: { ...(await keptTodo(context, id)), acknowledgedBy },
+    }
   }),
   remove: api.todo.remove.handler(async ({ context, input }) => {
     await readOrRefuse(context, input.params.id)
