@@ -37,13 +37,17 @@ export interface ConfigInput {
 }
 
 /** Payload's configuration: every collection and global, and the panel under `/cms`. */
-export const createConfig = ({ env, secret, logger }: ConfigInput): Promise<SanitizedConfig> =>
+export const createConfig = async ({
+  env,
+  secret,
+  logger,
+}: ConfigInput): Promise<SanitizedConfig> =>
   buildConfig({
     secret,
     logger,
     sharp,
     telemetry: false,
-    db: createDatabase(env.database),
+    db: await createDatabase(env.database),
     email: mailAdapter(env, logger),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { MongoError } from 'mongodb'
+import { isMongoError } from '../database/mongo-error'
 
 const sentence = 'The database does not answer. Please try again in a moment.'
 
@@ -9,14 +9,15 @@ const namesOfMongodb =
 const codesOfSqlite = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
 
 /** What a server that steps down, starts or is stopped answers. */
-const isLeaving = (error: MongoError) =>
-  error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError')
+const isLeaving = (error: unknown) =>
+  isMongoError(error) &&
+  (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError'))
 
 /** Whether an error says that the database cannot be had now, rather than that a call was wrong. */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > 5) return false
   if (namesOfMongodb.test(error.name)) return true
-  if (error instanceof MongoError && isLeaving(error)) return true
+  if (isLeaving(error)) return true
   if ('code' in error && codesOfSqlite.test(String(error.code))) return true
   if (error.message === 'The database is busy.') return true
   return isUnavailable(error.cause, depth + 1)

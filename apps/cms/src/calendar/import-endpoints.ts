@@ -88,7 +88,7 @@ const importFile: Endpoint['handler'] = async (req) => {
   const choices = await readChoices(req, importChoices)
   if (!req.file) throw refuseFile(importMessages.noFile)
   const host = new URL(req.payload.config.serverURL).hostname
-  return run(req, { ...choices, ...readCalendarFile(req.file.data, host) })
+  return run(req, { ...choices, ...(await readCalendarFile(req.file.data, host)) })
 }
 
 const copyYear: Endpoint['handler'] = async (req) => {

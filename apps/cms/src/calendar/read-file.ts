@@ -1,7 +1,5 @@
 import { importMessages, maxImportBytes, maxImportEvents } from '@tropa/contract/calendar-import'
 import { refuseFile, type FileContent } from './import-row'
-import { readCsv } from './read-csv'
-import { readIcs } from './read-ics'
 
 const encodingOf = ([first, second]: Uint8Array) => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -24,10 +22,15 @@ const decode = (bytes: Uint8Array) => {
  * @param ownHost - the host in the ids of our own feed
  * @throws APIError with a sentence for the editor
  */
-export const readCalendarFile = (bytes: Uint8Array, ownHost: string): FileContent => {
+export const readCalendarFile = async (
+  bytes: Uint8Array,
+  ownHost: string,
+): Promise<FileContent> => {
   if (bytes.length > maxImportBytes) throw refuseFile(importMessages.fileTooLarge, 413)
   const text = decode(bytes)
-  const content = /^\s*BEGIN:VCALENDAR/i.test(text) ? readIcs(text, ownHost) : readCsv(text)
+  const content = /^\s*BEGIN:VCALENDAR/i.test(text)
+    ? (await import('./read-ics')).readIcs(text, ownHost)
+    : (await import('./read-csv')).readCsv(text)
   if (content.rows.length === 0) throw refuseFile(importMessages.noEvents)
   if (content.rows.length > maxImportEvents) throw refuseFile(importMessages.tooManyEvents)
   return content

@@ -1,12 +1,14 @@
 import type { DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env'
-import { checkMongodb, mongodbDatabase } from './mongodb'
 import { lockDatabase } from './process-lock'
 import { sqliteDatabase } from './sqlite'
 
-/** The database the settings name. */
-export const createDatabase = (database: Env['database']): DatabaseAdapterObj =>
-  database.engine === 'sqlite' ? sqliteDatabase(database.file) : mongodbDatabase(database.url)
+/** The database the settings name. The adapter for MongoDB is large, and loaded where it is used only. */
+export const createDatabase = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
+  if (database.engine === 'sqlite') return sqliteDatabase(database.file)
+  const { mongodbDatabase } = await import('./mongodb')
+  return mongodbDatabase(database.url)
+}
 
 /**
  * Makes sure, before anything is begun, that this process can have the database.
@@ -16,6 +18,7 @@ export const createDatabase = (database: Env['database']): DatabaseAdapterObj =>
  */
 export const claimDatabase = async (database: Env['database']): Promise<() => void> => {
   if (database.engine === 'sqlite') return lockDatabase(database.file)
+  const { checkMongodb } = await import('./mongodb')
   await checkMongodb(database.url)
   return () => undefined
 }

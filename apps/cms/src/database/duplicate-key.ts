@@ -1,5 +1,4 @@
-import { MongoServerError } from 'mongodb'
+import { isMongoError } from './mongo-error'
 
 /** Whether a MongoDB refused a document because another one has its id, or what is unique of it. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === 11_000
+export const isDuplicate = (error: unknown): boolean => isMongoError(error) && error.code === 11_000

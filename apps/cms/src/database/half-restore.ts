@@ -1,4 +1,4 @@
-import { MongoClient, type Db } from 'mongodb'
+import type { Db } from 'mongodb'
 
 interface Marker {
   _id: 'restore'
@@ -41,6 +41,7 @@ export const settleRestore = async (db: Db): Promise<void> => {
 
 /** Settles a restore that was cut short in the MongoDB of an address. */
 export const settleRestoreAt = async (url: string): Promise<void> => {
+  const { MongoClient } = await import('mongodb')
   const client = new MongoClient(url)
   try {
     await settleRestore(client.db())

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MongoError } from 'mongodb'
+import { isMongoError } from './mongo-error'
 
 /** How long it is tried, in milliseconds: a server older than 4.4 may hold everyone up while one starts. */
 const patience = 10_000
 const longestWait = 500
 
 const isTransient = (error: unknown) =>
-  error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
+  isMongoError(error) && error.hasErrorLabel('TransientTransactionError')
 
 /**
  * Runs an operation that is a transaction of its own again when MongoDB undid it because of another

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MongoClient, type Collection } from 'mongodb'
+import type { Collection } from 'mongodb'
 import type { Env } from '../env'
 import { isDuplicate } from './duplicate-key'
 
@@ -52,6 +52,7 @@ export const inTurn = async <Result>(
   pace: Pace = { beat: 1000, patience: 10_000 },
 ): Promise<Result> => {
   if (database.engine === 'sqlite') return work()
+  const { MongoClient } = await import('mongodb')
   const client = new MongoClient(database.url)
   const turns = client.db().collection<Turn>('starting')
   const holder = randomUUID()

@@ -157,7 +157,9 @@ const jsonOverHttp = (
     await respond({
       ...shared,
       token: bearerToken(request),
-      address: request.ip ?? '',
+      get address() {
+        return request.ip ?? ''
+      },
       request,
       response,
     })

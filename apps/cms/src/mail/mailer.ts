@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Mutex } from 'async-mutex'
-import { createTransport } from 'nodemailer'
 import type { SendEmailOptions } from 'payload'
 import type { Env } from '../env'
 import type { Logger } from '../logger'
@@ -33,8 +32,9 @@ const isRefused = (error: unknown) =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
-const createSmtp = (url: string, patience: number) =>
-  createTransport({
+const createSmtp = async (url: string, patience: number) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -43,6 +43,7 @@ const createSmtp = (url: string, patience: number) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
 
 /** Writes mail to the log, where no mail server is set up. */
 const logMail = (logger: Logger, { to, subject, text }: SendEmailOptions) => {
@@ -66,7 +67,7 @@ export const createMailer = (
     for (const pause of pauses) {
       await wait(pause, undefined, { signal: ending.signal, ref: false })
       try {
-        await turn.runExclusive(() => transport?.sendMail(mail))
+        await turn.runExclusive(async () => (await transport)?.sendMail(mail))
         return
       } catch (error) {
         failure = error
@@ -94,7 +95,8 @@ export const createMailer = (
     finish: async (milliseconds) => {
       await Promise.race([Promise.all(waiting), wait(milliseconds, undefined, { ref: false })])
       ending.abort()
-      transport?.close()
+      const opened = await transport
+      opened?.close()
     },
   }
 }

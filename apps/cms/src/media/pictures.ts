@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { GridFSBucket } from 'mongodb'
 import type { Payload } from 'payload'
 import { hasCode } from '../database/make-folder'
 import type { Env } from '../env'
@@ -74,6 +73,7 @@ const folderPictures = (folder: string): Pictures => ({
 
 const bucketOf = ({ db }: Payload) => {
   const { connection } = db as unknown as MongooseAdapter
+  const { GridFSBucket } = connection.base.mongo
   return new GridFSBucket(connection.getClient().db(connection.name), {
     bucketName: 'pictures',
     writeConcern: { w: 'majority', journal: true },

@@ -22,7 +22,6 @@ import { createFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
 import { halfSeedIn } from './half-seed'
 import { sampleHome } from './home'
-import { drawPortrait } from './portraits'
 import { sampleRecords } from './records'
 import { sampleRules } from './rules'
 import { sampleSite } from './site'
@@ -43,6 +42,7 @@ interface Drawn {
  * left; and by the database, for two of them may lie in one folder.
  */
 const draw = async (member: SampleMember, { database }: Env): Promise<Drawn> => {
+  const { drawPortrait } = await import('./portraits')
   const data = await drawPortrait(member)
   const owner = database.engine === 'sqlite' ? basename(database.file) : ''
   const hash = createHash('sha256').update(owner).update(data).digest('hex')

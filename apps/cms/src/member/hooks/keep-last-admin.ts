@@ -1,5 +1,4 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { MongoError } from 'mongodb'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -7,6 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { isMongoError } from '../../database/mongo-error'
 import type { Member } from '../../payload-types'
 import { slugs } from '../../slugs'
 
@@ -36,7 +36,7 @@ const takeTurn = async (req: PayloadRequest) => {
       .collection<{ _id: string; changes: number }>(turns)
       .updateOne({ _id: 'admins' }, { $inc: { changes: 1 } }, { ...(session && { session }) })
   } catch (error) {
-    if (!(error instanceof MongoError)) throw error
+    if (!isMongoError(error)) throw error
     throw new APIError('Somebody else is changing admins. Please try again.', 409, null, true)
   }
 }
