@@ -61,10 +61,11 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   app.use('/invite', inviteCalls({ payload, env, limits, cache }))
   app.use('/cms/api', boundedBody(payload))
   app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
-  app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config))
+  const pictures = picturesOf(payload, env)
+  app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config, pictures))
   app.use('/cms', panel(payload.config))
   app.use(feeds(payload, env))
-  app.use('/media', servePictures(picturesOf(payload, env)))
+  app.use('/media', servePictures(pictures))
   app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
   if (site) {
     const client = resolve(workspace, '../web/dist/client')

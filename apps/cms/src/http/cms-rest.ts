@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import { readPanelRequest } from './panel-input'
+import type { Pictures } from '../media/pictures'
+import { isDecodable, readPanelRequest } from './panel-input'
 import { sendWebResponse, toWebRequest } from './web-streams'
 
 /** Payload looks for drafts also where there are none, and fails. */
@@ -14,16 +15,30 @@ const asksForNoDrafts = ({ collections, globals }: SanitizedConfig, path: string
 const forgetsPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
-/** Payload's own REST under `/cms/api`, answered without waking the panel. */
+/** A picture that is none: Payload's answer for one beside the embedded database is a failure. */
+const isLostPicture = async (pictures: Pictures, path: string) => {
+  const [, name] = /^\/media\/file\/([^/]+)$/.exec(path) ?? []
+  return name !== undefined && isDecodable(name) && !(await pictures.find(decodeURIComponent(name)))
+}
+
+/**
+ * Payload's own REST under `/cms/api`, answered without waking the panel.
+ *
+ * @param pictures - where pictures are kept
+ */
 export const cmsRest =
-  (config: SanitizedConfig): RequestHandler =>
+  (config: SanitizedConfig, pictures: Pictures): RequestHandler =>
   async (request, response) => {
     // A web request cannot be made of it.
     if (request.method === 'TRACE') {
       response.status(405).json({ errors: [{ message: 'Not allowed.' }] })
       return
     }
-    if (asksForNoDrafts(config, request.path) || forgetsPreference(request)) {
+    if (
+      asksForNoDrafts(config, request.path) ||
+      forgetsPreference(request) ||
+      (await isLostPicture(pictures, request.path))
+    ) {
       response.status(404).json({ errors: [{ message: 'Not found.' }] })
       return
     }

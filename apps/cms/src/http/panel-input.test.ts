@@ -59,6 +59,8 @@ describe('refused, not failed at, is', () => {
     'globals/site/versions',
     'globals/site/versions/1',
     'members?sort=%00',
+    'media/file/none.webp',
+    'media/file/%2e%2e%2ftropa.db',
     'members?sort=$where',
     'members?sort=name,',
     'members?sort[]=name',
@@ -102,6 +104,12 @@ describe('refused, not failed at, is', () => {
   it('an object for a text, where it is not kept as one', async () => {
     const body = { title: { a: 1 }, type: 'exam', start: '2026-01-01' }
     expect([201, 400]).toContain(await send('eve', 'POST /cms/api/calendar', body))
+  })
+
+  it('a form for a page of the panel', async () => {
+    const body = new FormData()
+    body.set('name', 'x')
+    expect((await fetch(`${tropa.origin}/cms/nothing`, { method: 'POST', body })).status).toBe(405)
   })
 
   it('TRACE', async () => {

@@ -5,7 +5,8 @@ const notReadable = 'This request cannot be read.'
 const answer = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status })
 
-const isDecodable = (path: string) => {
+/** Whether an address's escapes are right. */
+export const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path)
     return true

@@ -17,6 +17,11 @@ const start = async (config: SanitizedConfig): Promise<PanelHandler> => {
 export const panel = (config: SanitizedConfig): RequestHandler => {
   let starting: Promise<PanelHandler> | undefined
   return async (request, response) => {
+    // What the panel's pages send names an action; Next fails at any other form.
+    if (request.method === 'POST' && request.get('next-action') === undefined) {
+      response.status(405).set('Allow', 'GET, HEAD').type('text').send('Not allowed.')
+      return
+    }
     starting ??= start(config).catch((error: unknown) => {
       starting = undefined
       throw error
