@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, type SubmitEvent, type ReactNode } from 'react'
+import { Problem } from '../panel/problem'
 import { PlanPreview, writtenBy } from './plan-preview'
 import { usePlan } from './use-plan'
 
@@ -66,11 +67,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
             </label>
           </fieldset>
         </div>
-        {problem ? (
-          <p role="alert" className="tool__problem">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={problem} />
         {isPreview ? <PlanPreview answer={answer} /> : null}
         {answer?.isApplied ? (
           <p role="status">

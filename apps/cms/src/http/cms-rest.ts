@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import type { Pictures } from '../media/pictures'
-import { isDecodable, readPanelRequest } from './panel-input'
+import { readPanelRequest } from './panel-input'
+import { findPicture, nameOf } from './pictures'
 import { sendWebResponse, toWebRequest } from './web-streams'
 
 /** Payload looks for drafts also where there are none, and fails. */
@@ -17,8 +18,9 @@ const forgetsPreference = ({ method, path }: Request) =>
 
 /** A picture that is none: Payload's answer for one beside the embedded database is a failure. */
 const isLostPicture = async (pictures: Pictures, path: string) => {
-  const [, name] = /^\/media\/file\/([^/]+)$/.exec(path) ?? []
-  return name !== undefined && isDecodable(name) && !(await pictures.find(decodeURIComponent(name)))
+  const [, last = ''] = /^\/media\/file(\/[^/]+)$/.exec(path) ?? []
+  const name = nameOf(last)
+  return name !== '' && !(await findPicture(pictures, name))
 }
 
 /**

@@ -22,21 +22,17 @@ const statusOf = (error: unknown) => {
   return status >= 400 && status < 500 ? status : 500
 }
 
-const describe = (error: unknown) => {
-  if (!isUnavailable(error)) return { status: statusOf(error), message: messageOf(statusOf(error)) }
-  const { status, message } = unavailable(error)
-  return { status, message }
-}
-
 /** Answers what nothing else did: a sentence for people, the cause for the log alone. */
 export const lastResort: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const { status, message } = describe(error)
+  const away = isUnavailable(error) ? unavailable(error) : undefined
+  const status = away?.status ?? statusOf(error)
+  const message = away?.message ?? messageOf(status)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
   if (response.headersSent) {
     next(error)
     return
   }
-  if (isUnavailable(error)) response.set(headersOf(unavailable(error)))
+  response.set(headersOf(away))
   if (request.originalUrl.startsWith('/cms/api')) {
     response.status(status).json({ errors: [{ message }] })
   } else if (status >= 500) {

@@ -1,4 +1,5 @@
 import { APIError, type Plugin } from 'payload'
+import { notReadable } from './panel-errors'
 
 interface Operation {
   args?: object
@@ -10,7 +11,7 @@ const refuseWithoutData = ({ args = {}, operation }: Operation): void => {
   const isWrite = operation === 'create' || operation === 'update'
   const data: unknown = 'data' in args ? args.data : undefined
   if (isWrite && (typeof data !== 'object' || data === null)) {
-    throw new APIError('This request cannot be read.', 400, null, true)
+    throw new APIError(notReadable, 400, null, true)
   }
 }
 

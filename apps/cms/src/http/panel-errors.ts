@@ -1,6 +1,9 @@
 import type { AfterErrorHook } from 'payload'
 import { isUnavailable, unavailable } from '../api/unavailable'
 
+/** Said of what Payload's REST cannot take. */
+export const notReadable = 'This request cannot be read.'
+
 /** What Payload says of a request that it cannot read, as if that were its own failure. */
 const unreadable = [
   'Request is not eligible for file upload',
@@ -40,7 +43,7 @@ const answer = (status: number, message: string) => ({
 
 /** Gives what Payload counts as its own failure, and is the caller's or the database's, the status it has. */
 export const answerFailure: AfterErrorHook = ({ error }) => {
-  if (isUnreadable(error)) return answer(400, 'This request cannot be read.')
+  if (isUnreadable(error)) return answer(400, notReadable)
   if (error.message.startsWith('Unauthorized')) return answer(401, 'Please log in.')
   if (isUnavailable(error)) return answer(503, unavailable(error).message)
   return undefined

@@ -33,8 +33,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Accounts answer for themselves; the address is looked at as Payload will look at it. */
 const isForAnybody = (request: Request) => {
+  if (readingMethods.has(request.method)) return true
   const { pathname } = new URL(addressOf(request), 'http://localhost')
-  return readingMethods.has(request.method) || pathname.startsWith(`/cms/api/${slugs.members}/`)
+  return pathname.startsWith(`/cms/api/${slugs.members}/`)
 }
 
 /**

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-
-const notReadable = 'This request cannot be read.'
+import { notReadable } from './panel-errors'
 
 const answer = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status })
 
-/** Whether an address's escapes are right. */
-export const isDecodable = (path: string): boolean => {
+const isDecodable = (path: string) => {
   try {
     decodeURIComponent(path)
     return true

@@ -5,7 +5,8 @@ import type { Pictures } from '../media/pictures'
 
 const year = 31_536_000
 
-const nameOf = (path: string) => {
+/** The name at the end of a path, `/NAME`; none where its escapes are wrong. */
+export const nameOf = (path: string) => {
   try {
     return decodeURIComponent(path.slice(1))
   } catch {
@@ -14,6 +15,10 @@ const nameOf = (path: string) => {
 }
 
 const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
+
+/** The picture of a name, of which nothing outside the pictures' own place is one. */
+export const findPicture = async (pictures: Pictures, name: string) =>
+  isName(name) ? pictures.find(name) : undefined
 
 /** `GET /media/…` from wherever pictures lie: in parts where asked, not at all where nothing has changed. */
 export const servePictures =
@@ -24,7 +29,7 @@ export const servePictures =
       return
     }
     const name = nameOf(request.path)
-    const picture = isName(name) ? await pictures.find(name) : undefined
+    const picture = await findPicture(pictures, name)
     if (!picture) {
       response.status(404).type('text').send(errorCodes.NOT_FOUND.message)
       return

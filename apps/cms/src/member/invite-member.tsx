@@ -6,6 +6,7 @@ import { teams } from '@tropa/contract/assignee'
 import { maxLength } from '@tropa/contract/text'
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
+import { Problem } from '../panel/problem'
 import { InviteLink } from './invite-link'
 import { useInviteLink } from './use-invite-link'
 
@@ -78,11 +79,7 @@ export const InviteMember = () => {
               </label>
             </fieldset>
           </div>
-          {problem ? (
-            <p role="alert" className="tool__problem">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} />
           <div className="tool__actions">
             <Button type="submit" margin={false} disabled={isBusy}>
               Make an invite

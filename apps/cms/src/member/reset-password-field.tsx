@@ -3,6 +3,7 @@
 import '../panel/tools.css'
 import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
+import { Problem } from '../panel/problem'
 import { InviteLink } from './invite-link'
 import { useInviteLink } from './use-invite-link'
 
@@ -34,11 +35,7 @@ const Reset = ({ id }: { id: string }) => {
           </Button>
         </div>
       )}
-      {problem ? (
-        <p role="alert" className="tool__problem">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       {invite ? <InviteLink invite={invite} /> : null}
     </div>
   )

@@ -42,10 +42,7 @@ export const site: GlobalConfig = {
       label: 'Academic year',
       min: 1000,
       max: 9998,
-      validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.', {
-        least: 1000,
-        most: 9998,
-      }),
+      validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.'),
       admin: { step: 1, description: 'The start year to show. Leave empty for the current year.' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Session } from '../access/session'
 import { slugs } from '../slugs'
-import { readDeadline, readTodo } from './read'
+import { readWithoutSigns } from './read'
 
 /** Removes the signs of a to-do that is gone. */
 export const forgetSigns = async (payload: Payload, todoId: string): Promise<void> => {
@@ -33,13 +33,13 @@ export const acknowledge = async (
     })
     // MongoDB lets a sign in beside the deletion of its to-do, which then has not seen it.
     const mayBeLate = payload.db.name === 'mongoose'
-    if (mayBeLate && !(await readDeadline(payload, todoId))) await forgetSigns(payload, todoId)
+    if (mayBeLate && !(await readWithoutSigns(payload, todoId))) await forgetSigns(payload, todoId)
   } catch (error) {
     const already = await payload.db.findOne({
       collection: slugs.acknowledgements,
       where: { todo: { equals: todoId }, memberId: { equals: id } },
     })
     // Where the to-do was deleted meanwhile, there is nothing to sign: the caller finds out.
-    if (!already && (await readTodo(payload, todoId))) throw error
+    if (!already && (await readWithoutSigns(payload, todoId))) throw error
   }
 }

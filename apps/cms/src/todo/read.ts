@@ -74,13 +74,3 @@ export const readWithoutSigns = async (payload: Payload, id: string): Promise<To
 /** Who has acknowledged a to-do, the first one first. */
 export const readSigns = async (payload: Payload, id: string): Promise<Acknowledgement[]> =>
   (await acknowledgementsOf(payload, { id: { equals: id } })).get(id) ?? []
-
-/** The deadline of a to-do, or `undefined` where the id is nobody's. */
-export const readDeadline = async (payload: Payload, id: string): Promise<string | undefined> => {
-  const todo = await payload.db.findOne<StoredTodo>({
-    collection: slugs.todos,
-    where: { id: { equals: id } },
-    select: { deadline: true },
-  })
-  return todo ? toPlainDate(todo.deadline) : undefined
-}
