@@ -41,6 +41,12 @@ const fillSqlite = async (file, count) => {
   client.close()
 }
 
+/** The product's own writes bring these along; rows without them are found once it has started anew. */
+const gramsOf = (text) => {
+  const characters = Array.from(text)
+  return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))]
+}
+
 const fillMongodb = async (url, count) => {
   const client = new MongoClient(url)
   for (let from = 0; from < count; from += 5000) {
@@ -48,6 +54,7 @@ const fillMongodb = async (url, count) => {
     const docs = numbers.map(logOf).map(({ id, time, ...log }) => ({
       _id: new ObjectId(id),
       ...log,
+      searchGrams: gramsOf(log.searchText),
       createdAt: time,
       updatedAt: time,
     }))
@@ -161,9 +168,13 @@ export const move = async ({ from, logs, server }) => {
     )
     const answers = await answersOf(before.origin, token)
     await before.stop()
+    console.log(
+      `backed up ${from} in ${backupSeconds} s, ${Object.keys(answers).length} answers noted`,
+    )
     const [restoreSeconds, restore] = await seconds(() =>
       command('restore', [archive], folders.to, target),
     )
+    console.log(`restored into ${to} in ${restoreSeconds} s`)
     const after = await Product.start(folders.to, target)
     const again = await logIn(after.origin, 'admin', passwords.admin)
     const odd = differences(answers, await answersOf(after.origin, again))

@@ -1,7 +1,9 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload, type Migration, type Payload } from 'payload'
 import { settleRestoreAt } from './database/half-restore'
 import { showPresence } from './database/presence'
+import { fillSearchGrams } from './database/search-grams'
 import { inTurn } from './database/turn'
 import { EnvError, type Env } from './env'
 import type { Logger } from './logger'
@@ -48,6 +50,8 @@ export const startPayload = async (
     if (env.database.engine === 'sqlite') {
       await refuseNewer(payload, env.database.file)
       await payload.db.migrate({ migrations: migrations as Migration[] })
+    } else {
+      await fillSearchGrams(payload.db as unknown as MongooseAdapter)
     }
     await seedWhenEmpty(payload, env, announce)
     // Within the turn: a restore that comes next has to see that somebody runs.

@@ -45,6 +45,9 @@ const collectionOf = ({ db }: Payload, { kind, slug }: Store) => {
   return model.collection
 }
 
+/** What MongoDB's documents hold and nobody asks for: mongoose's count of versions, the search's trigrams. */
+const onlyHere = { __v: 0, searchGrams: 0 }
+
 async function* readMongodb(
   payload: Payload,
   store: Store,
@@ -52,13 +55,11 @@ async function* readMongodb(
 ): AsyncGenerator<StoredDocument> {
   const isGlobal = store.kind === 'globals'
   const found = collectionOf(payload, store)
-    .find(isGlobal ? { globalType: store.slug } : {}, { session })
+    .find(isGlobal ? { globalType: store.slug } : {}, { session, projection: onlyHere })
     .sort({ _id: 1 })
   for await (const { _id, ...doc } of found) {
     // In JSON an id is its text and a time is ISO 8601, as the embedded database has them.
     const plain = JSON.parse(JSON.stringify(doc)) as Record<string, unknown>
-    // Mongoose counts a document's versions in it, for nobody.
-    Reflect.deleteProperty(plain, '__v')
     yield { ...plain, id: String(_id) }
   }
 }

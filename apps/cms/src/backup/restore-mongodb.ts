@@ -2,6 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { ObjectId, type Db } from 'mongodb'
 import type { Payload } from 'payload'
 import { markStaged, settleRestore, stagingOf } from '../database/half-restore'
+import { gramsOf } from '../database/search-grams'
 import { BackupError, type DocumentWriter, type Store, type StoredDocument } from './archive'
 import { storesOf } from './stores'
 
@@ -26,6 +27,7 @@ const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredD
   const Model = modelOf(payload, store)
   const doc = new Model({
     ...withoutNothing(data),
+    ...(typeof data['searchText'] === 'string' && { searchGrams: gramsOf(data['searchText']) }),
     ...(typeof version === 'object' && version !== null && { version: withoutNothing(version) }),
     ...(store.kind === 'globals' && { globalType: store.slug }),
     _id: new ObjectId(id),

@@ -2,6 +2,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../env'
+import { indexSearched } from './search-grams'
 
 const answerWithin = 5000
 
@@ -23,6 +24,9 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
   mongooseAdapter({
     url,
     ensureIndexes: true,
+    afterCreateConnection: ({ connection }) => {
+      connection.plugin(indexSearched)
+    },
     useJoinAggregations: false,
     migrationDir: 'src/migrations/mongodb',
     connectOptions: {
