@@ -1,4 +1,5 @@
 // Runs the faults, or those named: `npm run test:faults`, `npm run test:faults -- kill fuzz`. --short runs a few rounds of each.
+import { away, canBeAway } from './away.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
 import { killWrites } from './kill-writes.mjs'
@@ -18,6 +19,7 @@ const faults = {
     killWrites({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
   'kill-mongodb': () =>
     killWrites({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+  away,
   instances: () =>
     instances({
       seconds: option('seconds', amount(6, 60)),
@@ -44,6 +46,10 @@ let failed = chosen.length === 0 ? 1 : 0
 for (const name of chosen) {
   if (!server && !withoutMongodb.has(name)) {
     console.log(`skip: ${name}: TEST_MONGODB_URL is not set`)
+    continue
+  }
+  if (name === 'away' && !canBeAway()) {
+    console.log('skip: away: MONGOD_PATH names no mongod that may be stopped')
     continue
   }
   const started = Date.now()

@@ -8,6 +8,7 @@ import { toWebRequest, webHeaders } from './web-streams'
 import type { Limits } from '../api/limits'
 import { slugs } from '../slugs'
 import type { Member } from '../payload-types'
+import { panelUser } from '../access/panel-user'
 import { endSession } from '../access/session-store'
 import { signIn } from '../member/sign-in'
 
@@ -59,7 +60,7 @@ const login =
 const logout =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    const { user } = await payload.auth({ headers: webHeaders(request) })
+    const user = await panelUser(payload, webHeaders(request))
     if (user && '_sid' in user) await endSession(payload, user.id, String(user._sid))
     const cookie = generateExpiredPayloadCookie({
       collectionAuthConfig: authOf(payload),
@@ -72,7 +73,7 @@ const logout =
 const refresh =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    const { user } = await payload.auth({ headers: webHeaders(request) })
+    const user = await panelUser(payload, webHeaders(request))
     if (user) response.json({ message: 'Still signed in.', user, refreshedToken: null })
     else response.status(401).json({ errors: [{ message: 'Please log in.' }] })
   }

@@ -2,6 +2,7 @@ import { maxBodyBytes } from '@tropa/contract/contract'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../access/editors'
+import { panelUser } from '../access/panel-user'
 import { slugs } from '../slugs'
 import { addressOf, webHeaders } from './web-streams'
 
@@ -23,7 +24,7 @@ export const boundedBody =
     } else if (length <= maxBodyBytes) {
       next()
     } else {
-      const { user } = await payload.auth({ headers: webHeaders(request) })
+      const user = await panelUser(payload, webHeaders(request))
       if (user && length <= maxUploadBytes) next()
       else refuse(413, 'The request is too large.')
     }
@@ -45,7 +46,7 @@ const isForAnybody = (request: Request) => {
 export const editorsOnly =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
-    const { user } = await payload.auth({ headers: webHeaders(request) })
+    const user = await panelUser(payload, webHeaders(request))
     const mayPass = user ? editors({ req: { user } }) : isForAnybody(request)
     if (mayPass) next()
     else

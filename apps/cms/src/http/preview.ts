@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { Router, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../access/editors'
+import { panelUser } from '../access/panel-user'
 import type { ApiContext } from '../api/context'
 import { router } from './router'
 import type { Site } from './site'
@@ -11,11 +12,10 @@ import { addressOf, sendWebResponse, webHeaders } from './web-streams'
 const pages = ['/', '/about', '/team', '/calendar', '/rules']
 
 /** Who asks, by the panel's cookie alone: a preview is opened in a browser, not called with a token. */
-const readerOf = async (payload: Payload, request: Parameters<typeof webHeaders>[0]) => {
+const readerOf = (payload: Payload, request: Parameters<typeof webHeaders>[0]) => {
   const headers = webHeaders(request)
   headers.delete('authorization')
-  const { user } = await payload.auth({ headers })
-  return user
+  return panelUser(payload, headers)
 }
 
 const editorsOnly =
