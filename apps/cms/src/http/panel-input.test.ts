@@ -92,11 +92,14 @@ describe('refused, not failed at, is', () => {
       '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\nnull\r\n--x--\r\n',
     ],
     ['application/json', ''],
+    ['application/x-www-form-urlencoded', '{"value":1}'],
+    ['x', '{"value":1}'],
   ])('a write that holds nothing to write, as %s %s', async (type, body) => {
     const token = tokens.ada ?? ''
     const call = { token, headers: { 'content-type': type }, body }
     expect((await tropa.call('POST /cms/api/records', call)).status).toBe(400)
-    for (const path of ['globals/site', 'payload-preferences/x']) {
+    const panels = ['payload-preferences', 'payload-preferences/x', 'payload-locked-documents']
+    for (const path of ['globals/site', ...panels]) {
       expect((await tropa.call(`POST /cms/api/${path}`, call)).status).toBeLessThan(500)
     }
   })

@@ -71,6 +71,12 @@ const isRightQuery = (query: URLSearchParams) => {
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 
+const isOfPanel = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
+
+/** The panel sends a query that is too long for an address as the form of a POST. */
+const isLongQuery = ({ headers }: Request) =>
+  headers.get('x-payload-http-method-override') === 'GET'
+
 /**
  * Refuses what Payload's REST would answer with a 500: an address that is none, a body that is no
  * object, numbers no list has.
@@ -82,12 +88,14 @@ export const readPanelRequest = async (request: Request): Promise<Request | Resp
   const refusal = answer(400, notReadable)
   if (!isDecodable(pathname) || !isRightQuery(searchParams)) return refusal
   const type = typeOf(request)
-  const isForm = type === 'application/x-www-form-urlencoded'
-  const isFile = type === 'multipart/form-data'
-  if (!request.body || isFile) return request
+  if (!request.body) return request
+  // What Payload keeps of the panel itself comes in no form; all else may bring a file.
+  if (type === 'multipart/form-data') return isOfPanel(pathname) ? refusal : request
   const body = await request.text()
-  // The panel sends a long query as the body of a POST.
-  const isRight = isForm ? isRightQuery(new URLSearchParams(body)) : isRightBody(pathname, body)
+  const isRight =
+    type === 'application/x-www-form-urlencoded'
+      ? isLongQuery(request) && isRightQuery(new URLSearchParams(body))
+      : (body === '' || type === 'application/json') && isRightBody(pathname, body)
   if (!isRight) return refusal
   const { url, method, headers } = request
   const isEmpty = body === '' && type !== 'application/json'
