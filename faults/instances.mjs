@@ -37,8 +37,10 @@ const revive = async (product) => {
 
 const killInTurns = async (products, killed, stopped, every) => {
   let turn = 0
+  let due = Date.now()
   while (!stopped()) {
-    await pause(every)
+    due = Math.max(due + every, Date.now())
+    await pause(due - Date.now())
     if (stopped()) return turn
     const product = products[turn++ % products.length]
     const moment = { from: Date.now(), to: Infinity }

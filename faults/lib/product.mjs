@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+const watcher = fileURLToPath(new URL('live-memory.mjs', import.meta.url))
 const dist = fileURLToPath(new URL('../../apps/cms/dist', import.meta.url))
 
 /** The passwords of the first accounts. */
@@ -84,10 +85,10 @@ export class Product {
   }
 
   spawn() {
-    this.child = start(process.execPath, [path.join(dist, 'main.js')], {
+    this.child = start(process.execPath, ['--import', watcher, path.join(dist, 'main.js')], {
       cwd: this.folder,
       env: environment({ ...this.variables, PORT: String(this.port) }),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.ended = once(this.child, 'close')
     for (const stream of [this.child.stdout, this.child.stderr]) {
@@ -123,12 +124,17 @@ export class Product {
     return this.end('SIGKILL')
   }
 
-  /** The memory the process holds now, and the most it ever held, in MB. */
+  /** The memory the process holds, in MB. */
   async memory() {
     const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '')
-    const megabytes = (name) =>
-      Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-    return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  }
+
+  /** What of it is in use, in MB: not what waits to be collected, nor what is kept to grow into. */
+  async liveMemory() {
+    this.child.send('memory')
+    const [megabytes] = await once(this.child, 'message')
+    return megabytes
   }
 }
 
