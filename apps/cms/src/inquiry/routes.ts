@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson'
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
 import { api } from '../api/api'
 import { fieldErrors } from '../api/errors'
@@ -17,8 +18,10 @@ export const inquiryRoutes = {
     await context.limits.countInquiry(context.address)
     const { name, category, email, desc, [honeypot]: bait } = input
     const now = new Date().toISOString()
-    const stored = (await payload.db.create({
+    const id = new ObjectId().toHexString()
+    await payload.db.create({
       collection: slugs.inquiries,
+      customID: id,
       data: {
         name,
         category,
@@ -28,10 +31,10 @@ export const inquiryRoutes = {
         createdAt: now,
         updatedAt: now,
       },
-    })) as { id: string }
+      returning: false,
+    })
     if (!bait) {
-      const notice = inquiryNotice({ id: stored.id, name, category, email, desc }, env)
-      void payload.sendEmail(notice)
+      void payload.sendEmail(inquiryNotice({ id, name, category, email, desc }, env))
     }
     return { message: inquiryMessages.sent }
   }),
