@@ -5,7 +5,8 @@ import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
 import { Tile } from '@tropa/ui/tile'
 import type { ComponentProps } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { Arrow } from '../layout/arrow'
 import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
@@ -58,11 +59,11 @@ export const AboutScreen = () => {
           tone="accent"
           className="flex min-h-40 items-end justify-between gap-4 sm:p-8 lg:col-span-4"
         >
-          <Link to={paths.team}>
+          <RouterLink to={paths.team}>
             <TeamMark className="absolute top-6 right-6 w-24 lg:right-8 lg:w-32" />
             <span className="text-xl font-semibold">View team</span>
             <Arrow className="mb-1 size-6" />
-          </Link>
+          </RouterLink>
         </Tile>
       </div>
     </Page>

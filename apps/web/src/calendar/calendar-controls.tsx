@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { paths } from '../lib/paths'
 import { monthValue } from './calendar-address'
 import { monthName } from './calendar-view'
@@ -20,7 +20,7 @@ const semesters: { value: Semester; label: string }[] = [
 const SemesterToggle = ({ semester, to, go }: Calendar) => (
   <div role="group" aria-label="Semester" className={`${segmentTrack} max-sm:w-full`}>
     {semesters.map(({ value, label }) => (
-      <Link
+      <RouterLink
         key={value}
         to={to({ semester: value })}
         role="button"
@@ -34,7 +34,7 @@ const SemesterToggle = ({ semester, to, go }: Calendar) => (
         className={`${segmentVariants()} max-sm:flex-1`}
       >
         {label}
-      </Link>
+      </RouterLink>
     ))}
   </div>
 )
@@ -55,9 +55,9 @@ const Turn = ({
       size="icon"
       aria-label={`${label} to ${monthName(target.place.month)}`}
     >
-      <Link to={target.to} preventScrollReset>
+      <RouterLink to={target.to} preventScrollReset>
         {children}
-      </Link>
+      </RouterLink>
     </Button>
   ) : (
     <Button variant="ghost" size="icon" aria-label={label} disabled className="bg-transparent">

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import type { FocusEvent, PointerEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { Arrow } from '../layout/arrow'
 import { paths } from '../lib/paths'
 import { portrait } from '../lib/portrait'
@@ -39,7 +39,7 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
 
   return (
     <li className="relative" title={isHydrated ? undefined : alt}>
-      <Link
+      <RouterLink
         to={`${paths.team}#${_id}`}
         className="block rounded-control transition-transform hover:-translate-y-1 sm:rounded-card"
         onPointerEnter={({ pointerType }: PointerEvent) => {
@@ -57,7 +57,7 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
           loading="eager"
           className="aspect-4/5 size-auto w-full rounded-control sm:rounded-card"
         />
-      </Link>
+      </RouterLink>
       {tooltip && pointed === index ? (
         <tooltip.Tooltip open content={alt} onOpenChange={leave}>
           <span aria-hidden className="pointer-events-none absolute inset-0" />
@@ -86,13 +86,13 @@ export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMembe
             <Stamp key={member._id} member={member} index={firstRow + index} {...pointedAt} />
           ))}
         </ul>
-        <Link
+        <RouterLink
           to={paths.team}
           aria-label="Meet our team"
           className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
         >
           <Arrow className="size-5" />
-        </Link>
+        </RouterLink>
       </div>
     </div>
   )

@@ -3,7 +3,8 @@ import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { Arrow } from '../layout/arrow'
 import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
@@ -68,10 +69,10 @@ export const HomeScreen = () => {
           interactive
           className={`${places.about} flex flex-row-reverse items-center justify-between gap-4 sm:flex-col sm:items-stretch`}
         >
-          <Link to={paths.about}>
+          <RouterLink to={paths.about}>
             <Arrow className="size-6 self-end" />
             <span className="text-lg font-semibold">About {name}</span>
-          </Link>
+          </RouterLink>
         </Tile>
         <Tile tone="sunken" className={`${places.small} py-4 sm:py-4`}>
           <Fact label="Version">{version}</Fact>

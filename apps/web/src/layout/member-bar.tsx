@@ -1,7 +1,8 @@
 import { joinRoles } from '@tropa/contract/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { Link, NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { paths } from '../lib/paths'
 import { homePath } from '../session/guards'
 import { useMember } from '../session/member-context'
@@ -11,15 +12,17 @@ import { LogoutButton } from './logout-button'
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
+  const profile = userType === 'admin' ? paths.adminProfile : paths.userProfile
+  const isHere = useLocation().pathname === profile
   return (
     <header
       data-slot="top-bar"
       className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
     >
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
-        <Link to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
+        <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
-        </Link>
+        </RouterLink>
         <div className="grid min-w-0 flex-1 leading-tight">
           {teams ? <p className="truncate font-semibold">{teams}</p> : null}
           <p className={`truncate ${teams ? 'text-xs text-ink-soft' : 'font-semibold'}`}>
@@ -27,9 +30,9 @@ export const MemberBar = () => {
           </p>
         </div>
         <Button asChild variant="ghost" size="sm" className="aria-[current=page]:bg-pressed">
-          <NavLink to={userType === 'admin' ? paths.adminProfile : paths.userProfile}>
+          <RouterLink to={profile} aria-current={isHere ? 'page' : undefined}>
             Profile
-          </NavLink>
+          </RouterLink>
         </Button>
         <LogoutButton />
       </div>

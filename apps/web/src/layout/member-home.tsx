@@ -1,7 +1,7 @@
 import { Tile } from '@tropa/ui/tile'
 import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { capitalise } from '../lib/format'
 import { useMember } from '../session/member-context'
 import { MemberPage } from './member-page'
@@ -33,7 +33,7 @@ export const HomeTile = ({
   return (
     <li className={`grid ${className}`}>
       <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <Link to={to} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        <RouterLink to={to} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5" />
@@ -43,7 +43,7 @@ export const HomeTile = ({
             <h2 className="text-lg">{title}</h2>
             <p className="opacity-80">{description}</p>
           </div>
-        </Link>
+        </RouterLink>
       </Tile>
     </li>
   )

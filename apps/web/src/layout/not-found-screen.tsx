@@ -1,6 +1,6 @@
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { Link } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { paths } from '../lib/paths'
 import { TeamMark } from './team-mark'
 
@@ -32,10 +32,10 @@ export const NotFoundScreen = () => (
           {places.map(({ to, label, says }) => (
             <li key={to} className="grid">
               <Tile asChild interactive>
-                <Link to={to}>
+                <RouterLink to={to}>
                   <span className="block text-lg font-semibold">{label}</span>
                   <span className="block text-ink-soft">{says}</span>
-                </Link>
+                </RouterLink>
               </Tile>
             </li>
           ))}

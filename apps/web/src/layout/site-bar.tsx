@@ -5,7 +5,8 @@ import {
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { paths } from '../lib/paths'
 import { useFirstSign } from '../lib/use-first-sign'
 import { useOnDemand } from '../lib/use-on-demand'
@@ -43,22 +44,22 @@ export const SiteBar = () => {
     <FloatingBar aria-label="Main">
       {places.map(({ to, label }) => (
         <FloatingBarItem key={to} asChild>
-          <Link to={to} aria-current={here(to)}>
+          <RouterLink to={to} aria-current={here(to)}>
             {label}
-          </Link>
+          </RouterLink>
         </FloatingBarItem>
       ))}
       <FloatingBarMenu label="Menu" active={menuPaths.includes(pathname)}>
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
         <FloatingBarMenuItem asChild>
-          <Link to={paths.calendar} aria-current={here(paths.calendar)}>
+          <RouterLink to={paths.calendar} aria-current={here(paths.calendar)}>
             Calendar
-          </Link>
+          </RouterLink>
         </FloatingBarMenuItem>
         <FloatingBarMenuItem asChild>
-          <Link to={memberPlace.to} aria-current={here(memberPlace.to)}>
+          <RouterLink to={memberPlace.to} aria-current={here(memberPlace.to)}>
             {memberPlace.label}
-          </Link>
+          </RouterLink>
         </FloatingBarMenuItem>
         <li className="mt-1 flex min-h-12 items-center justify-between gap-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
           {theme ? (

@@ -1,5 +1,6 @@
 import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 
 /** A place in a breadcrumb. */
 export interface TrailPlace {
@@ -14,7 +15,7 @@ export const Trail = ({ places }: { places: readonly TrailPlace[] }) => {
     <Breadcrumb>
       {places.map(({ to, label }) => (
         <BreadcrumbItem key={to} asChild current={to === pathname}>
-          <Link to={to}>{label}</Link>
+          <RouterLink to={to}>{label}</RouterLink>
         </BreadcrumbItem>
       ))}
     </Breadcrumb>

@@ -5,7 +5,8 @@ import { cn } from '@tropa/ui/cn'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
+import { RouterLink } from '../lib/router-link'
 import { TeamMark } from '../layout/team-mark'
 import { paths } from '../lib/paths'
 import { portrait } from '../lib/portrait'
@@ -58,7 +59,7 @@ const ContactTile = ({ className }: { className: string }) => (
     <TeamMark className="absolute top-6 right-6 w-28 sm:w-40 lg:w-64" />
     <h2 className="text-xl sm:text-2xl">Contact us</h2>
     <Button asChild size="lg" className="relative self-start">
-      <Link to={paths.contact}>Get in touch</Link>
+      <RouterLink to={paths.contact}>Get in touch</RouterLink>
     </Button>
   </Tile>
 )
