@@ -1,5 +1,7 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { pageDataId } from './lib/page-data'
+import { scriptsId } from './lib/use-first-sign'
+import { startScript } from './start-script'
 
 /** What differs from one document to the next. */
 export interface DocumentParts {
@@ -16,6 +18,8 @@ export interface DocumentParts {
   isPreview: boolean
   /** Markup of the screen. */
   body: string
+  /** The markup is all there is to see: its scripts can wait. */
+  isWhole: boolean
   /** Escaped JSON for the browser to go on from. */
   data: string
   assets: DocumentAssets
@@ -61,9 +65,20 @@ const shareCard = ({ title, description, canonical, siteName, shareImage }: Docu
 const previewNotice =
   '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
 
+const scriptsOf = ({ entry, modules }: DocumentAssets) =>
+  [
+    `<script type="module" src="${entry}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n')
+
+const laterScriptsOf = (assets: DocumentAssets) => `
+<template id="${scriptsId}">${scriptsOf(assets)}</template>
+<script>${startScript}</script>`
+
 /** A whole HTML document. */
 export const renderDocument = (parts: DocumentParts) => {
-  const { title, description, canonical, structuredData, isPreview, body, data, assets } = parts
+  const { title, description, canonical, structuredData, isPreview, body, isWhole, data, assets } =
+    parts
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -83,8 +98,7 @@ export const renderDocument = (parts: DocumentParts) => {
     assets.font &&
       `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    !isWhole && scriptsOf(assets),
     structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return `<!doctype html>
@@ -94,7 +108,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
-<script type="application/json" id="${pageDataId}">${data}</script>
+<script type="application/json" id="${pageDataId}">${data}</script>${isWhole ? laterScriptsOf(assets) : ''}
 </body>
 </html>
 `

@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { ContactAnswerProvider } from './contact/contact-answer'
@@ -61,5 +61,8 @@ const app = (
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-if (isRendered) hydrateRoot(container, app)
-else createRoot(container).render(app)
+// As a transition it is done in slices, between which the browser can answer.
+startTransition(() => {
+  if (isRendered) hydrateRoot(container, app)
+  else createRoot(container).render(app)
+})

@@ -26,6 +26,7 @@ import type { RootData } from './lib/site'
 import { rootRouteId } from './lib/site'
 import { previewBase } from './preview'
 import { createRoutes } from './routes'
+import { startScript } from './start-script'
 import { structuredData } from './structured-data'
 
 export type { ApiClient } from './lib/api-client'
@@ -44,7 +45,7 @@ export interface RenderContext {
 }
 
 /** The text of every inline script of the documents, for the content security policy's hashes. */
-export const inlineScripts: string[] = [themeScript]
+export const inlineScripts: string[] = [themeScript, startScript]
 
 interface Site {
   routes: RouteObject[]
@@ -70,6 +71,7 @@ interface Rendered {
   facts: PageFacts
   status: number
   body: string
+  isWhole: boolean
   loaderData: Record<string, unknown> | undefined
   errors?: Record<string, unknown> | null
   contact?: ContactAnswer | undefined
@@ -85,6 +87,7 @@ const htmlAnswer = ({
   facts,
   status,
   body,
+  isWhole,
   loaderData,
   errors,
   contact,
@@ -108,6 +111,7 @@ const htmlAnswer = ({
         : undefined,
     isPreview,
     body,
+    isWhole,
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(facts.modules, isPreview),
   })
@@ -124,6 +128,7 @@ const memberShell = async (page: PageHandle, { client, publicUrl }: RenderContex
     facts: memberPageFacts(page.title ?? productName),
     status: 200,
     body: shell,
+    isWhole: false,
     loaderData: site && {
       [rootRouteId]: { site, renderedAt: new Date().toISOString() } satisfies RootData,
     },
@@ -175,6 +180,7 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
     facts: pageFacts(path),
     status,
     body: markup(handler, context, client, contact),
+    isWhole: true,
     loaderData: context.loaderData,
     errors: context.errors,
     contact,

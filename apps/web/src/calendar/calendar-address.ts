@@ -12,12 +12,17 @@ export interface CalendarAddress {
   types: readonly EventType[]
 }
 
-const months = Array.from({ length: 12 }, (_, index) => monthName(index).toLowerCase())
+const months = Array.from({ length: 12 }, (_, index) => index)
+
+/** The value that stands for a month in an address: its name. */
+export const monthValue = (month: number) => monthName(month).toLowerCase()
+
+const isNamed = (text: string) => (month: number) => monthValue(month) === text.toLowerCase()
 
 const readMonth = (text: string | null) => {
   if (text === null) return null
-  const index = /^\d+$/.test(text) ? Number(text) : months.indexOf(text.toLowerCase())
-  return index in months ? index : null
+  const month = /^\d+$/.test(text) ? Number(text) : months.findIndex(isNamed(text))
+  return month in months ? month : null
 }
 
 const readTypes = (text: string | null) => {
@@ -33,9 +38,6 @@ export const readAddress = (search: URLSearchParams): CalendarAddress => ({
   month: readMonth(search.get('month')),
   types: readTypes(search.get('types')),
 })
-
-/** The value that stands for a month in an address: its name. */
-export const monthValue = (month: number) => months[month] ?? ''
 
 /** Writes an address, `?semester=second&month=february`; what is as at the start is left out. */
 export const writeAddress = ({ year, semester, month, types }: CalendarAddress) => {

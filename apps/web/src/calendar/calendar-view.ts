@@ -9,11 +9,13 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 const isoDate = (year: number, month: number, date: number) =>
   `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(date)}`
 
+let monthNames: Intl.DateTimeFormat | undefined
+
 /** The name of a month by its index. */
-export const monthName = (month: number) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, month, 1)),
-  )
+export const monthName = (month: number) => {
+  monthNames ??= new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+  return monthNames.format(new Date(Date.UTC(2000, month, 1)))
+}
 
 /** The index of the month a date `YYYY-MM-DD` lies in. */
 export const monthOf = (date: string) => Number(date.slice(5, 7)) - 1

@@ -20,9 +20,13 @@ export function weekday(date: IsoDate): number {
   return utc(date).getUTCDay()
 }
 
+/** Made at its first use: all of them at once would hold the page up while it starts. */
 function formatter(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-  return (date: IsoDate) => format.format(utc(date))
+  let format: Intl.DateTimeFormat | undefined
+  return (date: IsoDate) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+    return format.format(utc(date))
+  }
 }
 
 export const monthName = formatter({ month: 'long', year: 'numeric' })
