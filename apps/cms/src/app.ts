@@ -16,7 +16,7 @@ import { openApi } from './http/openapi'
 import { panel } from './http/panel'
 import { preview } from './http/preview'
 import { servePictures } from './http/pictures'
-import { requestId } from './http/request-id'
+import { logRequests, requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
 import { sitePages, type Site } from './http/site'
 import { createCache } from './api/cache'
@@ -46,7 +46,8 @@ export const createApp = ({ env, payload, logger, limits, site }: AppInput): Exp
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
-  app.use(requestId(logger))
+  logRequests(app, logger)
+  app.use(requestId)
   app.use(securityHeaders(site?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
   if (env.metricsToken !== undefined) {
     const { measure, show } = createMetrics(env.metricsToken)

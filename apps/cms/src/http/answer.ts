@@ -13,19 +13,19 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Shorter than this, a body is not worth the work of compressing. */
 const shortest = 1000
 
-/** A whole answer as bytes, made once and sent to many. */
+/** A whole answer, made once and sent to many. */
 export class Answer {
-  readonly body: Buffer
   readonly etag: string
+  readonly #length: number
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
 
   constructor(
     readonly status: number,
     readonly type: string,
-    text: string,
+    readonly text: string,
   ) {
-    this.body = Buffer.from(text)
-    this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`
+    this.#length = Buffer.byteLength(text)
+    this.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   }
 
   static json(status: number, value: unknown) {
@@ -34,16 +34,17 @@ export class Answer {
 
   /** What it takes in memory with its compressed forms; 0 for anything but a success. */
   get size() {
-    return this.status === 200 ? this.body.length * 1.5 + 500 : 0
+    return this.status === 200 ? this.#length * 2 + 500 : 0
   }
 
+  /** The text itself where it is not compressed: Node sends it in one piece with the headers. */
   async #bodyFor(request: Request, response: Response) {
-    if (this.body.length < shortest) return this.body
+    if (this.#length < shortest) return this.text
     response.setHeader('Vary', 'Accept-Encoding')
     const encoding = encodingFor(request)
-    if (!encoding) return this.body
+    if (!encoding) return this.text
     response.setHeader('Content-Encoding', encoding)
-    return (this.#encoded[encoding] ??= encoders[encoding](this.body))
+    return (this.#encoded[encoding] ??= encoders[encoding](Buffer.from(this.text)))
   }
 
   /** Sends it, compressed where the browser takes that, or says that it has not changed. */
@@ -62,7 +63,7 @@ export class Answer {
       }
     }
     response.setHeader('Content-Type', this.type)
-    response.setHeader('Content-Length', body.length)
+    response.setHeader('Content-Length', typeof body === 'string' ? this.#length : body.length)
     response.end(body)
   }
 }

@@ -144,25 +144,45 @@ const answerFromMemory = (cached: CachedCall, context: HttpContext, call: Call) 
 /** What every call is answered with. */
 export type SharedContext = Pick<ApiContext, 'payload' | 'env' | 'limits' | 'cache'>
 
-const jsonOverHttp = (
+const contextOf = (
   shared: SharedContext,
-  respond: (context: HttpContext) => Promise<void>,
-): Router => {
+  request: Request,
+  response: Response,
+  address: string,
+): HttpContext => ({ ...shared, token: bearerToken(request), address, request, response })
+
+/** Answers the calls whose answers are kept, before anything looks for a body they do not have. */
+const keptAnswers =
+  (shared: SharedContext, call: Call): RequestHandler =>
+  async (request, response, next) => {
+    const cached = request.method === 'GET' ? cachedCalls.get(request.path) : undefined
+    if (!cached || hasBody(request)) {
+      next()
+      return
+    }
+    // Nobody's address matters here, and finding it out costs as much as the rest.
+    const context = contextOf(shared, request, response, '')
+    if (await mayHave(cached, context)) {
+      const answer = await answerFromMemory(cached, context, call)
+      await answer.send(request, response, cached.access === 'anyone' ? 'no-cache' : 'no-store')
+    } else {
+      next()
+    }
+  }
+
+/**
+ * Calls over HTTP.
+ *
+ * @param first - may answer before a body is read
+ */
+const jsonOverHttp = (shared: SharedContext, call: Call, ...first: RequestHandler[]): Router => {
   const mounted = express.Router()
-  mounted.use(onlyJson)
-  mounted.use(express.json({ limit: maxBodyBytes, strict: false }))
+  mounted.use(...first, onlyJson, express.json({ limit: maxBodyBytes, strict: false }))
   mounted.use(async (request, response) => {
     // A body that is not there lacks every field; oRPC would otherwise say only that it is no object.
     if (request.body === undefined) request.body = {}
-    await respond({
-      ...shared,
-      token: bearerToken(request),
-      get address() {
-        return request.ip ?? ''
-      },
-      request,
-      response,
-    })
+    const answer = await call(contextOf(shared, request, response, request.ip ?? ''))
+    await answer.send(request, response, 'no-store')
   })
   mounted.use(refuse)
   return mounted
@@ -171,20 +191,9 @@ const jsonOverHttp = (
 /** The contract over HTTP, to be mounted at `/api`. */
 export const apiRouter = (shared: SharedContext): Router => {
   const call = createCall(router)
-  return jsonOverHttp(shared, async (context) => {
-    const { request, response } = context
-    const cached = request.method === 'GET' ? cachedCalls.get(request.path) : undefined
-    const isKept = cached && (await mayHave(cached, context))
-    const answer = await (isKept ? answerFromMemory(cached, context, call) : call(context))
-    await answer.send(request, response, cached?.access === 'anyone' ? 'no-cache' : 'no-store')
-  })
+  return jsonOverHttp(shared, call, keptAnswers(shared, call))
 }
 
 /** Calls beside the contract's, which nothing keeps. */
-export const callsOverHttp = (calls: Calls, shared: SharedContext): Router => {
-  const call = createCall(calls)
-  return jsonOverHttp(shared, async (context) => {
-    const answer = await call(context)
-    await answer.send(context.request, context.response, 'no-store')
-  })
-}
+export const callsOverHttp = (calls: Calls, shared: SharedContext): Router =>
+  jsonOverHttp(shared, createCall(calls))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Express, RequestHandler } from 'express'
 import type { Logger } from '../logger'
 
 declare module 'express-serve-static-core' {
@@ -9,17 +9,20 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Gives every request an id, which its answer repeats as `X-Request-Id`, and a log that names it. */
-export const requestId =
-  (logger: Logger): RequestHandler =>
-  (request, response, next) => {
-    const id = randomUUID()
-    response.setHeader('X-Request-Id', id)
-    const { method, path } = request
-    let log: Logger | undefined
-    // Most requests log nothing, and a log of their own costs more than many an answer.
-    Object.defineProperty(request, 'log', {
-      get: () => (log ??= logger.child({ requestId: id, method, path })),
-    })
-    next()
-  }
+const header = 'X-Request-Id'
+
+/** Gives every request a log that names it. Most log nothing, so it is made where it is asked for. */
+export const logRequests = (app: Express, logger: Logger): void => {
+  Object.defineProperty(app.request, 'log', {
+    get(this: Express['request']) {
+      const [path] = this.originalUrl.split('?')
+      return logger.child({ requestId: this.res?.getHeader(header), method: this.method, path })
+    },
+  })
+}
+
+/** Gives every request an id, which its answer repeats as `X-Request-Id`. */
+export const requestId: RequestHandler = (_request, response, next) => {
+  response.setHeader(header, randomUUID())
+  next()
+}
