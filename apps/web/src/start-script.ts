@@ -1,16 +1,25 @@
 import { firstSigns, scriptsId } from './lib/use-first-sign'
+import type { sessionKeys } from './session/session-storage'
+
+const tokenKey = 'token' satisfies (typeof sessionKeys)[number]
 
 /** How long after its frame a paint is surely on the screen, in milliseconds. */
 const settled = 100
 
+/** How long a picture that does not come may hold the scripts up, in milliseconds. */
+const longest = 5000
+
 /**
  * Fetches and runs a page's scripts once the page is there to be seen with its pictures, or somebody
- * begins to use it: until then they would only take the line from what is seen first.
+ * begins to use it: until then they would only take the line from what is seen first. A member's
+ * start at once, for they may have to be sent elsewhere.
  */
 export const startScript = `(() => {
 const scripts = document.getElementById('${scriptsId}')
 const start = () => document.head.append(scripts.content)
 const use = () => { scripts.dataset.used = ''; start() }
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, ${settled})))
 for (const sign of ${JSON.stringify(firstSigns)}) addEventListener(sign, use, { once: true, passive: true })
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, ${settled})))
+setTimeout(start, ${longest})
+try { if (localStorage.getItem('${tokenKey}')) start() } catch {}
 })()`

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
-import type { FocusEvent, PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent } from 'react'
 import { RouterLink } from '../lib/router-link'
 import { Arrow } from '../layout/arrow'
 import { paths } from '../lib/paths'
@@ -37,9 +37,17 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
   }
   const leave = () => onPoint(undefined)
 
+  const link = useRef<HTMLAnchorElement>(null)
+  const pointIfThere = useEffectEvent(() => {
+    if (link.current?.matches(':hover, :focus-visible')) point()
+  })
+  // The pointer or the focus may have been here before the scripts were.
+  useEffect(() => pointIfThere(), [])
+
   return (
     <li className="relative" title={isHydrated ? undefined : alt}>
       <RouterLink
+        ref={link}
         to={`${paths.team}#${_id}`}
         className="block rounded-control transition-transform hover:-translate-y-1 sm:rounded-card"
         onPointerEnter={({ pointerType }: PointerEvent) => {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 
-/** What a visitor does first who begins to use a page. */
+/** What a visitor does first who begins to use a page; aids may click or fill in without all the rest. */
 export const firstSigns = [
   'pointerover',
   'pointerdown',
   'touchstart',
   'keydown',
   'focusin',
+  'click',
+  'input',
 ] as const
 
 /** The element that holds a page's scripts until they start; `data-used` once there was a first sign. */
