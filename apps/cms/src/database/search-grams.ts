@@ -21,6 +21,7 @@ const has = (schema: Parameters<Plugin>[0], field: string) => Object.hasOwn(sche
 export const indexSearched: Plugin = (schema) => {
   if (!has(schema, 'searchText')) return
   schema.add({ searchGrams: [String] })
+  schema.path('searchGrams').select(false)
   schema.index({ searchGrams: 1 })
   schema.index({ [has(schema, 'date') ? 'date' : 'createdAt']: -1, _id: -1 })
   schema.pre('save', function () {
@@ -39,14 +40,16 @@ const batch = 1000
 export const fillSearchGrams = async ({ collections }: MongooseAdapter): Promise<void> => {
   for (const { schema, collection } of Object.values(collections)) {
     if (!has(schema, 'searchGrams')) continue
-    const lacking = collection.find(
-      { searchGrams: { $exists: false } },
-      { projection: { searchText: 1 } },
-    )
+    const without = { searchGrams: { $exists: false } }
     let changes = []
-    for await (const { _id, searchText } of lacking) {
+    for await (const { _id, searchText } of collection.find(without, {
+      projection: { searchText: 1 },
+    })) {
       const searchGrams = gramsOf(typeof searchText === 'string' ? searchText : '')
-      changes.push({ updateOne: { filter: { _id }, update: { $set: { searchGrams } } } })
+      // Another instance may have given it newer ones meanwhile.
+      changes.push({
+        updateOne: { filter: { _id, ...without }, update: { $set: { searchGrams } } },
+      })
       if (changes.length < batch) continue
       await collection.bulkWrite(changes)
       changes = []

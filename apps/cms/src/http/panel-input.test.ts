@@ -104,6 +104,19 @@ describe('refused, not failed at, is', () => {
     }
   })
 
+  it('a long query that is sent as anything but a POST', async () => {
+    const call = {
+      token: tokens.ada ?? '',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-payload-http-method-override': 'GET',
+      },
+      body: 'limit=1',
+    }
+    expect((await tropa.call('POST /cms/api/records', call)).status).toBe(200)
+    expect((await tropa.call('PATCH /cms/api/records/x', call)).status).toBe(400)
+  })
+
   it('an object for a text, where it is not kept as one', async () => {
     const body = { title: { a: 1 }, type: 'exam', start: '2026-01-01' }
     expect([201, 400]).toContain(await send('eve', 'POST /cms/api/calendar', body))

@@ -74,8 +74,8 @@ const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')
 const isOfPanel = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
 
 /** The panel sends a query that is too long for an address as the form of a POST. */
-const isLongQuery = ({ headers }: Request) =>
-  headers.get('x-payload-http-method-override') === 'GET'
+const isLongQuery = ({ method, headers }: Request) =>
+  method === 'POST' && headers.get('x-payload-http-method-override') === 'GET'
 
 /**
  * Refuses what Payload's REST would answer with a 500: an address that is none, a body that is no
