@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from './calls.mjs'
 import { productKey, startProduct, stop } from './contestants/product.mjs'
 import { tokenOf } from './data.mjs'
@@ -14,8 +15,12 @@ const folder = await mkdtemp(path.join(tmpdir(), 'tropa-steady-'))
 await stop((await startProduct(folder)).child)
 const filled = fillSqlite(path.join(folder, 'tropa.db'), 10_000)
 const { child, origin, seconds } = await startProduct(folder)
-await new Promise((done) => setTimeout(done, 3000))
-console.log(`first 200 after ${seconds.toFixed(2)} s, idle ${memory(child.pid).toFixed(0)} MB`)
+await pause(3000)
+const atOnce = memory(child.pid)
+await pause(27_000)
+console.log(
+  `first 200 after ${seconds.toFixed(2)} s, ${atOnce.toFixed(0)} MB 3 s later, idle ${memory(child.pid).toFixed(0)} MB`,
+)
 
 const tokens = filled.members.map((member) => tokenOf(member, productKey))
 const auth = (number) => ({ authorization: `Bearer ${tokens[number]}` })

@@ -8,6 +8,13 @@ import { randomFrom } from './lib/random.mjs'
 
 const lanes = 6
 
+/** What the product may keep of its answers, in MB. */
+const keptAnswers = 24
+
+/** How much more there is at the end than once it was warm, after three tenths. */
+const grownSince = ([, , early = 0, ...late]) =>
+  Math.max(...late.slice(-2), 0) - Math.max(early, late[0] ?? 0)
+
 const send = (origin, { method, path, body, token, type, scheme }) =>
   new Promise((done) => {
     const headers = {
@@ -109,10 +116,9 @@ export const fuzz = async ({ engine, requests, seed, server }) => {
     if (engine === 'mongodb') await dropDatabase(url)
     await forget(folder)
   }
-  // The first tenths warm up; from then on there is nothing to keep but answers, of which 24 MB are.
-  const [, , early = 0, ...late] = inUse
-  figures.grown = Math.max(...late.slice(-2), 0) - Math.max(early, late[0] ?? 0)
-  const isFlat = requests < 5000 || figures.grown < 24
+  figures.grown = grownSince(memories)
+  figures.inUseGrown = grownSince(inUse)
+  const isFlat = requests < 5000 || (figures.grown < 80 && figures.inUseGrown < keptAnswers)
   const isGood =
     figures.failed + figures.stacks + figures.unanswered === 0 &&
     isFlat &&

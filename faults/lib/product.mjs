@@ -133,7 +133,7 @@ export class Product {
   /** What of it is in use, in MB: not what waits to be collected, nor what is kept to grow into. */
   async liveMemory() {
     this.child.send('memory')
-    const [megabytes] = await once(this.child, 'message')
+    const [megabytes] = await once(this.child, 'message', { signal: AbortSignal.timeout(20_000) })
     return megabytes
   }
 }
