@@ -1,9 +1,12 @@
 // Runs the faults, or those named: `npm run test:faults`, `npm run test:faults -- kill fuzz`. --short runs a few rounds of each.
 import { away, canBeAway } from './away.mjs'
+import { clock } from './clock.mjs'
+import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
 import { killWrites } from './kill-writes.mjs'
 import { move } from './move.mjs'
+import { slowClients } from './slow-clients.mjs'
 
 const server = process.env.TEST_MONGODB_URL
 const given = process.argv.slice(2)
@@ -27,6 +30,9 @@ const faults = {
       awaySeconds: amount(0, 5),
       server,
     }),
+  'disk-full': diskFull,
+  clock: () => clock({ writes: amount(8, 200) }),
+  'slow-clients': () => slowClients({ clients: amount(50, 300), waitSeconds: amount(0, 150) }),
   'move-from-sqlite': () =>
     move({ from: 'sqlite', logs: option('logs', amount(1000, 100_000)), server }),
   'move-from-mongodb': () =>
@@ -37,7 +43,7 @@ const faults = {
     fuzz({ engine: 'mongodb', requests: option('requests', amount(300, 20_000)), seed, server }),
 }
 
-const withoutMongodb = new Set(['kill-sqlite', 'fuzz-sqlite'])
+const withoutMongodb = new Set(['kill-sqlite', 'fuzz-sqlite', 'disk-full', 'clock', 'slow-clients'])
 
 const chosen = Object.keys(faults).filter(
   (name) => names.length === 0 || names.some((each) => name.startsWith(each)),

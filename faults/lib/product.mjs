@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const watcher = fileURLToPath(new URL('live-memory.mjs', import.meta.url))
+const watcher = fileURLToPath(new URL('watcher.mjs', import.meta.url))
 const dist = fileURLToPath(new URL('../../apps/cms/dist', import.meta.url))
 
 /** The passwords of the first accounts. */
@@ -69,23 +69,28 @@ export const freePort = async () => {
 export class Product {
   output = ''
 
-  constructor(folder, variables, port) {
+  /** @param largestFile - no file may become larger, in bytes: a disk that is full */
+  constructor(folder, variables, port, largestFile) {
+    this.largestFile = largestFile
     this.folder = folder
     this.variables = variables
     this.port = port
     this.origin = `http://127.0.0.1:${port}`
   }
 
-  static async start(folder, variables, port = undefined) {
+  static async start(folder, variables, { port, largestFile } = {}) {
     if (!existsSync(path.join(dist, 'main.js')))
       throw new Error('The product is not built: npm run build')
-    const product = new Product(folder, variables, port ?? (await freePort()))
+    const product = new Product(folder, variables, port ?? (await freePort()), largestFile)
     await product.start()
     return product
   }
 
   spawn() {
-    this.child = start(process.execPath, ['--import', watcher, path.join(dist, 'main.js')], {
+    const program = [process.execPath, '--import', watcher, path.join(dist, 'main.js')]
+    const limit = `ulimit -f ${Math.ceil(this.largestFile / 512)} && exec "$0" "$@"`
+    const [command, ...args] = this.largestFile ? ['sh', '-c', limit, ...program] : program
+    this.child = start(command, args, {
       cwd: this.folder,
       env: environment({ ...this.variables, PORT: String(this.port) }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -130,11 +135,20 @@ export class Product {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
   }
 
+  async tell(message) {
+    this.child.send(message)
+    const [answer] = await once(this.child, 'message', { signal: AbortSignal.timeout(20_000) })
+    return answer
+  }
+
   /** What of it is in use, in MB: not what waits to be collected, nor what is kept to grow into. */
-  async liveMemory() {
-    this.child.send('memory')
-    const [megabytes] = await once(this.child, 'message', { signal: AbortSignal.timeout(20_000) })
-    return megabytes
+  liveMemory() {
+    return this.tell('memory')
+  }
+
+  /** Sets its clock some milliseconds ahead of the machine's. */
+  setClock(ahead) {
+    return this.tell(ahead)
   }
 }
 

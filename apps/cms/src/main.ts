@@ -5,7 +5,7 @@ import { createApp } from './app'
 import { listenForCommands } from './control'
 import { claimDatabase } from './database/database'
 import { EnvError, readEnv, type Env } from './env'
-import { watchConnections } from './http/connections'
+import { patience, watchConnections } from './http/connections'
 import { loadSite } from './http/site'
 import { createLogger } from './logger'
 import { finishMail } from './mail/adapter'
@@ -60,7 +60,7 @@ const start = async () => {
   const env = readEnv()
   const logger = createLogger(env.logLevel)
   let handle = starting
-  const server = createServer((request, response) => handle(request, response))
+  const server = createServer(patience, (request, response) => handle(request, response))
   const close = watchConnections(server)
   // The port comes first, so that nothing is made or shown by a start that cannot go through.
   await listen(server, env)

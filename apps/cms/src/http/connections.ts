@@ -1,6 +1,13 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** How long a client may take for its headers and for all of a request, and how often that is looked at, in milliseconds. */
+export const patience = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5000,
+} as const
+
 /** Stops the server. Requests under way have `grace` milliseconds to finish. */
 export type CloseServer = (grace: number) => Promise<void>
 
