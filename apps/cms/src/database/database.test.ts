@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +20,19 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
 
   const open = (name: string, limits?: Parameters<typeof openSqlite>[1]) =>
     openSqlite(`file:${join(folder, name)}`, limits)
+
+  it('waits for another process that holds the file for a moment', async () => {
+    const held = join(folder, 'held.db')
+    const script = `const file = new (require('libsql'))(${JSON.stringify(held)})
+      file.exec('BEGIN EXCLUSIVE')
+      process.stdout.write('held')
+      setTimeout(() => file.exec('COMMIT'), 500)`
+    const holder = spawn(process.execPath, ['-e', script])
+    await once(holder.stdout, 'data')
+    const client = await open('held.db')
+    client.close()
+    await once(holder, 'close')
+  })
 
   it('writes through to the disk on both connections', async () => {
     const client = await open('settings.db')

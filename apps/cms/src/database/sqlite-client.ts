@@ -10,9 +10,10 @@ import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
 import { openPreparedReads, type ReadRow } from './prepared-reads'
 
 const pragmas = [
+  // First, for the next one may have to wait for somebody who is just leaving.
+  'busy_timeout = 5000',
   'journal_mode = WAL',
   'synchronous = FULL',
-  'busy_timeout = 5000',
   'journal_size_limit = 67108864',
   'cache_size = -32000',
   'foreign_keys = ON',
