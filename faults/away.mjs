@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from './lib/api.mjs'
-import { Mongod, mongodProgram } from './lib/mongod.mjs'
+import { Mongod } from './lib/mongod.mjs'
 import { forget, newFolder, passwords, Product } from './lib/product.mjs'
 
 const lines = [
@@ -76,6 +76,3 @@ export const away = async () => {
   }
   return { isGood: figures.unexpected === 0 && figures.exit === 0, figures }
 }
-
-/** Whether there is a server that may be stopped. */
-export const canBeAway = () => mongodProgram() !== undefined

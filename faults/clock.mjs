@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { logIn } from './lib/api.mjs'
 import { compare } from './lib/check.mjs'
-import { forget, newFolder, passwords, Product } from './lib/product.mjs'
-import { newLedger, writeUntil } from './lib/writes.mjs'
+import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { acknowledged, newLedger, writeUntil } from './lib/writes.mjs'
 
 const prefix = 'clock'
 const hour = 3_600_000
@@ -17,7 +16,7 @@ export const clock = async ({ writes }) => {
   const figures = { jumps: jumps.length }
   try {
     const product = await Product.start(folder, {
-      DATABASE_URL: `file:${path.join(folder, 'data/tropa.db')}`,
+      DATABASE_URL: `file:${databaseFile(folder)}`,
     })
     const { origin } = product
     const token = await logIn(origin, 'admin', passwords.admin)
@@ -41,7 +40,7 @@ export const clock = async ({ writes }) => {
       figures.lost = (figures.lost ?? 0) + lost.length
       figures.half = (figures.half ?? 0) + half.length
     }
-    figures.acknowledged = ledger.written.length + ledger.signed.length + ledger.removed.length
+    figures.acknowledged = acknowledged(ledger)
     figures.refused = ledger.refused.length
     if (figures.refused > 0) console.log(ledger.refused.slice(0, 5), product.output.slice(-3000))
     figures.exit = await product.stop()

@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { call, logIn, must } from './lib/api.mjs'
 import { compare } from './lib/check.mjs'
-import { forget, newFolder, passwords, Product } from './lib/product.mjs'
-import { newLedger, writeUntil } from './lib/writes.mjs'
+import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { acknowledged, newLedger, writeUntil } from './lib/writes.mjs'
 
 const prefix = 'full'
 const room = 300_000
 
-/** After so many refusals in a row the disk is full, and not merely in the way of one write. */
+/** After so many refusals the disk is full, and not merely in the way of one write. */
 const isFull = ({ refused }) => refused.length >= 8
 
 /**
@@ -17,7 +16,7 @@ const isFull = ({ refused }) => refused.length >= 8
  */
 export const diskFull = async () => {
   const folder = await newFolder()
-  const file = path.join(folder, 'data/tropa.db')
+  const file = databaseFile(folder)
   const variables = { DATABASE_URL: `file:${file}` }
   const figures = {}
   try {
@@ -34,7 +33,7 @@ export const diskFull = async () => {
       prefix,
       ledger,
     })
-    figures.acknowledged = ledger.written.length + ledger.signed.length + ledger.removed.length
+    figures.acknowledged = acknowledged(ledger)
     figures.refused = ledger.refused.length
     const unlike = ledger.refused.filter(({ status, body }) => status !== 503 || !body?.message)
     const reads = [

@@ -1,8 +1,7 @@
 import { request } from 'node:http'
-import path from 'node:path'
 import { logIn, must } from './lib/api.mjs'
 import { dropDatabase, newDatabase } from './lib/mongod.mjs'
-import { forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
 import { isLogin, known, lineOf } from './lib/odd-requests.mjs'
 import { randomFrom } from './lib/random.mjs'
 
@@ -55,8 +54,7 @@ const isCut = ({ status, text }) => status === 0 && ['EPIPE', 'ECONNRESET', 'cut
  */
 export const fuzz = async ({ engine, requests, seed, server }) => {
   const folder = await newFolder()
-  const url =
-    engine === 'mongodb' ? newDatabase(server) : `file:${path.join(folder, 'data/tropa.db')}`
+  const url = engine === 'mongodb' ? newDatabase(server) : `file:${databaseFile(folder)}`
   const random = randomFrom(seed)
   const figures = { engine, requests, seed, failed: 0, stacks: 0, unanswered: 0 }
   const statuses = {}

@@ -4,7 +4,7 @@ import { compare } from './lib/check.mjs'
 import { dropDatabase, Mongod, mongodProgram, newDatabase } from './lib/mongod.mjs'
 import { forget, newFolder, passwords, Product } from './lib/product.mjs'
 import { assertDurable } from './lib/settings.mjs'
-import { newLedger, writeUntil } from './lib/writes.mjs'
+import { acknowledged, newLedger, writeUntil } from './lib/writes.mjs'
 
 const writers = 8
 const prefix = 'mixed'
@@ -107,8 +107,8 @@ export const instances = async ({ seconds, every, awaySeconds, server }) => {
     isOver = true
     await Promise.all(writing)
     figures.kills = await killing
-    const { written, signed, removed, refused } = ledger
-    figures.acknowledged = written.length + signed.length + removed.length
+    const { refused } = ledger
+    figures.acknowledged = acknowledged(ledger)
     figures.refused = refused.length
     const odd = unexplained(refused, killed, away)
     figures.unexplained = odd.length
@@ -128,6 +128,6 @@ export const instances = async ({ seconds, every, awaySeconds, server }) => {
     else await dropDatabase(url)
     await forget(folder)
   }
-  const { lost, half, unexplained: odd, acknowledged } = figures
-  return { isGood: lost + half + odd === 0 && acknowledged > 20, figures }
+  const { lost, half, unexplained: odd } = figures
+  return { isGood: lost + half + odd === 0 && figures.acknowledged > 20, figures }
 }

@@ -1,14 +1,13 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import { MongoClient } from 'mongodb'
 import { logIn } from './lib/api.mjs'
 import { compare } from './lib/check.mjs'
 import { dropDatabase, Mongod, mongodProgram, newDatabase } from './lib/mongod.mjs'
-import { forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
 import { randomFrom } from './lib/random.mjs'
 import { assertDurable } from './lib/settings.mjs'
-import { newLedger, writeUntil } from './lib/writes.mjs'
+import { acknowledged, newLedger, writeUntil } from './lib/writes.mjs'
 
 const writers = 6
 
@@ -58,7 +57,7 @@ const killOnce = async (product, token, prefix, random) => {
 /** Kills the product again and again while it writes, and counts what was acknowledged and is not there. */
 export const killWrites = async ({ engine, rounds, seed, server }) => {
   const folder = await newFolder()
-  const file = path.join(folder, 'data/tropa.db')
+  const file = databaseFile(folder)
   const mongod = engine === 'mongodb' && mongodProgram() ? await Mongod.start(folder) : undefined
   const url = engine === 'mongodb' ? newDatabase(mongod?.url ?? server) : `file:${file}`
   const random = randomFrom(seed)
@@ -73,8 +72,8 @@ export const killWrites = async ({ engine, rounds, seed, server }) => {
       if (engine === 'sqlite') figures.half += (await orphansOnSqlite(file)).length
       await product.start()
       const { lost, half } = await compare(product.origin, token, prefix, ledger)
-      const { written, signed, removed, refused } = ledger
-      figures.acknowledged += written.length + signed.length + removed.length
+      const { refused } = ledger
+      figures.acknowledged += acknowledged(ledger)
       figures.cut += refused.filter(({ status }) => status === 0).length
       figures.wrong += refused.filter(({ status }) => status !== 0).length
       figures.lost += lost.length

@@ -4,7 +4,7 @@ import { createClient } from '@libsql/client'
 import { MongoClient, ObjectId } from 'mongodb'
 import { logIn, must } from './lib/api.mjs'
 import { dropDatabase, newDatabase } from './lib/mongod.mjs'
-import { command, forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { command, databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
 import { newLedger, writeUntil } from './lib/writes.mjs'
 
 const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO']
@@ -149,7 +149,7 @@ export const move = async ({ from, logs, server }) => {
   const folders = { from: await newFolder(), to: await newFolder() }
   const mongodb = newDatabase(server)
   const places = {
-    sqlite: (folder) => `file:${path.join(folder, 'data/tropa.db')}`,
+    sqlite: (folder) => `file:${databaseFile(folder)}`,
     mongodb: () => mongodb,
   }
   const to = from === 'sqlite' ? 'mongodb' : 'sqlite'
@@ -162,7 +162,7 @@ export const move = async ({ from, logs, server }) => {
     const before = await Product.start(folders.from, source)
     const token = await logIn(before.origin, 'admin', passwords.admin)
     await write(before.origin, token)
-    await fill(from, from === 'sqlite' ? path.join(folders.from, 'data/tropa.db') : mongodb, logs)
+    await fill(from, from === 'sqlite' ? databaseFile(folders.from) : mongodb, logs)
     const [backupSeconds, backup] = await seconds(() =>
       command('backup', [archive], folders.from, source),
     )

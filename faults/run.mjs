@@ -1,10 +1,11 @@
 // Runs the faults, or those named: `npm run test:faults`, `npm run test:faults -- kill fuzz`. --short runs a few rounds of each.
-import { away, canBeAway } from './away.mjs'
+import { away } from './away.mjs'
 import { clock } from './clock.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
 import { killWrites } from './kill-writes.mjs'
+import { mongodProgram } from './lib/mongod.mjs'
 import { move } from './move.mjs'
 import { slowClients } from './slow-clients.mjs'
 
@@ -54,7 +55,7 @@ for (const name of chosen) {
     console.log(`skip: ${name}: TEST_MONGODB_URL is not set`)
     continue
   }
-  if (name === 'away' && !canBeAway()) {
+  if (name === 'away' && !mongodProgram()) {
     console.log('skip: away: MONGOD_PATH names no mongod that may be stopped')
     continue
   }

@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, logIn } from './lib/api.mjs'
-import { forget, newFolder, passwords, Product } from './lib/product.mjs'
+import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
 
 const head = 'POST /api/contact HTTP/1.1\r\nHost: tropa\r\n'
 const wholeHead = `${head}Content-Type: application/json\r\nContent-Length: 4000\r\n\r\n`
@@ -24,7 +23,7 @@ export const slowClients = async ({ clients, waitSeconds }) => {
   const figures = { clients }
   try {
     const product = await Product.start(folder, {
-      DATABASE_URL: `file:${path.join(folder, 'data/tropa.db')}`,
+      DATABASE_URL: `file:${databaseFile(folder)}`,
     })
     const { origin, port } = product
     const token = await logIn(origin, 'admin', passwords.admin)

@@ -51,6 +51,9 @@ export const start = (command, args, options) => {
 /** A folder that nobody else uses, forgotten by `forget`. */
 export const newFolder = () => mkdtemp(path.join(tmpdir(), 'tropa-faults-'))
 
+/** The embedded database of a product that runs in a folder. */
+export const databaseFile = (folder) => path.join(folder, 'data/tropa.db')
+
 /** Forgets a folder. */
 export const forget = (folder) => rm(folder, { recursive: true, force: true })
 

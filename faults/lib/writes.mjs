@@ -32,6 +32,10 @@ const kinds = {
 /** What a writer knows of its writes: acknowledged with success, taken away, and answered otherwise. */
 export const newLedger = () => ({ written: [], signed: [], removed: [], refused: [] })
 
+/** How many writes were acknowledged. */
+export const acknowledged = ({ written, signed, removed }) =>
+  written.length + signed.length + removed.length
+
 const idOf = (body) => body.data?._id ?? body._id
 
 /**
