@@ -2,10 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 
 type Plugin = Parameters<MongooseAdapter['connection']['plugin']>[0]
 
-/** What an index of trigrams can find: anything shorter is in no trigram. */
-export const shortestIndexed = 3
-
-/** Each run of three characters in a text, once. */
+/** Each run of three characters in a text, once; a shorter text has none. */
 export const gramsOf = (text: string): string[] => {
   const characters = Array.from(text)
   const runs = characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''))

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { gramsOf, shortestIndexed } from './search-grams'
+import { gramsOf } from './search-grams'
 import type { PageOfRows, SearchedList } from './searched-list'
 
 /** From here on a look at every row is cheaper than that many taken from the index one by one. */
@@ -37,8 +37,9 @@ export const findPageInMongodb = async <Row>(
   }
   if (term === '') return find({}, listed.countDocuments({}, { hint: '_id_' }))
   const matching = { searchText: { $regex: escapeExpression(term) } }
-  if (Array.from(term).length >= shortestIndexed) {
-    const indexed = { searchGrams: { $all: gramsOf(term) }, ...matching }
+  const grams = gramsOf(term)
+  if (grams.length > 0) {
+    const indexed = { searchGrams: { $all: grams }, ...matching }
     const total = await listed.countDocuments(indexed, { limit: mostFromIndex })
     if (total < mostFromIndex) return find(indexed, total)
   }

@@ -1,6 +1,8 @@
 import type { ReadRow } from './prepared-reads'
-import { shortestIndexed } from './search-grams'
 import type { PageOfRows, SearchedList } from './searched-list'
+
+/** What the trigram index can find: anything shorter is in no trigram. */
+const shortestIndexed = 3
 
 const snakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
