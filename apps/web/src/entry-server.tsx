@@ -71,7 +71,6 @@ interface Rendered {
   facts: PageFacts
   status: number
   body: string
-  isWhole: boolean
   loaderData: Record<string, unknown> | undefined
   errors?: Record<string, unknown> | null
   contact?: ContactAnswer | undefined
@@ -87,7 +86,6 @@ const htmlAnswer = ({
   facts,
   status,
   body,
-  isWhole,
   loaderData,
   errors,
   contact,
@@ -111,7 +109,7 @@ const htmlAnswer = ({
         : undefined,
     isPreview,
     body,
-    isWhole,
+    isWhole: !isMembersOnly(page),
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(facts.modules, isPreview),
   })
@@ -128,7 +126,6 @@ const memberShell = async (page: PageHandle, { client, publicUrl }: RenderContex
     facts: memberPageFacts(page.title ?? productName),
     status: 200,
     body: shell,
-    isWhole: false,
     loaderData: site && {
       [rootRouteId]: { site, renderedAt: new Date().toISOString() } satisfies RootData,
     },
@@ -180,7 +177,6 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
     facts: pageFacts(path),
     status,
     body: markup(handler, context, client, contact),
-    isWhole: true,
     loaderData: context.loaderData,
     errors: context.errors,
     contact,
