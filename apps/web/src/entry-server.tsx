@@ -109,7 +109,7 @@ const htmlAnswer = ({
         : undefined,
     isPreview,
     body,
-    isWhole: !isMembersOnly(page),
+    isWhole: page.access === 'anyone',
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(facts.modules, isPreview),
   })
