@@ -19,6 +19,7 @@ export default defineConfig<object, ProjectOptions>({
     locale: 'en-US',
     trace: 'off',
     screenshot: 'only-on-failure',
+    jitter: Number(process.env.E2E_JITTER ?? 0),
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
   projects: [

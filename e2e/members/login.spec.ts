@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { firstAccounts, logIn } from '../fixtures/accounts'
 import { tabTo } from '../fixtures/keyboard'
+import { holdScripts } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
 import { answer, hold, listen, storedKeys, toast } from './support'
 
@@ -59,6 +60,20 @@ test('shows and hides the password', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('offers nothing that needs scripts before they run', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel(password, { exact: true }).fill('secret')
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  const submit = page.getByRole('button', { name: 'Log me in' })
+  await expect(toggle).toBeDisabled()
+  await expect(submit).toBeDisabled()
+  arrive()
+  await expect(submit).toBeEnabled()
+  await toggle.click()
+  await expect(page.getByLabel(password, { exact: true })).toHaveAttribute('type', 'text')
 })
 
 test("shows the server's message as a toast and clears the password", async ({ page, quiet }) => {

@@ -213,6 +213,7 @@ test('what is tampered with in another tab ends the session here', async ({
 }) => {
   await signInAs('admin')
   await page.goto('/admin/records')
+  await expect(page.getByRole('table')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/rules')
   await other.evaluate(() => localStorage.setItem('role', 'no list'))

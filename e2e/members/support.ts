@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import type { Api } from '../fixtures/api'
+import { gate } from '../fixtures/gate'
 
 /** A text no other test uses. */
 export const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`
@@ -79,13 +80,12 @@ export const answer = async (
 
 /** Holds a call back until it is let go. */
 export const hold = async (page: Page, line: Line) => {
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((open) => (letGo = open))
+  const { opened, open } = gate()
   await page.route('**/api/**', async (route) => {
-    if (matches(line, route)) await gate
+    if (matches(line, route)) await opened
     await route.fallback()
   })
-  return () => letGo()
+  return open
 }
 
 /** Notes every call the page makes from now on, as `GET /api/todo`. */

@@ -1,5 +1,5 @@
+import { holdScripts } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
-import { gate } from './support'
 
 test('without JavaScript semester and month are chosen all the same', async ({ plainPage }) => {
   await plainPage.goto('/calendar')
@@ -13,11 +13,7 @@ test('without JavaScript semester and month are chosen all the same', async ({ p
 })
 
 test('a month chosen before the script arrives is shown once it does', async ({ page }) => {
-  const { opened, open: arrive } = gate()
-  await page.route('**/*.js', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto('/calendar?month=november', { waitUntil: 'commit' })
   await page.getByLabel('Month', { exact: true }).selectOption('August')
   await expect(page.getByRole('grid')).toHaveAccessibleName(/^November/)

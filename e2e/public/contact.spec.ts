@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
+import { gate } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
-import { gate, hydrated } from './support'
+import { hydrated } from './support'
 
 const messages = [
   'Please enter your name.',

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../fixtures/accessibility'
+import { gate } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
 import { expectStill, noteShifts } from './layout-shift'
-import { gate, hydrated, openMenu, publicPages } from './support'
+import { hydrated, openMenu, publicPages } from './support'
 
 const widths = [320, 375, 768, 1440]
 

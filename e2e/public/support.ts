@@ -24,12 +24,3 @@ export const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible()
 }
-
-/** A gate that answers wait at until the test opens it. */
-export const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
-}

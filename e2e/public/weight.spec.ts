@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { gate } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
-import { gate, hydrated, openMenu, publicPages } from './support'
+import { hydrated, openMenu, publicPages } from './support'
 
 const kilobyte = 1000
 

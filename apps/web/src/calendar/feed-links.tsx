@@ -1,6 +1,6 @@
 import { Button } from '@tropa/ui/button'
 import { Link } from '@tropa/ui/link'
-import { useHydrated } from '../lib/use-hydrated'
+import { useHydrated } from '@tropa/ui/use-hydrated'
 
 const feed = '/calendar.ics'
 

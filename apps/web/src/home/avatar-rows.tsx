@@ -1,11 +1,11 @@
 import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
+import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent } from 'react'
 import { RouterLink } from '../lib/router-link'
 import { Arrow } from '../layout/arrow'
 import { paths } from '../lib/paths'
 import { portrait } from '../lib/portrait'
-import { useHydrated } from '../lib/use-hydrated'
 import { useOnDemand } from '../lib/use-on-demand'
 
 const firstRow = 7

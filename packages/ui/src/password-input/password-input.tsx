@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cn } from '../cn/cn'
+import { useHydrated } from '../hooks/use-hydrated'
 import { EyeIcon, EyeOffIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 
@@ -10,13 +11,14 @@ export type PasswordInputProps = Omit<InputProps, 'type'> & {
 
 const defaultLabels = { show: 'Show password', hide: 'Hide password' }
 
-/** A password that can be looked at. Ref and props go to the input, `className` to its frame. */
+/** A password that can be looked at, once scripts run. Ref and props go to the input, `className` to its frame. */
 export function PasswordInput({
   labels = defaultLabels,
   className,
   disabled,
   ...props
 }: PasswordInputProps) {
+  const isHydrated = useHydrated()
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOffIcon : EyeIcon
   return (
@@ -32,7 +34,7 @@ export function PasswordInput({
       />
       <button
         type="button"
-        disabled={disabled}
+        disabled={disabled || !isHydrated}
         aria-label={visible ? labels.hide : labels.show}
         onClick={() => setVisible(!visible)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
