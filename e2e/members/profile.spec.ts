@@ -29,10 +29,10 @@ for (const { userType, path, home } of [
     await expectAccessible(page)
     await fill(page, account.password, 'another password', 'another password')
     await change(page)
-    await expect(page).toHaveURL(home)
     const message = toast(page, 'Password changed successfully!')
     await expect(message).toBeVisible()
     const shownAt = Date.now()
+    await expect(page).toHaveURL(home)
     const login = await api('POST /api/user/login', {
       body: { username: account.username, password: 'another password' },
     })
