@@ -60,8 +60,18 @@ const leaveOutUnusedRouter = (): Plugin => ({
   },
 })
 
+/** All styles come with the entry, so that nothing has to be fetched beside a script that comes later. */
+const leaveOutPreloading = (): Plugin => ({
+  name: 'leave-out-preloading',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+})
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), leaveOutUnusedRouter()],
+  plugins: [react(), tailwindcss(), leaveOutUnusedRouter(), leaveOutPreloading()],
   publicDir: isSsrBuild ? false : 'public',
   resolve:
     command === 'build'
