@@ -1,6 +1,6 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { pageDataId } from './lib/page-data'
-import { scriptsId } from './lib/use-first-sign'
+import { scriptsId } from './lib/late-scripts'
 import { startScript } from './start-script'
 
 /** What differs from one document to the next. */

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { ContactAnswerProvider } from './contact/contact-answer'
 import { createBrowserClient } from './lib/api-client'
 import { ApiProvider } from './lib/api-context'
+import { isAtDocument } from './lib/late-scripts'
 import { loadScreens } from './lib/load-screens'
 import { hydrationState, readPageData } from './lib/page-data'
 import { isMembersOnly, pageHandle } from './lib/page-handle'
@@ -42,12 +43,15 @@ const leaveIfRefused = async () => {
 }
 
 const page = pageHandle(matchesHere())
-const isRendered = !(await leaveIfRefused()) && page !== undefined && !isMembersOnly(page)
+const isShown = isAtDocument()
+const isRefused = await leaveIfRefused()
+const isRendered = isShown && !isRefused && page !== undefined && !isMembersOnly(page)
+const hasScreens = !isRendered || (await loadScreens(matchesHere()))
+
 const pageData = readPageData()
-
-if (isRendered) await loadScreens(matchesHere())
-
-const router = createBrowserRouter(routes, { hydrationData: hydrationState(pageData) })
+const router = createBrowserRouter(routes, {
+  hydrationData: isShown ? hydrationState(pageData) : undefined,
+})
 
 const app = (
   <StrictMode>
@@ -61,8 +65,11 @@ const app = (
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-// As a transition it is done in slices, between which the browser can answer.
-startTransition(() => {
-  if (isRendered) hydrateRoot(container, app)
-  else createRoot(container).render(app)
-})
+// A public page whose code cannot be fetched stays as it came: its links and forms need none.
+if (hasScreens || page.access !== 'anyone') {
+  // As a transition it is done in slices, between which the browser can answer.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(container, app)
+    else createRoot(container).render(app)
+  })
+}

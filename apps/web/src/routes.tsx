@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import { readYear } from './calendar/calendar-year'
 import { ErrorScreen } from './layout/error-screen'
@@ -7,6 +6,7 @@ import { RootErrorScreen } from './layout/root-error-screen'
 import { RootLayout } from './layout/root-layout'
 import { LoadingScreen } from './layout/loading-screen'
 import type { ApiClient } from './lib/api-client'
+import { orFail, type LoadScreen } from './lib/load-screens'
 import type { PageAccess, PageHandle } from './lib/page-handle'
 import { paths } from './lib/paths'
 import { publicLoader } from './lib/public-loader'
@@ -14,24 +14,6 @@ import { rootLoader } from './lib/root-loader'
 import { rootRouteId } from './lib/site'
 import type { MemberPath } from './session/member-pages'
 import { memberPages } from './session/member-pages'
-
-type LoadScreen = () => Promise<ComponentType>
-
-/**
- * A screen whose code cannot be fetched, offline or after a newer build, fails as a screen does. Were
- * the fetching to fail instead, the router would show nothing at all.
- */
-const orFail =
-  (load: LoadScreen): LoadScreen =>
-  async () => {
-    try {
-      return await load()
-    } catch (error) {
-      return () => {
-        throw error
-      }
-    }
-  }
 
 /** Who reads public pages only is never sent the guards. */
 const guard =
@@ -143,7 +125,9 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
       status: 404,
     } satisfies PageHandle,
     lazy: {
-      Component: () => import('./layout/not-found-screen').then((module) => module.NotFoundScreen),
+      Component: orFail(() =>
+        import('./layout/not-found-screen').then((module) => module.NotFoundScreen),
+      ),
     },
   },
 ]

@@ -1,4 +1,5 @@
-import { firstSigns, scriptsId } from './lib/use-first-sign'
+import { earlyClick, scriptsId } from './lib/late-scripts'
+import { firstSigns } from './lib/use-first-sign'
 import type { sessionKeys } from './session/session-storage'
 
 const tokenKey = 'token' satisfies (typeof sessionKeys)[number]
@@ -12,12 +13,16 @@ const longest = 5000
 /**
  * Fetches and runs a page's scripts once the page is there to be seen with its pictures, or somebody
  * begins to use it: until then they would only take the line from what is seen first. A member's
- * start at once, for they may have to be sent elsewhere.
+ * start at once, for they may have to be sent elsewhere. Buttons that are clicked in vain are noted.
  */
 export const startScript = `(() => {
 const scripts = document.getElementById('${scriptsId}')
+const noted = scripts.dataset
+addEventListener('click', ({ target }) => {
+if (!('running' in noted)) target.closest('button[type=button]:not([popovertarget])')?.setAttribute('${earlyClick}', '')
+})
 const start = () => document.head.append(scripts.content)
-const use = () => { scripts.dataset.used = ''; start() }
+const use = () => { noted.used = ''; start() }
 for (const sign of ${JSON.stringify(firstSigns)}) addEventListener(sign, use, { once: true, passive: true })
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, ${settled})))
 setTimeout(start, ${longest})

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { wasUsedEarly } from './late-scripts'
 
 /** What a visitor does first who begins to use a page; aids may click or fill in without all the rest. */
 export const firstSigns = [
@@ -11,15 +12,10 @@ export const firstSigns = [
   'input',
 ] as const
 
-/** The element that holds a page's scripts until they start; `data-used` once there was a first sign. */
-export const scriptsId = 'scripts'
-
-const isInUse = () => document.getElementById(scriptsId)?.dataset.used !== undefined
-
 /** Calls once when the visitor begins to use the page: the time to fetch what may be needed next. */
 export const useFirstSign = (onSign: () => void) => {
   useEffect(() => {
-    if (isInUse()) {
+    if (wasUsedEarly()) {
       onSign()
       return
     }

@@ -35,9 +35,9 @@ export function FloatingBarMenu({
 }: FloatingBarMenuProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
 
-  // It may have been opened before any script listened.
+  // Until a script listens, the browser itself says whether it is open.
   useEffect(() => setOpen(popover.current?.matches(':popover-open') ?? false), [])
 
   return (
