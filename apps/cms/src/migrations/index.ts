@@ -1,5 +1,6 @@
 import * as migration_20261120_105933_initial from './20261120_105933_initial'
 import * as migration_20261120_150000_search from './20261120_150000_search'
+import * as migration_20261120_230000_search_order from './20261120_230000_search_order'
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261120_150000_search.up,
     down: migration_20261120_150000_search.down,
     name: '20261120_150000_search',
+  },
+  {
+    up: migration_20261120_230000_search_order.up,
+    down: migration_20261120_230000_search_order.down,
+    name: '20261120_230000_search_order',
   },
 ]

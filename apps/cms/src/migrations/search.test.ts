@@ -42,13 +42,45 @@ describe('the search index', () => {
     expect(await found('santos')).toEqual([countOf(0), []])
   })
 
+  it('shows what is found newest first, and each of the same moment once', async () => {
+    const { payload } = tropa
+    const dates = [
+      '2026-03-01T00:00:00.001Z',
+      '2026-03-01T00:00:00.002Z',
+      '1000-01-02T00:00:00.000Z',
+    ]
+    const data = { name: 'Tied', violation: 'late', fee: 0, status: 'none' }
+    const made = []
+    for (const date of dates.flatMap((each) => [each, each, each, each])) {
+      made.push(await payload.create({ collection: slugs.records, data: { ...data, date } }))
+    }
+    const newestFirst = made
+      .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id))
+      .map(({ id }) => id)
+    const pages = []
+    for (const page of [1, 2, 3, 4]) {
+      const { body } = await tropa.call(`GET /api/records?search=tied&limit=3&page=${page}`, {
+        token,
+      })
+      pages.push(...(body.records as { _id: string }[]).map(({ _id }) => _id))
+    }
+    expect(pages).toEqual(newestFirst)
+  })
+
   it.runIf(inject('engine') === 'sqlite')('is whole after the last migration', async () => {
     const { client } = tropa.payload.db as unknown as SQLiteAdapter
     const { rows } = await client.execute(
       `SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'index')
        AND (name GLOB '*_search_*' OR name GLOB '*_newest_idx') AND sql IS NOT NULL ORDER BY name`,
     )
-    const each = ['newest_idx', 'search_delete', 'search_insert', 'search_update']
+    const each = [
+      'newest_idx',
+      'search_delete',
+      'search_insert',
+      'search_order_delete',
+      'search_order_insert',
+      'search_update',
+    ]
     expect(rows.map(({ name }) => name)).toEqual(
       ['activity_logs', 'records'].flatMap((table) => each.map((part) => `${table}_${part}`)),
     )
