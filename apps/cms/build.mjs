@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 
 await rm('dist', { recursive: true, force: true })
+await cp('src/seed/portraits', 'dist/portraits', { recursive: true })
 
 await build({
   entryPoints: ['src/main.ts', 'src/reset-password.ts', 'src/backup.ts', 'src/restore.ts'],

@@ -9,7 +9,7 @@ import { readableTypes } from './reencode'
 import { takePicture } from './take-picture'
 
 /** Widths at which pages show a portrait, in pixels. */
-const portraitWidths = { small: 96, large: 480 } as const
+export const portraitWidths = { small: 96, large: 480 } as const
 
 /**
  * Uploaded pictures, drawn anew as they come in and cut to squares around their focal point.

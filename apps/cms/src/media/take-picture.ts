@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { basename, parse } from 'node:path'
+import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { APIError, type File, type Payload, type PayloadRequest } from 'payload'
 import { editors } from '../access/editors'
@@ -19,9 +19,6 @@ type FocalPoint = Record<'x' | 'y', unknown>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-/** Set on a request whose files have names of their own already. */
-export const keepsNames = 'pictures keep their names'
 
 const newName = () => `${randomUUID()}.webp`
 
@@ -60,8 +57,7 @@ export const takePicture =
     const focalPoint = takeFocalPoint(req)
     if (req.file) {
       const data = await reencode(req.file.data)
-      const name = req.context[keepsNames] ? `${parse(req.file.name).name}.webp` : newName()
-      Object.assign(req.file, { data, mimetype: 'image/webp', name, size: data.length })
+      Object.assign(req.file, { data, mimetype: 'image/webp', name: newName(), size: data.length })
     } else if (focalPoint && operation === 'update' && 'id' in args) {
       const stored = await storedPicture(req, args.id)
       const file = stored ? await redrawn(picturesOf(req.payload), stored) : undefined

@@ -1,36 +1,92 @@
-import { createAvatar } from '@dicebear/core'
-import * as notionists from '@dicebear/notionists'
-import sharp from 'sharp'
-import type { SampleMember } from './team'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Env } from '../env'
+import { portraitWidths } from '../media/collection'
+import { picturesOf } from '../media/pictures'
+import type { Media } from '../payload-types'
+import { slugs } from '../slugs'
+import { sampleTeam, type SampleMember } from './team'
 
-const pixels = 960
+/** Width and height of a portrait as it was drawn, in pixels. */
+export const portraitPixels = 960
 
-type Parts = Required<notionists.Options>
+/** Beside this file, and beside the built server. */
+const folder = new URL('portraits/', import.meta.url)
 
-const part = <Name extends string>(number: number) =>
-  [`variant${String(number).padStart(2, '0')}`] as Name[]
+/** Where a sample member's portrait is, whole or as wide as is asked for. */
+export const portraitFile = (folder: URL, { alt }: SampleMember, width = portraitPixels) =>
+  new URL(`${alt.toLowerCase()}-${width}.webp`, folder)
 
-/** Draws a member's portrait: the same PNG each time, a square of ink on tinted paper. */
-export const drawPortrait = ({ name, portrait }: SampleMember): Promise<Buffer> => {
-  const { hair, body, lips, nose, brows, glasses, flip, paper } = portrait
-  const avatar = createAvatar(notionists, {
-    seed: name,
-    size: pixels,
-    scale: 116,
-    translateY: 5,
-    flip: flip ?? false,
-    backgroundColor: [paper.slice(1)],
-    hair: part<Parts['hair'][number]>(hair),
-    body: part<Parts['body'][number]>(body),
-    lips: part<Parts['lips'][number]>(lips),
-    nose: part<Parts['nose'][number]>(nose),
-    brows: part<Parts['brows'][number]>(brows),
-    eyes: ['variant05'],
-    glasses: part<Parts['glasses'][number]>(glasses ?? 1),
-    glassesProbability: glasses ? 100 : 0,
-    beardProbability: 0,
-    gestureProbability: 0,
-    bodyIconProbability: 0,
-  })
-  return sharp(Buffer.from(avatar.toString())).resize(pixels, pixels).png().toBuffer()
+/** A sample member's portrait, ready to be stored. */
+export interface Portrait {
+  member: SampleMember
+  /** What the names of its files begin with. */
+  stem: string
+  whole: Buffer
+  sizes: Record<keyof typeof portraitWidths, Buffer>
+}
+
+/**
+ * Named by what it shows, so that a seed that starts anew writes over what one that was killed has
+ * left; and by the database, for two of them may lie in one folder.
+ */
+const stemOf = (whole: Buffer, { database }: Env) => {
+  const owner = database.engine === 'sqlite' ? basename(database.file) : ''
+  return createHash('sha256').update(owner).update(whole).digest('hex').slice(0, 32)
+}
+
+const readPortrait = async (member: SampleMember, env: Env): Promise<Portrait> => {
+  const [whole, small, large] = await Promise.all([
+    readFile(portraitFile(folder, member)),
+    readFile(portraitFile(folder, member, portraitWidths.small)),
+    readFile(portraitFile(folder, member, portraitWidths.large)),
+  ])
+  return { member, stem: stemOf(whole, env), whole, sizes: { small, large } }
+}
+
+/** Reads what the sample team looks like. */
+export const readPortraits = (env: Env): Promise<Portrait[]> =>
+  Promise.all(sampleTeam.map((member) => readPortrait(member, env)))
+
+/**
+ * Stores a portrait as an upload is stored, without what an upload costs: pictures are drawn in
+ * memory that the process would keep.
+ *
+ * @returns the id of the picture
+ */
+export const storePortrait = async (
+  payload: Payload,
+  req: PayloadRequest,
+  env: Env,
+  { member, stem, whole, sizes }: Portrait,
+): Promise<string> => {
+  const pictures = picturesOf(payload, env)
+  const { routes } = payload.config
+  const store = async (filename: string, content: Buffer, width: number) => {
+    await pictures.write(filename, Readable.from([content]))
+    return {
+      url: `${routes.api}/${slugs.media}/file/${filename}`,
+      filename,
+      filesize: content.length,
+      mimeType: 'image/webp',
+      width,
+      height: width,
+    }
+  }
+  const storeSize = (name: keyof typeof sizes) => {
+    const width = portraitWidths[name]
+    return store(`${stem}-${width}x${width}.webp`, sizes[name], width)
+  }
+  const [stored, small, large] = await Promise.all([
+    store(`${stem}.webp`, whole, portraitPixels),
+    storeSize('small'),
+    storeSize('large'),
+  ])
+  const { alt } = member.portrait
+  const data = { alt, focalX: 50, focalY: 50, ...stored, sizes: { small, large } }
+  const picture = (await payload.db.create({ collection: slugs.media, data, req })) as Media
+  return picture.id
 }

@@ -1,4 +1,8 @@
+import { parse } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { picturesOf } from '../media/pictures'
+import type { Media } from '../payload-types'
 import { slugs } from '../slugs'
 import { boot, type Booted } from '../testing/boot'
 import { newTodo, signIn } from '../testing/fixtures'
@@ -43,4 +47,25 @@ it('an empty one is filled, once', async () => {
   await seed()
   await seed()
   expect([await count('members'), await count('team')]).toEqual([2, 13])
+})
+
+it('its portraits are stored as uploads are', async () => {
+  const { payload, env } = tropa
+  const { docs } = await payload.find({ collection: slugs.media, limit: 1 })
+  const [seeded] = docs
+  if (!seeded?.filename) throw new Error('There is no picture')
+  const data = await buffer(picturesOf(payload, env).read(seeded.filename))
+  const file = { data, name: 'again.webp', mimetype: 'image/webp', size: data.length }
+  const { alt } = seeded
+  const uploaded = await payload.create({ collection: slugs.media, data: { alt }, file })
+  const shape = ({ filename, ...rest }: Media) =>
+    JSON.parse(
+      JSON.stringify(rest, (key, value: unknown) =>
+        ['id', 'filesize', 'createdAt', 'updatedAt'].includes(key) ? typeof value : value,
+      ).replaceAll(parse(String(filename)).name, 'name'),
+    ) as unknown
+  expect(shape(seeded)).toEqual(shape(uploaded))
+  for (const { filename, filesize } of [seeded, ...Object.values(seeded.sizes ?? {})]) {
+    expect((await picturesOf(payload, env).find(String(filename)))?.size).toBe(filesize)
+  }
 })

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
-import { basename, join, parse } from 'node:path'
+import { join } from 'node:path'
 import { dateIn } from '@tropa/contract/team-time'
 import {
   commitTransaction,
   createLocalReq,
   initTransaction,
   killTransaction,
-  type File,
   type Payload,
   type PayloadRequest,
 } from 'payload'
@@ -15,55 +13,42 @@ import { holdsAny } from '../database/holds-any'
 import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
 import { mediaFolder } from '../media/pictures'
-import { keepsNames } from '../media/take-picture'
 import { globalSlugs, slugs } from '../slugs'
 import { sampleAbout } from './about'
 import { createFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
 import { halfSeedIn } from './half-seed'
 import { sampleHome } from './home'
+import { readPortraits, storePortrait, type Portrait } from './portraits'
 import { sampleRecords } from './records'
 import { sampleRules } from './rules'
 import { sampleSite } from './site'
-import { sampleTeam, type SampleMember } from './team'
 
 export type { FirstAccount }
 
 /** What is written belongs to the seed's own transaction, or to none. */
 const outright = { overrideAccess: true, disableTransaction: true } as const
 
-interface Drawn {
-  member: SampleMember
-  file: File
-}
-
-/**
- * Named by what it shows, so that a seed that starts anew writes over what one that was killed has
- * left; and by the database, for two of them may lie in one folder.
- */
-const draw = async (member: SampleMember, { database }: Env): Promise<Drawn> => {
-  const { drawPortrait } = await import('./portraits')
-  const data = await drawPortrait(member)
-  const owner = database.engine === 'sqlite' ? basename(database.file) : ''
-  const hash = createHash('sha256').update(owner).update(data).digest('hex')
-  const name = `${hash.slice(0, 32)}.png`
-  return { member, file: { data, mimetype: 'image/png', name, size: data.length } }
-}
-
-const createTeam = async (payload: Payload, req: PayloadRequest, drawn: readonly Drawn[]) => {
-  for (const { member, file } of drawn) {
-    const { portrait, links, ...fields } = member
-    const { id: image } = await payload.create({
-      collection: slugs.media,
-      data: { alt: portrait.alt },
-      file,
-      overwriteExistingFiles: true,
-      ...outright,
-      req,
-    })
+const createTeam = async (
+  payload: Payload,
+  req: PayloadRequest,
+  env: Env,
+  portraits: readonly Portrait[],
+) => {
+  for (const each of portraits) {
+    const { name, alt, role, bio, links } = each.member
+    const image = await storePortrait(payload, req, env, each)
     await payload.create({
       collection: slugs.team,
-      data: { ...fields, image, links: links.map((url) => ({ url })), _status: 'published' },
+      data: {
+        name,
+        alt,
+        role,
+        bio,
+        image,
+        links: links.map((url) => ({ url })),
+        _status: 'published',
+      },
       ...outright,
       req,
     })
@@ -108,10 +93,9 @@ const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
   })
 }
 
-const removePictures = async (folder: string, files: readonly File[]) => {
-  const stems = files.map(({ name }) => parse(name).name)
+const removePictures = async (folder: string, portraits: readonly Portrait[]) => {
   const names = await readdir(folder).catch(() => [])
-  const written = names.filter((name) => stems.some((stem) => name.startsWith(stem)))
+  const written = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
   await Promise.all(written.map((name) => rm(join(folder, name), { force: true })))
 }
 
@@ -126,8 +110,13 @@ const createAccounts = async (payload: Payload, req: PayloadRequest, { seed }: E
   }
 }
 
-const fill = async (payload: Payload, req: PayloadRequest, env: Env, drawn: readonly Drawn[]) => {
-  await createTeam(payload, req, drawn)
+const fill = async (
+  payload: Payload,
+  req: PayloadRequest,
+  env: Env,
+  portraits: readonly Portrait[],
+) => {
+  await createTeam(payload, req, env, portraits)
   await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
   await createRecords(payload, req)
   await fillGlobals(payload, req)
@@ -150,13 +139,13 @@ export const seedWhenEmpty = async (
     return
   }
   const isKept = !(await half?.isThere()) && (await holdsAny(payload, Object.values(slugs)))
-  const drawn = isKept ? [] : await Promise.all(sampleTeam.map((member) => draw(member, env)))
-  const req = await createLocalReq({ context: { [keepsNames]: true } }, payload)
+  const portraits = isKept ? [] : await readPortraits(env)
+  const req = await createLocalReq({}, payload)
   try {
     if (!half) await initTransaction(req)
     if (!isKept) {
       await half?.begin(req)
-      await fill(payload, req, env, drawn)
+      await fill(payload, req, env, portraits)
     }
     // Last, so that members stand for a seed that is whole.
     announce(await retryTransient(() => createAccounts(payload, req, env)))
@@ -164,9 +153,8 @@ export const seedWhenEmpty = async (
     await half?.end()
   } catch (error) {
     await killTransaction(req)
-    const files = drawn.map(({ file }) => file)
     // Elsewhere the next start clears them away.
-    if (!half) await removePictures(mediaFolder(env.dataFolder), files)
+    if (!half) await removePictures(mediaFolder(env.dataFolder), portraits)
     throw error
   }
 }
