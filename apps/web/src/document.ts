@@ -18,7 +18,7 @@ export interface DocumentParts {
   isPreview: boolean
   /** Markup of the screen. */
   body: string
-  /** The markup is all there is, and of use by itself: its scripts can wait. */
+  /** The markup is all there is to see: its scripts can wait. */
   isWhole: boolean
   /** Escaped JSON for the browser to go on from. */
   data: string

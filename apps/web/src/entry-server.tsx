@@ -109,7 +109,7 @@ const htmlAnswer = ({
         : undefined,
     isPreview,
     body,
-    isWhole: page.access === 'anyone',
+    isWhole: !isMembersOnly(page),
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(facts.modules, isPreview),
   })
