@@ -6,7 +6,7 @@ test('a filter and an event clicked before the scripts run are answered once the
   page,
 }) => {
   const arrive = await holdScripts(page)
-  await page.goto('/calendar?semester=second&month=january', { waitUntil: 'commit' })
+  await page.goto('/calendar?semester=second&month=january')
   const filter = page.getByRole('button', { name: 'Exam', exact: true })
   await filter.click()
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
@@ -20,7 +20,7 @@ test('the menu opened before the scripts run stays open, and says so all the tim
   page,
 }) => {
   const arrive = await holdScripts(page)
-  await page.goto('/about', { waitUntil: 'commit' })
+  await page.goto('/about')
   await openMenu(page)
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(menu).not.toHaveAttribute('aria-expanded')
@@ -35,9 +35,9 @@ test('going back before the scripts run shows the page that is gone back to', as
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
   const arrive = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-  await page.goBack({ waitUntil: 'commit' })
+  await page.goBack()
   await expect(page).toHaveURL('/about')
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')

@@ -19,7 +19,7 @@ export const startScript = `(() => {
 const scripts = document.getElementById('${scriptsId}')
 const noted = scripts.dataset
 addEventListener('click', ({ target }) => {
-if (!('running' in noted)) target.closest('button[type=button]:not([popovertarget])')?.setAttribute('${earlyClick}', '')
+if (!('running' in noted)) target.closest('button[type=button]:not([popovertarget]), form[method=dialog] button')?.setAttribute('${earlyClick}', '')
 })
 const start = () => document.head.append(scripts.content)
 const use = () => { noted.used = ''; start() }

@@ -5,7 +5,6 @@ import { CircleAlertIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
-import { useHydrated } from '@tropa/ui/use-hydrated'
 import type { ChangeEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +24,6 @@ interface LoginFormProps {
 /** Username, password, and the button. What is wrong the server says. */
 export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   const api = useApi()
-  const isHydrated = useHydrated()
   const [isOffline, setIsOffline] = useState(false)
   const form = useForm<LoginFields>()
   const { register, handleSubmit, resetField, setFocus, getValues, setValue } = form
@@ -60,7 +58,8 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
+    // Sent by the browser itself, before scripts run, a form of this method goes nowhere.
+    <form method="dialog" noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
       <Field label="Username">
         <Input
           {...register('username', {
@@ -83,12 +82,10 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
         </p>
       ) : null}
       <noscript>Logging in needs JavaScript.</noscript>
-      {/* Sent by the browser itself, before hydrating, the form would lead nowhere. */}
       <Button
         type="submit"
         size="lg"
-        className="mt-1 disabled:bg-ink disabled:text-on-ink"
-        disabled={!isHydrated}
+        className="mt-1"
         loading={isSubmitting || isSignedIn}
         loadingLabel="Logging in..."
       >
