@@ -1,19 +1,36 @@
-import { holdScripts } from '../fixtures/gate'
+import { gate, holdScripts } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu } from './support'
 
-test('a filter and an event clicked before the scripts run are answered once they do', async ({
+test('the filter that was clicked last before the scripts run is answered once they do', async ({
   page,
 }) => {
   const arrive = await holdScripts(page)
-  await page.goto('/calendar?semester=second&month=january')
-  const filter = page.getByRole('button', { name: 'Exam', exact: true })
-  await filter.click()
-  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/calendar')
+  const filter = (name: string) => page.getByRole('button', { name, exact: true })
+  await filter('Holiday').click()
+  await filter('Exam').dblclick()
+  await expect(filter('Exam')).toHaveAttribute('aria-pressed', 'true')
   arrive()
-  await expect(filter).toHaveAttribute('aria-pressed', 'false')
-  await filter.click()
-  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect(filter('Exam')).toHaveAttribute('aria-pressed', 'false')
+  await expect(filter('Holiday')).toHaveAttribute('aria-pressed', 'true')
+  await filter('Exam').click()
+  await expect(filter('Exam')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an event that was clicked before the scripts run is told of once they do', async ({
+  page,
+  api,
+}) => {
+  const { first } = (await api('GET /api/calendar')).body as {
+    first: Record<string, { title: string }[]>
+  }
+  const title = first.august?.[0]?.title ?? ''
+  const arrive = await holdScripts(page)
+  await page.goto('/calendar?month=august')
+  await page.getByRole('grid').getByRole('button', { name: title }).first().click()
+  arrive()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })
 
 test('the menu opened before the scripts run stays open, and says so all the time', async ({
@@ -38,6 +55,27 @@ test('going back before the scripts run shows the page that is gone back to', as
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
   await page.goBack()
+  await expect(page).toHaveURL('/about')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
+})
+
+test('going back while its code is fetched shows the page that is gone back to', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
+  const { opened, open: arrive } = gate()
+  await page.route('**/assets/team-screen*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/team-screen*.js')
+  await page.reload()
+  await asked
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/about')
   arrive()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')

@@ -43,10 +43,11 @@ const leaveIfRefused = async () => {
 }
 
 const page = pageHandle(matchesHere())
-const isShown = isAtDocument()
 const isRefused = await leaveIfRefused()
-const isRendered = isShown && !isRefused && page !== undefined && !isMembersOnly(page)
-const hasScreens = !isRendered || (await loadScreens(matchesHere()))
+const isWhole = !isRefused && page !== undefined && !isMembersOnly(page)
+const hasScreens = !isWhole || (await loadScreens(matchesHere()))
+// Last, for the visitor may have gone back while all this was fetched.
+const isShown = isAtDocument()
 
 const pageData = readPageData()
 const router = createBrowserRouter(routes, {
@@ -65,11 +66,11 @@ const app = (
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-// A public page whose code cannot be fetched stays as it came: its links and forms need none.
+// A public page whose code cannot be fetched stays as it came, with what has been typed.
 if (hasScreens || page.access !== 'anyone') {
   // As a transition it is done in slices, between which the browser can answer.
   startTransition(() => {
-    if (isRendered) hydrateRoot(container, app)
+    if (isWhole && isShown) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
 }

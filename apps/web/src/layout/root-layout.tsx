@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { repeatEarlyClicks } from '../lib/late-scripts'
+import { repeatEarlyClick } from '../lib/late-scripts'
 import { usePageMeta } from '../lib/use-page-meta'
 
 /** On another screen a reader starts at its top, by eye and by ear; at a place in it, if one is named. */
@@ -18,7 +18,7 @@ const useFocusOnNewScreen = () => {
 export const RootLayout = () => {
   usePageMeta()
   useFocusOnNewScreen()
-  useEffect(repeatEarlyClicks, [])
+  useEffect(repeatEarlyClick, [])
   return (
     <>
       <a

@@ -1,7 +1,7 @@
 /** The element that holds a page's scripts until they start, and notes what happens until they run. */
 export const scriptsId = 'scripts'
 
-/** Marks a button that was clicked before there was a script to answer. */
+/** Marks the button that was clicked last before there was a script to answer. */
 export const earlyClick = 'data-early-click'
 
 const notes = () => document.getElementById(scriptsId)?.dataset
@@ -17,11 +17,10 @@ export const isAtDocument = () => {
 }
 
 /** Clicks again what was clicked in vain; from now on there is a script to answer. */
-export const repeatEarlyClicks = () => {
+export const repeatEarlyClick = () => {
   const noted = notes()
   if (noted) noted.running = ''
-  for (const button of document.querySelectorAll<HTMLElement>(`[${earlyClick}]`)) {
-    button.removeAttribute(earlyClick)
-    button.click()
-  }
+  const button = document.querySelector<HTMLElement>(`[${earlyClick}]`)
+  button?.removeAttribute(earlyClick)
+  button?.click()
 }
