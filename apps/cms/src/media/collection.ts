@@ -11,6 +11,9 @@ import { takePicture } from './take-picture'
 /** Widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const
 
+/** What a portrait is stored as at these widths. */
+export const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
+
 /**
  * Uploaded pictures, drawn anew as they come in and cut to squares around their focal point.
  *
@@ -43,7 +46,7 @@ export const media = ({
       name,
       width,
       height: width,
-      formatOptions: { format: 'webp', options: { quality: 80 } },
+      formatOptions: portraitFormat,
     })),
   },
   access: { create: editors, read: editors, update: editors, delete: editors },

@@ -6,9 +6,12 @@ import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-sq
  */
 const tables = ['activity_logs', 'records']
 
+/** Of a year that has not four digits; its text begins with a sign, which comes before digits. */
+const last = '-9223372036854775808'
+
 const add = (table: string, from: string) => `
   INSERT INTO ${table}_search_order (number, newest)
-    SELECT number, coalesce(CAST(unixepoch(newest, 'subsec') * 1000 AS INTEGER), 0) FROM ${from}`
+    SELECT number, coalesce(CAST(unixepoch(newest, 'subsec') * 1000 AS INTEGER), ${last}) FROM ${from}`
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   for (const table of tables) {

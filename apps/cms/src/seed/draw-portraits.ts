@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createAvatar } from '@dicebear/core'
 import * as notionists from '@dicebear/notionists'
 import sharp from 'sharp'
-import { portraitWidths } from '../media/collection'
+import { portraitFormat, portraitWidths } from '../media/collection'
 import { reencode } from '../media/reencode'
 import { portraitFile, portraitPixels } from './portraits'
 import { sampleTeam, type SampleMember } from './team'
@@ -52,7 +52,8 @@ export const drawPortraits = async (folder: URL): Promise<void> => {
     const whole = await reencode(await draw(member))
     await writeFile(portraitFile(folder, member), whole)
     for (const width of Object.values(portraitWidths)) {
-      const size = await sharp(whole).resize(width, width).webp({ quality: 80 }).toBuffer()
+      const { format, options } = portraitFormat
+      const size = await sharp(whole).resize(width, width).toFormat(format, options).toBuffer()
       await writeFile(portraitFile(folder, member, width), size)
     }
   }

@@ -14,14 +14,14 @@ import { sampleTeam, type SampleMember } from './team'
 export const portraitPixels = 960
 
 /** Beside this file, and beside the built server. */
-const folder = new URL('portraits/', import.meta.url)
+const portraitsFolder = new URL('portraits/', import.meta.url)
 
 /** Where a sample member's portrait is, whole or as wide as is asked for. */
 export const portraitFile = (folder: URL, { alt }: SampleMember, width = portraitPixels) =>
   new URL(`${alt.toLowerCase()}-${width}.webp`, folder)
 
 /** A sample member's portrait, ready to be stored. */
-export interface Portrait {
+export interface PortraitFiles {
   member: SampleMember
   /** What the names of its files begin with. */
   stem: string
@@ -38,17 +38,17 @@ const stemOf = (whole: Buffer, { database }: Env) => {
   return createHash('sha256').update(owner).update(whole).digest('hex').slice(0, 32)
 }
 
-const readPortrait = async (member: SampleMember, env: Env): Promise<Portrait> => {
+const readPortrait = async (member: SampleMember, env: Env): Promise<PortraitFiles> => {
   const [whole, small, large] = await Promise.all([
-    readFile(portraitFile(folder, member)),
-    readFile(portraitFile(folder, member, portraitWidths.small)),
-    readFile(portraitFile(folder, member, portraitWidths.large)),
+    readFile(portraitFile(portraitsFolder, member)),
+    readFile(portraitFile(portraitsFolder, member, portraitWidths.small)),
+    readFile(portraitFile(portraitsFolder, member, portraitWidths.large)),
   ])
   return { member, stem: stemOf(whole, env), whole, sizes: { small, large } }
 }
 
 /** Reads what the sample team looks like. */
-export const readPortraits = (env: Env): Promise<Portrait[]> =>
+export const readPortraits = (env: Env): Promise<PortraitFiles[]> =>
   Promise.all(sampleTeam.map((member) => readPortrait(member, env)))
 
 /**
@@ -61,7 +61,7 @@ export const storePortrait = async (
   payload: Payload,
   req: PayloadRequest,
   env: Env,
-  { member, stem, whole, sizes }: Portrait,
+  { member, stem, whole, sizes }: PortraitFiles,
 ): Promise<string> => {
   const pictures = picturesOf(payload, env)
   const { routes } = payload.config
@@ -76,17 +76,18 @@ export const storePortrait = async (
       height: width,
     }
   }
-  const storeSize = (name: keyof typeof sizes) => {
-    const width = portraitWidths[name]
-    return store(`${stem}-${width}x${width}.webp`, sizes[name], width)
+  const { small, large } = portraitWidths
+  // One after another: nothing is still being written when the first failure is cleared up after.
+  const data = {
+    alt: member.portrait.alt,
+    focalX: 50,
+    focalY: 50,
+    ...(await store(`${stem}.webp`, whole, portraitPixels)),
+    sizes: {
+      small: await store(`${stem}-${small}x${small}.webp`, sizes.small, small),
+      large: await store(`${stem}-${large}x${large}.webp`, sizes.large, large),
+    },
   }
-  const [stored, small, large] = await Promise.all([
-    store(`${stem}.webp`, whole, portraitPixels),
-    storeSize('small'),
-    storeSize('large'),
-  ])
-  const { alt } = member.portrait
-  const data = { alt, focalX: 50, focalY: 50, ...stored, sizes: { small, large } }
   const picture = (await payload.db.create({ collection: slugs.media, data, req })) as Media
   return picture.id
 }

@@ -19,7 +19,7 @@ import { createFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
 import { halfSeedIn } from './half-seed'
 import { sampleHome } from './home'
-import { readPortraits, storePortrait, type Portrait } from './portraits'
+import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
 import { sampleRecords } from './records'
 import { sampleRules } from './rules'
 import { sampleSite } from './site'
@@ -33,11 +33,11 @@ const createTeam = async (
   payload: Payload,
   req: PayloadRequest,
   env: Env,
-  portraits: readonly Portrait[],
+  portraits: readonly PortraitFiles[],
 ) => {
-  for (const each of portraits) {
-    const { name, alt, role, bio, links } = each.member
-    const image = await storePortrait(payload, req, env, each)
+  for (const files of portraits) {
+    const { name, alt, role, bio, links } = files.member
+    const image = await storePortrait(payload, req, env, files)
     await payload.create({
       collection: slugs.team,
       data: {
@@ -93,7 +93,7 @@ const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
   })
 }
 
-const removePictures = async (folder: string, portraits: readonly Portrait[]) => {
+const removePictures = async (folder: string, portraits: readonly PortraitFiles[]) => {
   const names = await readdir(folder).catch(() => [])
   const written = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
   await Promise.all(written.map((name) => rm(join(folder, name), { force: true })))
@@ -114,7 +114,7 @@ const fill = async (
   payload: Payload,
   req: PayloadRequest,
   env: Env,
-  portraits: readonly Portrait[],
+  portraits: readonly PortraitFiles[],
 ) => {
   await createTeam(payload, req, env, portraits)
   await createCalendar(payload, req, Number(dateIn(env.timeZone).slice(0, 4)))
