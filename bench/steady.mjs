@@ -12,15 +12,21 @@ import { memory, run, spread } from './load.mjs'
 
 const requests = Number(process.argv[2] ?? 200_000)
 const folder = await mkdtemp(path.join(tmpdir(), 'tropa-steady-'))
-await stop((await startProduct(folder)).child)
+
+const startAndIdle = async (name) => {
+  const product = await startProduct(folder)
+  await pause(3000)
+  const atOnce = memory(product.child.pid).toFixed(0)
+  await pause(27_000)
+  const idle = memory(product.child.pid).toFixed(0)
+  const seconds = product.seconds.toFixed(2)
+  console.log(`${name}: first 200 after ${seconds} s, ${atOnce} MB 3 s later, idle ${idle} MB`)
+  return product
+}
+
+await stop((await startAndIdle('a first start, which fills the database')).child)
 const filled = fillSqlite(path.join(folder, 'tropa.db'), 10_000)
-const { child, origin, seconds } = await startProduct(folder)
-await pause(3000)
-const atOnce = memory(child.pid)
-await pause(27_000)
-console.log(
-  `first 200 after ${seconds.toFixed(2)} s, ${atOnce.toFixed(0)} MB 3 s later, idle ${memory(child.pid).toFixed(0)} MB`,
-)
+const { child, origin } = await startAndIdle('a later one, with 10,000 logs')
 
 const tokens = filled.members.map((member) => tokenOf(member, productKey))
 const auth = (number) => ({ authorization: `Bearer ${tokens[number]}` })

@@ -2,7 +2,7 @@ import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-sq
 
 /*
  * How new each entry of the search index is, in milliseconds, and nothing else: what is found is put
- * in order by it, and a thousand of these narrow rows are read in half the time of whole entries.
+ * in order by it, and a thousand of these narrow rows are read faster than whole entries.
  */
 const tables = ['activity_logs', 'records']
 
