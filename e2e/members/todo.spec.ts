@@ -250,10 +250,10 @@ test.describe('deleting', () => {
     await expect(card(page, title)).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
-    const { body } = await api(`GET /api/activitylog?search=${encodeURIComponent(title)}`, {
-      token,
-    })
-    expect(body.logs).toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
+    const search = encodeURIComponent(title)
+    await expect
+      .poll(async () => (await api(`GET /api/activitylog?search=${search}`, { token })).body.logs)
+      .toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
   })
 
   test('by a double click happens once', async ({ page, api, signInAs }) => {
