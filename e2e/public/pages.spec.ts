@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { gate } from '../fixtures/gate'
+import { holdRequests } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
 import { expectStill, noteShifts } from './layout-shift'
 import { hydrated, openMenu, publicPages } from './support'
@@ -169,11 +169,7 @@ test('a page whose code cannot be fetched says so, and tries again', async ({
 test('a page that takes its time shows its shape', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  const { opened, open } = gate()
-  await page.route('**/api/rules', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const open = await holdRequests(page, '**/api/rules')
   await page.getByRole('link', { name: 'About Tropa' }).hover()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { gate } from '../fixtures/gate'
+import { holdRequests } from '../fixtures/gate'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu, publicPages } from './support'
 
@@ -25,21 +25,17 @@ test('the home page asks for at most 110 kB of scripts before the first interact
 test('scripts wait until the page is there with its pictures, or somebody begins to use it', async ({
   page,
 }) => {
-  const held = gate()
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await page.route('**/media/**', async (route) => {
-    await held.opened
-    await route.continue()
-  })
+  const open = await holdRequests(page, '**/media/**')
   await page.goto('/team', { waitUntil: 'domcontentloaded' })
   await page.waitForTimeout(500)
   expect(scripts).toEqual([])
   await page.mouse.move(200, 200)
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
-  held.open()
+  open()
   await hydrated(page)
 
   await page.goto('/about')
