@@ -34,14 +34,16 @@ const measure = async (url, port) => {
     onlyCategories: categories,
   })
   const audit = (name) => lhr.audits[name]
+  // NaN is over every budget: what Lighthouse could not measure is measured anew.
+  const figure = (name) => audit(name).numericValue ?? NaN
   const requests = audit('network-requests').details?.items ?? []
   const sizeOf = (wanted) =>
     requests.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
-    paint: audit('largest-contentful-paint').numericValue,
-    blocking: audit('total-blocking-time').numericValue,
-    shift: audit('cumulative-layout-shift').numericValue,
+    paint: figure('largest-contentful-paint'),
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
     scripts: sizeOf(({ resourceType }) => resourceType === 'Script'),
     bytes: sizeOf(() => true),
     failed: Object.values(lhr.audits)
