@@ -12,21 +12,28 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  sourcesContent: false,
   splitting: true,
-  packages: 'external',
-  logLevel: 'info',
-  plugins: [
-    {
-      // Our own packages are consumed as source; everything else stays in node_modules.
-      name: 'workspace-sources',
-      setup: ({ onResolve }) => {
-        onResolve({ filter: /^@tropa\/contract\// }, ({ path }) => ({
-          path: new URL(
-            `../../packages/contract/src/${path.slice('@tropa/contract/'.length)}.ts`,
-            import.meta.url,
-          ).pathname,
-        }))
-      },
-    },
+  // Payload and others tell errors by the names of their classes.
+  keepNames: true,
+  external: [
+    // Native.
+    'libsql',
+    'sharp',
+    // Finds its own files, and is loaded when somebody opens the panel.
+    'next',
+    // Start workers from files of their own.
+    'pino',
+    'pino-pretty',
+    // Known to each other by class: one copy, shared with the operator's preloads and tests.
+    'mongodb',
+    'bson',
+    // For developers' commands alone.
+    'json-schema-to-typescript',
   ],
+  // CommonJS packages ask for Node's own modules with `require`.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+  logLevel: 'info',
 })
