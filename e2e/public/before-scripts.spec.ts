@@ -91,3 +91,20 @@ test('a page whose own code cannot be fetched stays as it came, with what is typ
   await expect(page.getByText('Please enter a category')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Ana')
 })
+
+test('that a session ended is said before the scripts run, and moves nothing once they do', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.evaluate(() => sessionStorage.setItem('left-page', '/todo'))
+  const arrive = await holdScripts(page)
+  await page.reload()
+  const notice = page.getByText('Your session has ended.')
+  const button = page.getByRole('button', { name: 'Log me in' })
+  await expect(notice).toBeVisible()
+  const before = await button.boundingBox()
+  arrive()
+  await hydrated(page)
+  await expect(notice).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+})

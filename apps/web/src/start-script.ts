@@ -1,5 +1,6 @@
 import { earlyClick, scriptsId } from './lib/late-scripts'
 import { firstSigns } from './lib/use-first-sign'
+import { leftPageKey } from './session/left-page'
 import type { sessionKeys } from './session/session-storage'
 
 const tokenKey = 'token' satisfies (typeof sessionKeys)[number]
@@ -18,6 +19,7 @@ const unanswered = 'button[type=button]:not([popovertarget]), form[method=dialog
  * begins to use it: until then they would only take the line from what is seen first. A member's
  * start at once, for they may have to be sent elsewhere. The last button that is clicked in vain is
  * marked; that click ends there, or it would count twice where scripts begin to run in its midst.
+ * A document whose tab remembers a session that ended is marked, for the login to say so from the first.
  */
 export const startScript = `(() => {
 const scripts = document.getElementById('${scriptsId}')
@@ -35,5 +37,8 @@ button.setAttribute('${earlyClick}', '')
 }, true)
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, ${settled})))
 setTimeout(start, ${longest})
-try { if (localStorage.getItem('${tokenKey}')) start() } catch {}
+try {
+if (localStorage.getItem('${tokenKey}')) start()
+if (sessionStorage.getItem('${leftPageKey}')) document.documentElement.dataset.sessionEnded = ''
+} catch {}
 })()`

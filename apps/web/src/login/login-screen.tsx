@@ -1,3 +1,4 @@
+import { cn } from '@tropa/ui/cn'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
@@ -11,11 +12,12 @@ import { LoginForm } from './login-form'
 
 const never = () => () => undefined
 
+/** Whether a session ended in this tab; `undefined` while hydrating, for the server cannot know. */
 const useHasEnded = () =>
-  useSyncExternalStore(
+  useSyncExternalStore<boolean | undefined>(
     never,
     () => leftPage() !== null,
-    () => false,
+    () => undefined,
   )
 
 /** Goes on as soon as there is a session, from this tab or another. */
@@ -29,10 +31,14 @@ const useGoOnSignedIn = () => {
   return session !== null
 }
 
-const SessionEnded = () => (
+/** Where it is not sure yet, the start script's mark on the document shows it, so that nothing moves later. */
+const SessionEnded = ({ isSure }: { isSure: boolean }) => (
   <p
     role="status"
-    className="rounded-card border border-amber-line bg-amber-ground px-4 py-3 text-amber-text"
+    className={cn(
+      'rounded-card border border-amber-line bg-amber-ground px-4 py-3 text-amber-text',
+      !isSure && 'hidden in-data-session-ended:block',
+    )}
   >
     Your session has ended. Log in to go on where you left.
   </p>
@@ -53,7 +59,7 @@ export const LoginScreen = () => {
           <h1 className="text-xl md:text-2xl">Welcome members!</h1>
         </Tile>
         <Tile className="grid content-center gap-5 sm:p-8">
-          {hasEnded ? <SessionEnded /> : null}
+          {hasEnded === false ? null : <SessionEnded isSure={hasEnded === true} />}
           <LoginForm isSignedIn={isSignedIn} />
         </Tile>
       </div>

@@ -1,7 +1,8 @@
 import type { UserType } from '@tropa/contract/user'
 import { mayOpen } from './member-pages'
 
-const key = 'left-page'
+/** Where a tab remembers it. */
+export const leftPageKey = 'left-page'
 
 /** The address of the page that is shown, without its origin. */
 export const currentPage = () => window.location.pathname + window.location.search
@@ -9,7 +10,7 @@ export const currentPage = () => window.location.pathname + window.location.sear
 /** Remembers, in this tab, that a session ended and on which page. */
 export const rememberLeftPage = (page: string) => {
   try {
-    sessionStorage.setItem(key, page)
+    sessionStorage.setItem(leftPageKey, page)
   } catch {
     return // a browser that forbids storage leads to the home screen instead
   }
@@ -18,7 +19,7 @@ export const rememberLeftPage = (page: string) => {
 /** The page a session ended on, or `null` where none did. */
 export const leftPage = (): string | null => {
   try {
-    return sessionStorage.getItem(key)
+    return sessionStorage.getItem(leftPageKey)
   } catch {
     return null
   }
@@ -27,7 +28,7 @@ export const leftPage = (): string | null => {
 /** Forgets the page a session ended on. */
 export const forgetLeftPage = () => {
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(leftPageKey)
   } catch {
     return
   }
