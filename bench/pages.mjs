@@ -36,9 +36,9 @@ const measure = async (url, port) => {
   const audit = (name) => lhr.audits[name]
   // NaN is over every budget: what Lighthouse could not measure is measured anew.
   const figure = (name) => audit(name).numericValue ?? NaN
-  const requests = audit('network-requests').details?.items ?? []
+  const requests = audit('network-requests').details?.items
   const sizeOf = (wanted) =>
-    requests.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+    requests?.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     paint: figure('largest-contentful-paint'),
