@@ -14,7 +14,7 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   splitting: true,
-  // Payload and others tell errors by the names of their classes.
+  // Payload's log levels and answers, and ours, tell errors by the names of their classes.
   keepNames: true,
   external: [
     // Native.
@@ -25,7 +25,7 @@ await build({
     // Start workers from files of their own.
     'pino',
     'pino-pretty',
-    // Known to each other by class: one copy, shared with the operator's preloads and tests.
+    // The driver, whose files a preload may patch, and its types.
     'mongodb',
     'bson',
     // For developers' commands alone.
