@@ -12,7 +12,7 @@ import { workspaceZones, zones } from './scripts/lint/zones.js'
 const root = import.meta.dirname
 
 const tests = ['**/*.test.{ts,tsx}', '**/{test,testing}/**', 'e2e/**']
-const stories = ['**/*.stories.tsx', '.storybook/**']
+const stories = ['**/*.stories.tsx', '**/*-stories.ts', '.storybook/**']
 const configs = ['**/*.config.{js,ts,mjs}']
 const nodeScripts = ['scripts/**', '*/*/scripts/**', 'bench/**', 'faults/**']
 
@@ -158,15 +158,21 @@ export default defineConfig(
   {
     name: 'tropa/default-exports',
     // Storybook, Next, Payload, Vite, Vitest, Playwright and ESLint look for a default export.
-    files: [...configs, ...stories, 'apps/cms/src/app/**', 'apps/cms/src/payload.cli.ts'],
+    files: [...configs, ...stories, 'apps/cms/src/app/**', 'apps/cms/src/payload/cli.ts'],
     rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    name: 'tropa/imports-of-tests',
+    // A test or a story starts from a whole screen or server, and so meets several features at once.
+    files: [...tests, ...stories],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: workspaceZones(root) }],
+    },
   },
   {
     name: 'tropa/tests',
     files: tests,
     rules: {
-      // A test of the API meets several features at once.
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones: workspaceZones(root) }],
       // Vitest's asymmetric matchers are typed `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       // Playwright reads what a fixture needs from the pattern of its first parameter.
@@ -176,7 +182,7 @@ export default defineConfig(
   {
     name: 'tropa/migrations',
     // Written by Payload, which chooses their names and lists them in an index.
-    files: ['apps/cms/src/migrations/*.ts'],
+    files: ['apps/cms/src/database/migrations/*.ts'],
     rules: {
       'check-file/filename-naming-convention': 'off',
       'check-file/no-index': 'off',

@@ -1,6 +1,6 @@
 import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
-import { toast } from '../packages/ui/src/toast/toast'
+import { toast } from '@tropa/ui/toast'
 import { forgetfulStorage } from './memory-storage'
 import './preview.css'
 import { docsTheme } from './theme'

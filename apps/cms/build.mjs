@@ -5,8 +5,14 @@ await rm('dist', { recursive: true, force: true })
 await cp('src/seed/portraits', 'dist/portraits', { recursive: true })
 
 await build({
-  entryPoints: ['src/main.ts', 'src/reset-password.ts', 'src/backup.ts', 'src/restore.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/commands/reset-password.ts',
+    'src/commands/backup.ts',
+    'src/commands/restore.ts',
+  ],
   outdir: 'dist',
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 
-const entry = 'src/entry-client.tsx'
+const entry = 'src/app/entry-client.tsx'
 
 /** What editors' previews start with: the same pages, with drafts. */
-const previewEntry = 'src/entry-preview.tsx'
+const previewEntry = 'src/app/entry-preview.tsx'
 
 /** The front door: what its screen shares with others comes along with the common chunk. */
-const frontDoor = 'src/home/home-screen.tsx'
+const frontDoor = 'src/features/home/home-screen.tsx'
 
 /** react-router's exports name the development build, warnings and all, for browsers too. */
 const productionRouter = (file: string) =>

@@ -10,7 +10,7 @@ export type Spawn = (
   options?: { command?: [string, ...string[]]; folder?: string },
 ) => Promise<ProductProcess>
 
-interface StartFixtures {
+export interface StartFixtures {
   /** The test's own folder, in which every process it starts runs: `data` lies in it. */
   folder: string
   spawn: Spawn

@@ -8,13 +8,13 @@ const source = (name) =>
 /** Fails where the product is not told to write what it acknowledges through to the disk. */
 export const assertDurable = async (engine, file) => {
   if (engine === 'mongodb') {
-    const text = await source('mongodb.ts')
+    const text = await source('mongodb/adapter.ts')
     if (!text.includes("new WriteConcern('majority', undefined, true)")) {
       throw new Error('Writes to MongoDB do not wait for a majority and its journal.')
     }
     return 'w: majority, j: true'
   }
-  const text = await source('sqlite-client.ts')
+  const text = await source('sqlite/client.ts')
   if (!text.includes("'synchronous = FULL'"))
     throw new Error('SQLite is not told to write through.')
   const client = createClient({ url: `file:${file}` })

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { defaultTimeZone, isTimeZone } from '@tropa/contract/team-time'
-import { isBlank, maxLength } from '@tropa/contract/text'
-import { minPasswordLength } from '@tropa/contract/user'
+import { defaultTimeZone, isTimeZone } from '@tropa/contract/time/team-time'
+import { isBlank, maxLength } from '@tropa/contract/schemas/text'
+import { minPasswordLength } from '@tropa/contract/member'
 import { z } from 'zod'
 
 // Payload, Next and Express each read these from the process itself.
@@ -10,6 +10,9 @@ Object.assign(process.env, {
   NODE_ENV: (process.env.NODE_ENV as string | undefined) ?? 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 })
+
+/** The folder of this workspace, from a source file directly in `src` and from the bundle in `dist`. */
+export const workspace = resolve(import.meta.dirname, '..')
 
 /** A variable is set but wrong. The message is one sentence that names it. */
 export class EnvError extends Error {}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageSection } from './page-section'
-import { anyone } from './route'
+import { pageSection } from './schemas/page-section'
+import { anyone } from './procedure'
 
 /** The team's story. */
 export const about = z.object({ sections: z.array(pageSection) })

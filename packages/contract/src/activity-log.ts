@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageQuery, pagination } from './pagination'
-import { admin, body, byId, confirmation, logKeeper, member, notFound } from './route'
-import { timeAnswer } from './date-schemas'
-import { lenientText, maxLength, requiredText } from './text'
+import { pageQuery, pagination } from './schemas/pagination'
+import { admin, body, byId, confirmation, logKeeper, member, notFound } from './procedure'
+import { timeAnswer } from './schemas/dates'
+import { lenientText, maxLength, requiredText } from './schemas/text'
 
 /** Everything the trail records. */
 export const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { eventTypes, tooltipSides } from './academic-year'
-import { plainDate } from './date-schemas'
-import { isBlank, maxLength, requiredText } from './text'
+import { eventTypes, tooltipSides } from './time/academic-year'
+import { plainDate } from './schemas/dates'
+import { isBlank, maxLength, requiredText } from './schemas/text'
 
 /** The longest calendar file an editor may import, in bytes. */
 export const maxImportBytes = 1_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventTypes, semesterMonths, yearOfMonth } from './academic-year'
+import { eventTypes, semesterMonths, yearOfMonth } from './time/academic-year'
 import { calendarContract } from './calendar'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { eventTypes, tooltipSides } from './academic-year'
-import { anyone } from './route'
-import { wholeNumber } from './whole-number'
+import { eventTypes, tooltipSides } from './time/academic-year'
+import { anyone } from './procedure'
+import { wholeNumber } from './schemas/whole-number'
 
 /** An event on one day. One of several days stands on each with the same `_id`. */
 export const calendarEvent = z.object({

@@ -124,6 +124,7 @@ describe('the errors of a call', () => {
     413,
     ...(limited.includes(name) ? [429] : []),
     500,
+    503,
   ]
 
   it.each(calls)('$name are those it may answer', (call) => {

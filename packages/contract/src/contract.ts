@@ -7,14 +7,14 @@ import { rulesContract } from './rules'
 import { siteContract } from './site'
 import { teamContract } from './team'
 import { todoContract } from './todo'
-import { userContract } from './user'
+import { memberContract } from './member'
 
 /** The longest request body the server reads, in bytes. */
 export const maxBodyBytes = 100_000
 
 /** Every call under `/api`, by feature. */
 export const contract = {
-  user: userContract,
+  member: memberContract,
   activityLog: activityLogContract,
   inquiry: inquiryContract,
   todo: todoContract,

@@ -16,6 +16,7 @@ describe('the errors', () => {
       PAYLOAD_TOO_LARGE: 413,
       TOO_MANY_REQUESTS: 429,
       INTERNAL_SERVER_ERROR: 500,
+      SERVICE_UNAVAILABLE: 503,
     })
   })
 

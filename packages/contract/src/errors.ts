@@ -18,6 +18,10 @@ export const errorCodes = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is larger than 100 kB.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The database does not answer. Please try again in a moment.',
+  },
 } as const
 
 /** The name of an error the contract answers. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { admin, anyoneLimited, body, confirmation } from './route'
-import { timeAnswer } from './date-schemas'
-import { lenientText, maxLength, requiredText } from './text'
+import { admin, anyoneLimited, body, confirmation } from './procedure'
+import { timeAnswer } from './schemas/dates'
+import { lenientText, maxLength, requiredText } from './schemas/text'
 
 const categoryMissing = 'Please enter a category'
 const emailMissing = 'We need your active email to be able to reply to you.'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { timeAnswer } from './date-schemas'
-import { anyoneLimited, body, notFound } from './route'
-import { requiredText } from './text'
-import { newPasswordFields, sessionUser } from './user'
+import { timeAnswer } from './schemas/dates'
+import { anyoneLimited, body, notFound } from './procedure'
+import { requiredText } from './schemas/text'
+import { newPasswordFields, sessionUser } from './member'
 
 /** How long an invite can be used, in hours. */
 export const inviteHours = 72

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageQuery, pagination } from './pagination'
-import { admin, body } from './route'
-import { isoMoment, timeAnswer } from './date-schemas'
-import { maxLength, requiredText } from './text'
+import { pageQuery, pagination } from './schemas/pagination'
+import { admin, body } from './procedure'
+import { isoMoment, timeAnswer } from './schemas/dates'
+import { maxLength, requiredText } from './schemas/text'
 
 const feeMessage = 'Please enter the fee in whole pesos.'
 

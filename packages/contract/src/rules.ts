@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSection } from './page-section'
-import { anyone } from './route'
-import { dateAnswer } from './date-schemas'
+import { pageSection } from './schemas/page-section'
+import { anyone } from './procedure'
+import { dateAnswer } from './schemas/dates'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
 export const rules = z.object({

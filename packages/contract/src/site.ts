@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone } from './route'
+import { anyone } from './procedure'
 
 /** What every public page needs; `academicYear` is the pinned start year, or `null`. */
 export const site = z.object({

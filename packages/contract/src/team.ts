@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone } from './route'
+import { anyone } from './procedure'
 
 /** How many links a team member shows. */
 export const linksPerMember = 3

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
-import { admin, body, byId, confirmation, member, notFound } from './route'
-import { calendarDate, dateAnswer, timeAnswer } from './date-schemas'
-import { maxLength, requiredText } from './text'
+import { admin, body, byId, confirmation, member, notFound } from './procedure'
+import { calendarDate, dateAnswer, timeAnswer } from './schemas/dates'
+import { maxLength, requiredText } from './schemas/text'
 
 /** How pressing a to-do is, from least to most. */
 export const priorities = ['Low', 'Medium', 'High'] as const

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { slugs } from '../slugs'
+import { slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
-import { openSqlite } from './sqlite-client'
+import { openSqlite } from './sqlite/client'
 
 describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
   let folder: string

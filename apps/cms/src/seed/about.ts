@@ -1,4 +1,4 @@
-import type { PageSection } from '@tropa/contract/page-section'
+import type { PageSection } from '@tropa/contract/schemas/page-section'
 
 /** The story cards of the about page. */
 export const sampleAbout: { sections: PageSection[] } = {

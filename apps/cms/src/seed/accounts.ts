@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../env'
-import { randomPassword } from '../member/random-password'
-import { slugs } from '../slugs'
+import { randomPassword } from '../features/member/random-password'
+import { slugs } from '../payload/slugs'
 
 /** An account made for the first sign-in, with its password as typed. */
 export interface FirstAccount {

@@ -1,5 +1,5 @@
-import { eventTypes, tooltipSides } from '@tropa/contract/academic-year'
-import { maxLength } from '@tropa/contract/text'
+import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
+import { maxLength } from '@tropa/contract/schemas/text'
 import { describe, expect, it, test } from 'vitest'
 import { academicYear } from './calendar'
 import { addDays, easterSunday, weekdayOf } from './dates'

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload, PayloadRequest } from 'payload'
-import { forgetPictures } from '../media/pictures'
-import { globalSlugs, slugs } from '../slugs'
+import { forgetPictures } from '../features/media/pictures'
+import { globalSlugs, slugs } from '../payload/slugs'
 
 const filled = [slugs.members, slugs.records, slugs.calendar, slugs.team, slugs.media]
 const filledGlobals = [globalSlugs.home, globalSlugs.about, globalSlugs.rules]

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@tropa/contract/team-time'
+import type { CalendarDate } from '@tropa/contract/time/team-time'
 import {
   addDays,
   dateOf,

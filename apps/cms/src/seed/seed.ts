@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dateIn } from '@tropa/contract/team-time'
+import { dateIn } from '@tropa/contract/time/team-time'
 import {
   commitTransaction,
   createLocalReq,
@@ -10,10 +10,10 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { holdsAny } from '../database/holds-any'
-import { retryTransient } from '../database/retry'
+import { retryTransient } from '../database/mongodb/retry'
 import type { Env } from '../env'
-import { mediaFolder } from '../media/pictures'
-import { globalSlugs, slugs } from '../slugs'
+import { mediaFolder } from '../features/media/pictures'
+import { globalSlugs, slugs } from '../payload/slugs'
 import { sampleAbout } from './about'
 import { createFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'

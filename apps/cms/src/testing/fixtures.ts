@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { globalSlugs, slugs } from '../slugs'
+import { globalSlugs, slugs } from '../payload/slugs'
 import type { TestClient } from './client'
 
 /** The password of every member of the fixtures. */

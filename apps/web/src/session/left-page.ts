@@ -1,4 +1,4 @@
-import type { UserType } from '@tropa/contract/user'
+import type { UserType } from '@tropa/contract/member'
 import { mayOpen } from './member-pages'
 
 /** Where a tab remembers it. */

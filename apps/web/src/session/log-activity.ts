@@ -1,5 +1,5 @@
 import type { Action } from '@tropa/contract/activity-log'
-import type { ApiClient } from '../lib/api-client'
+import type { ApiClient } from '../api/api-types'
 import { storedSession } from './session-storage'
 
 /** Records what the member did; without a session, or when it fails, nothing happens. */

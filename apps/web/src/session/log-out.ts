@@ -1,4 +1,4 @@
-import type { ApiClient } from '../lib/api-client'
+import type { ApiClient } from '../api/api-types'
 import { clearDrafts } from './drafts'
 import { forgetLeftPage } from './left-page'
 import { logActivity } from './log-activity'
@@ -17,7 +17,7 @@ const atMost = (call: Promise<unknown>) =>
 export const logOut = async (api: ApiClient) => {
   await atMost(logActivity(api, 'LOGOUT', `${storedSession().username ?? 'Member'} logged out`))
   // Sent while its token is stored: a later one would end the session of whoever comes next.
-  await atMost(api.user.logout())
+  await atMost(api.member.logout())
   clearSession()
   clearDrafts()
   forgetLeftPage()

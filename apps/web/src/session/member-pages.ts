@@ -1,6 +1,6 @@
-import type { UserType } from '@tropa/contract/user'
-import type { PageAccess } from '../lib/page-handle'
-import { paths } from '../lib/paths'
+import type { UserType } from '@tropa/contract/member'
+import type { PageAccess } from './page-access'
+import { paths } from '../paths'
 
 /** Who may open a page of the members' area. */
 export type MemberAccess = Extract<PageAccess, 'admin' | 'user' | 'member'>

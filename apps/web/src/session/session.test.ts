@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paths } from '../lib/paths'
+import { paths } from '../paths'
 import { clearDrafts, dropDraft, keepDraft, readDraft } from './drafts'
 import { detour, pathAfterLogin } from './guards'
 import { leftPage, rememberLeftPage, returnPage } from './left-page'

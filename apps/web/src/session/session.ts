@@ -1,4 +1,4 @@
-import type { TokenPayload, UserType } from '@tropa/contract/user'
+import type { TokenPayload, UserType } from '@tropa/contract/member'
 import type { StoredSession } from './session-storage'
 
 /** A session whose four keys and token agree. */

@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths'
+import { paths } from '../paths'
 import { currentPage, rememberLeftPage } from './left-page'
 import { clearSession, storedSession } from './session-storage'
 

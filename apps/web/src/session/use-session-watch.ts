@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../lib/paths'
+import { paths } from '../paths'
 import { homePath } from './guards'
 import { currentPage, rememberLeftPage } from './left-page'
 import { isMemberPath, mayOpen } from './member-pages'

@@ -1,24 +1,24 @@
-import { MonthsLink as MonthsLink_9ba6d4382149b29272d4fdef547862c3 } from '../../calendar/months-link'
-import { MonthsView as MonthsView_529209c9434c8bca61530dee5fda7c08 } from '../../calendar/months-view'
-import { ReplyLink as ReplyLink_2b51cfdc9ababee2b49761ef1eea959c } from '../../inquiry/reply-link'
-import { ResetPasswordField as ResetPasswordField_d8013542d6923c3d777e34c9bcabb2f8 } from '../../member/reset-password-field'
-import { InviteMember as InviteMember_d22aa0e38d8490835482aac146286130 } from '../../member/invite-member'
-import { SectionLabel as SectionLabel_bcbf2c0955395800b5de0575d5f912f7 } from '../../panel/section-label'
-import { Mark as Mark_6a217cb228f9f67668e7c4397095cc2d } from '../../panel/brand'
-import { Brand as Brand_6a217cb228f9f67668e7c4397095cc2d } from '../../panel/brand'
-import { AttentionBoard as AttentionBoard_f0a239da9accac95cdf770f5d611f896 } from '../../panel/attention-board'
+import { MonthsLink as MonthsLink_40fe1c75f22f0578397e60b1ddce0523 } from '../../features/calendar/panel/months-link'
+import { MonthsView as MonthsView_9d54232bcf74e096755dea895fec01c9 } from '../../features/calendar/panel/months-view'
+import { ReplyLink as ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937 } from '../../features/inquiry/panel/reply-link'
+import { ResetPasswordField as ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb } from '../../features/member/panel/reset-password-field'
+import { InviteMember as InviteMember_3381f3cd69e4016fde8761702a4674bc } from '../../features/member/panel/invite-member'
+import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
+import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
+import { Brand as Brand_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
+import { AttentionBoard as AttentionBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/attention-board'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/calendar/months-link#MonthsLink": MonthsLink_9ba6d4382149b29272d4fdef547862c3,
-  "/calendar/months-view#MonthsView": MonthsView_529209c9434c8bca61530dee5fda7c08,
-  "/inquiry/reply-link#ReplyLink": ReplyLink_2b51cfdc9ababee2b49761ef1eea959c,
-  "/member/reset-password-field#ResetPasswordField": ResetPasswordField_d8013542d6923c3d777e34c9bcabb2f8,
-  "/member/invite-member#InviteMember": InviteMember_d22aa0e38d8490835482aac146286130,
-  "/panel/section-label#SectionLabel": SectionLabel_bcbf2c0955395800b5de0575d5f912f7,
-  "/panel/brand#Mark": Mark_6a217cb228f9f67668e7c4397095cc2d,
-  "/panel/brand#Brand": Brand_6a217cb228f9f67668e7c4397095cc2d,
-  "/panel/attention-board#AttentionBoard": AttentionBoard_f0a239da9accac95cdf770f5d611f896,
+  "/features/calendar/panel/months-link#MonthsLink": MonthsLink_40fe1c75f22f0578397e60b1ddce0523,
+  "/features/calendar/panel/months-view#MonthsView": MonthsView_9d54232bcf74e096755dea895fec01c9,
+  "/features/inquiry/panel/reply-link#ReplyLink": ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937,
+  "/features/member/panel/reset-password-field#ResetPasswordField": ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb,
+  "/features/member/panel/invite-member#InviteMember": InviteMember_3381f3cd69e4016fde8761702a4674bc,
+  "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
+  "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
+  "/payload/components/brand#Brand": Brand_eba0478a930fe88d77ce8a44c33d4f45,
+  "/payload/components/attention-board#AttentionBoard": AttentionBoard_1b9a85c9a38912e61526095896d8a70d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -3,7 +3,7 @@ import './panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { runningConfig } from '../../running-config'
+import { runningConfig } from '../../payload/running-config'
 import { importMap } from './importMap.js'
 
 export const dynamic = 'force-dynamic'

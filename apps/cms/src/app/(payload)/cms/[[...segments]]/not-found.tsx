@@ -1,5 +1,5 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import { runningConfig } from '../../../../running-config'
+import { runningConfig } from '../../../../payload/running-config'
 import { importMap } from '../../importMap.js'
 
 interface PanelPage {

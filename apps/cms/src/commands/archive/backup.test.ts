@@ -1,0 +1,239 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { MongoClient } from 'mongodb'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readEnv, type Env } from '../../env'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
+import { newMongodbUrl } from '../../testing/mongodb-url'
+import { makeBackup, openPayload } from './make-backup'
+import { readDocuments } from './read-documents'
+import { restoreArchive } from './restore-archive'
+import { checkArchive, documentsIn, readEntries } from './read-archive'
+
+const yes = () => Promise.resolve(true)
+const no = () => Promise.resolve(false)
+
+const mongodbUrl = inject('mongodbUrl')
+
+const newEnv = async (engine: 'sqlite' | 'mongodb'): Promise<Env> => {
+  const folder = await mkdtemp(join(tmpdir(), 'tropa-restore-'))
+  const DATABASE_URL =
+    engine === 'mongodb' ? newMongodbUrl() : `file:${join(folder, 'restored.db')}`
+  return {
+    ...readEnv({ DATABASE_URL, PAYLOAD_SECRET: 'a secret for tests that nobody else uses' }),
+    dataFolder: folder,
+  }
+}
+
+const withoutNothing = (doc: object): unknown =>
+  JSON.parse(JSON.stringify(doc), (_, value: unknown) => value ?? undefined)
+
+/** Everything an archive holds but its manifest, which says when it was made. */
+const contentOf = async (file: string) => {
+  const entries: Record<string, unknown> = {}
+  for await (const { name, content } of readEntries(file)) {
+    if (name === 'manifest.json') continue
+    // Whether a field that holds nothing is NULL or not there is the engine's own matter.
+    entries[name] = name.endsWith('.ndjson')
+      ? documentsIn({ name, content }).map(withoutNothing)
+      : content.toString('base64')
+  }
+  return entries
+}
+
+describe('a backup', () => {
+  let tropa: Booted
+  let folder: string
+  let archive: string
+
+  beforeAll(async () => {
+    tropa = await boot()
+    folder = await mkdtemp(join(tmpdir(), 'tropa-backup-'))
+    archive = join(folder, 'tropa.tar.gz')
+    const { payload, call } = tropa
+    const token = await signIn(call, 'ada')
+    const { body } = await call('POST /api/todo', { token, body: newTodo() })
+    const { _id: id } = body.data as { _id: string }
+    await call(`PATCH /api/todo/${id}/acknowledge`, { token })
+    await call('POST /api/contact', { body: newInquiry({ name: '\u{1F600} Ñandú' }) })
+    await call('POST /api/activitylog', {
+      token,
+      body: { username: 'ada', action: 'LOGIN', description: 'Ａda “signed” in' },
+    })
+    const data = await sharp({
+      create: { width: 500, height: 500, channels: 3, background: '#aa5500' },
+    })
+      .png()
+      .toBuffer()
+    const { id: image } = await payload.create({
+      collection: slugs.media,
+      data: { alt: 'A tile' },
+      file: { data, mimetype: 'image/png', name: 'tile.png', size: data.length },
+    })
+    const { id: member } = await payload.create({
+      collection: slugs.team,
+      data: {
+        name: 'Ana',
+        alt: 'Ana',
+        role: 'Dev',
+        bio: 'Hello.',
+        image,
+        links: ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url })),
+        _status: 'published',
+      },
+    })
+    await payload.update({
+      collection: slugs.team,
+      id: member,
+      data: { bio: 'A draft.' },
+      draft: true,
+    })
+    await makeBackup(tropa.env, archive)
+  })
+
+  afterAll(async () => {
+    await tropa.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  it('holds every document, draft and picture, and no session', async () => {
+    const { documents, missing } = await checkArchive(archive)
+    expect(documents).toMatchObject({
+      'documents/members': 2,
+      'documents/todos': 1,
+      'documents/acknowledgements': 1,
+      'documents/inquiries': 1,
+      'documents/activity-logs': 1,
+      'documents/media': 1,
+      'documents/team': 1,
+      'versions/team': 2,
+      'globals/site': 1,
+      'globals/rules': 1,
+      'global-versions/rules': 1,
+    })
+    expect(missing).toEqual([])
+    const content = await contentOf(archive)
+    expect(Object.keys(content).filter((name) => name.startsWith('media/'))).toHaveLength(3)
+    const members = JSON.stringify(content['documents/members/000001.ndjson'])
+    expect(members).toMatch(/pbkdf2/)
+    expect(members).not.toMatch(/expiresAt/)
+  })
+
+  it.each(
+    (['sqlite', 'mongodb'] as const).filter((engine) => engine === 'sqlite' || mongodbUrl !== ''),
+  )('is the same after it was restored into %s', async (engine) => {
+    const env = await newEnv(engine)
+    expect(await restoreArchive(env, archive, no)).toBeDefined()
+    const again = join(env.dataFolder, 'again.tar.gz')
+    await makeBackup(env, again)
+    expect(await contentOf(again)).toEqual(await contentOf(archive))
+    const payload = await openPayload(env, env.database)
+    const { docs } = await payload.find({
+      collection: slugs.team,
+      where: { _status: { equals: 'published' } },
+    })
+    expect(docs).toMatchObject([{ bio: 'Hello.', image: { alt: 'A tile' } }])
+    await payload.destroy()
+    await rm(env.dataFolder, { recursive: true })
+  })
+
+  describe('that is to replace data', () => {
+    let env: Env
+
+    beforeAll(async () => {
+      env = await newEnv(inject('engine'))
+      await restoreArchive(env, archive, no)
+    })
+    afterAll(() => rm(env.dataFolder, { recursive: true }))
+
+    const membersOf = async () => {
+      const payload = await openPayload(env, env.database)
+      const names = []
+      const store = { kind: 'documents', slug: slugs.members } as const
+      const session =
+        env.database.engine === 'mongodb'
+          ? (
+              payload.db as unknown as {
+                connection: { getClient: () => MongoClient }
+              }
+            ).connection
+              .getClient()
+              .startSession()
+          : undefined
+      for await (const { username } of readDocuments(payload, store, session)) names.push(username)
+      await session?.endSession()
+      await payload.destroy()
+      return names.sort()
+    }
+
+    const rename = async () => {
+      const payload = await openPayload(env, env.database)
+      await payload.update({
+        collection: slugs.members,
+        where: { username: { equals: 'ben' } },
+        data: { username: 'changed' },
+      })
+      await payload.destroy()
+    }
+
+    it('asks first', async () => {
+      await rename()
+      expect(await restoreArchive(env, archive, no)).toBeUndefined()
+      expect(await membersOf()).toEqual(['ada', 'changed'])
+      expect(await restoreArchive(env, archive, yes)).toBeDefined()
+      expect(await membersOf()).toEqual(['ada', 'ben'])
+    })
+
+    const broken: Record<string, (bytes: Buffer) => Buffer> = {
+      'cut off': (bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.7)),
+      'cut off by one byte': (bytes) => bytes.subarray(0, -1),
+      'without its end': (bytes) => {
+        const tar = gunzipSync(bytes)
+        return gzipSync(tar.subarray(0, tar.indexOf('manifest.json')))
+      },
+      'changed in one place': (bytes) => {
+        const tar = gunzipSync(bytes)
+        tar.write('eve', tar.indexOf('"username":"ben"') + 12)
+        return gzipSync(tar)
+      },
+      'with a damaged byte': (bytes) => {
+        const copy = Buffer.from(bytes)
+        copy[Math.floor(copy.length / 2)] = (copy[Math.floor(copy.length / 2)] ?? 0) ^ 0xff
+        return copy
+      },
+      'something else': () => Buffer.from('no archive at all'),
+      empty: () => Buffer.alloc(0),
+    }
+
+    it('changes nothing when it is broken', async () => {
+      await rename()
+      const whole = await readFile(archive)
+      const spoilt = join(folder, 'spoilt.tar.gz')
+      for (const [name, spoil] of Object.entries(broken)) {
+        await writeFile(spoilt, spoil(whole))
+        await expect(restoreArchive(env, spoilt, yes), name).rejects.toThrow(/archive/)
+      }
+      expect(await membersOf()).toEqual(['ada', 'changed'])
+    })
+  })
+
+  it.runIf(inject('engine') === 'sqlite')('takes the place of a damaged database', async () => {
+    const env = await newEnv('sqlite')
+    await writeFile(join(env.dataFolder, 'restored.db'), 'no database')
+    expect(await restoreArchive(env, archive, yes)).toBeDefined()
+    await makeBackup(env, join(env.dataFolder, 'again.tar.gz'))
+    await rm(env.dataFolder, { recursive: true })
+  })
+
+  it('does not overwrite a file, and leaves no half one', async () => {
+    const other = join(folder, 'other.tar.gz')
+    await copyFile(archive, other)
+    await expect(makeBackup(tropa.env, other)).rejects.toThrow('is there already')
+    expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
+  })
+})

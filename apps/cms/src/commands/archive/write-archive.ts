@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack as createPack, type Pack } from 'tar-stream'
+import { hasCode } from '../../database/files'
+import type { Pictures } from '../../features/media/pictures'
+import {
+  archiveFormat,
+  BackupError,
+  manifestName,
+  partName,
+  storeKey,
+  type Manifest,
+  type Store,
+  type StoredDocument,
+} from './archive'
+
+/** A part is held in memory until it is written: its length comes first. */
+const partBytes = 1_000_000
+
+/** What goes into an archive. */
+export interface ArchiveInput {
+  about: Pick<Manifest, 'version' | 'schema' | 'engine' | 'createdAt'>
+  stores: readonly Store[]
+  read: (store: Store) => AsyncIterable<StoredDocument>
+  pictures: Pictures
+  /** The names of the pictures that a document holds. */
+  picturesIn: (store: Store, doc: StoredDocument) => string[]
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+const addEntry = (pack: Pack, name: string, content: Buffer) =>
+  new Promise<void>((done, failed) => {
+    const header = { name, size: content.length, mode: 0o600, mtime: new Date(0) }
+    pack.entry(header, content, (error) => {
+      if (error) failed(error)
+      else done()
+    })
+  })
+
+async function* partsOf(docs: AsyncIterable<StoredDocument>) {
+  let lines: string[] = []
+  let length = 0
+  for await (const doc of docs) {
+    const line = `${JSON.stringify(doc)}\n`
+    lines.push(line)
+    length += line.length
+    if (length < partBytes) continue
+    yield lines
+    lines = []
+    length = 0
+  }
+  yield lines
+}
+
+/** A picture that is replaced while it is read is missing, as one replaced before that is. */
+const readPicture = async (pictures: Pictures, name: string) => {
+  if (!(await pictures.find(name))) return undefined
+  try {
+    return await buffer(pictures.read(name))
+  } catch (error) {
+    if (await pictures.find(name)) throw error
+    return undefined
+  }
+}
+
+const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
+  const { about, stores, read, pictures, picturesIn } = input
+  const entries: Manifest['entries'] = {}
+  const add = async (name: string, content: Buffer) => {
+    entries[name] = { bytes: content.length, sha256: sha256(content) }
+    await addEntry(pack, name, content)
+  }
+
+  const documents: Manifest['documents'] = {}
+  const names = new Set<string>()
+  const namesOf = async function* (store: Store) {
+    for await (const doc of read(store)) {
+      for (const name of picturesIn(store, doc)) names.add(name)
+      yield doc
+    }
+  }
+  for (const store of stores) {
+    let part = 0
+    let count = 0
+    for await (const lines of partsOf(namesOf(store))) {
+      await add(partName(store, ++part), Buffer.from(lines.join('')))
+      count += lines.length
+    }
+    documents[storeKey(store)] = count
+  }
+
+  const missing: string[] = []
+  for (const name of names) {
+    const content = await readPicture(pictures, name)
+    if (content) await add(`media/${name}`, content)
+    else missing.push(name)
+  }
+  const manifest = {
+    format: archiveFormat,
+    product: 'tropa',
+    ...about,
+    documents,
+    missing,
+    entries,
+  }
+  await addEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest, undefined, 1)))
+  pack.finalize()
+  return manifest as Manifest
+}
+
+/** Gives a file its name, unless somebody else has the name already. */
+const keepAs = async (draft: string, file: string) => {
+  try {
+    await link(draft, file)
+  } catch (error) {
+    throw hasCode(error, 'EEXIST') ? new BackupError(`${file} is there already.`) : error
+  }
+}
+
+/**
+ * Writes an archive, for its owner's eyes only. The file appears when it is whole.
+ *
+ * @returns what the archive says about itself
+ */
+export const writeArchive = async (file: string, input: ArchiveInput): Promise<Manifest> => {
+  const draft = `${file}.${process.pid}.part`
+  const pack = createPack()
+  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    const filled = fill(pack, input).catch((error: unknown) => {
+      pack.destroy(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    })
+    const [manifest] = await Promise.all([filled, pipeline(pack, createGzip(), output)])
+    await keepAs(draft, file)
+    return manifest
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,4 +1,0 @@
-import { isMongoError } from './mongo-error'
-
-/** Whether a MongoDB refused a document because another one has its id, or what is unique of it. */
-export const isDuplicate = (error: unknown): boolean => isMongoError(error) && error.code === 11_000

@@ -1,0 +1,47 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { gramsOf } from './search-grams'
+import type { PageOfRows, SearchedList } from '../searched-list'
+
+/** From here on a look at every row is cheaper than that many taken from the index one by one. */
+const mostFromIndex = 1000
+
+const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+const withTextTimes = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  )
+
+/** One page of a list on MongoDB. A term is matched as it is, whatever it holds. */
+export const findPageInMongodb = async <Row>(
+  { collections }: MongooseAdapter,
+  { collection, newest, fields }: SearchedList<Row>,
+  term: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<PageOfRows<Row>> => {
+  const listed = collections[collection]?.collection
+  if (!listed) throw new Error(`There is no collection ${collection}`)
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]))
+  const find = async (filter: object, total: number | Promise<number>) => {
+    const [rows, count] = await Promise.all([
+      listed.find(filter, { projection, sort: { [newest]: -1, _id: -1 }, skip, limit }).toArray(),
+      total,
+    ])
+    return {
+      rows: rows.map((row) => ({ ...withTextTimes(row), _id: String(row._id) }) as Row),
+      total: count,
+    }
+  }
+  if (term === '') return find({}, listed.countDocuments({}, { hint: '_id_' }))
+  const matching = { searchText: { $regex: escapeExpression(term) } }
+  const grams = gramsOf(term)
+  if (grams.length > 0) {
+    const indexed = { searchGrams: { $all: grams }, ...matching }
+    const total = await listed.countDocuments(indexed, { limit: mostFromIndex })
+    if (total < mostFromIndex) return find(indexed, total)
+  }
+  return find(matching, listed.countDocuments(matching))
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Client } from '@libsql/client'
+import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { ObjectId } from 'bson'
+import type { DatabaseAdapterObj } from 'payload'
+import { EnvError } from '../../env'
+import { makeFolder } from '../files'
+import { openSqlite } from './client'
+
+type Session = SQLiteAdapter['sessions'][string]
+
+/** Keeps a drizzle transaction open until somebody ends it. Unlike Payload's own, a failed COMMIT is an error. */
+const beginSession = (adapter: SQLiteAdapter) =>
+  new Promise<Session>((opened, failed) => {
+    const done = adapter.drizzle.transaction(
+      (transaction) =>
+        new Promise<void>((commit, rollback) => {
+          opened({
+            db: transaction as unknown as Session['db'],
+            resolve: async () => {
+              commit()
+              await done
+            },
+            reject: async () => {
+              rollback(new Error('rolled back'))
+              await done.catch(() => undefined)
+            },
+          })
+        }),
+    )
+    done.catch(failed)
+  })
+
+const check = async (client: Client) => {
+  const { rows } = await client.execute('PRAGMA quick_check(1)')
+  if (rows[0]?.quick_check !== 'ok') throw new Error('it is damaged')
+}
+
+const openFile = async (file: string) => {
+  try {
+    const client = await openSqlite(pathToFileURL(file).href)
+    try {
+      await check(client)
+    } catch (error) {
+      client.close()
+      throw error
+    }
+    return client
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EnvError(`DATABASE_URL names no database that can be opened: ${file} (${reason}).`)
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** MongoDB holds no other ids: with the same kind on both engines, data moves from one to the other as it is. */
+const withId = (row: Row): Row => (row.id ? row : { ...row, id: new ObjectId().toHexString() })
+
+/** Gives the rows that Payload would give an id of its own one that MongoDB could hold too. */
+const giveOwnIds = (adapter: SQLiteAdapter) => {
+  const { insert } = adapter
+  adapter.insert = (args) => {
+    const isOwn = adapter.rawTables[args.tableName]?.columns.id?.type === 'uuid'
+    const values = Array.isArray(args.values) ? args.values.map(withId) : withId(args.values)
+    return insert.call(adapter, isOwn ? { ...args, values } : args)
+  }
+}
+
+/** Otherwise a search for several ids in a relationship to one of many kinds drops those that are no UUIDs. */
+const admitOwnIds = ({ payload }: SQLiteAdapter) => {
+  for (const collection of Object.values(payload.collections)) collection.customIDType = 'text'
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * Payload's adapter for the embedded database, with writes that wait for their turn (sqlite-client),
+ * transactions that report a failed COMMIT, and a `contains` that takes `%` and `_` as they are.
+ *
+ * @param file - the database's absolute path
+ */
+export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> => {
+  const base = sqliteAdapter({
+    client: { url: pathToFileURL(file).href },
+    idType: 'uuidv7',
+    push: false,
+    migrationDir: 'src/database/migrations',
+    transactionOptions: {},
+  })
+  return {
+    ...base,
+    init: ({ payload }) => {
+      const adapter = base.init({ payload })
+      const { connect } = adapter
+      adapter.connect = async function (options) {
+        await makeFolder(dirname(file))
+        adapter.client = await openFile(file)
+        await connect?.call(adapter, options)
+        admitOwnIds(adapter)
+      }
+      giveOwnIds(adapter)
+      const { destroy } = adapter
+      adapter.destroy = async () => {
+        // Once the product has stopped, the file alone holds everything.
+        await adapter.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        await destroy?.call(adapter)
+        adapter.client.close()
+      }
+      adapter.operators.contains = (column: unknown, value: unknown) =>
+        sql`instr(lower(${column}), lower(${isString(value) ? value.slice(1, -1) : value})) > 0`
+      adapter.beginTransaction = async () => {
+        await adapter.initializing
+        const id = randomUUID()
+        adapter.sessions[id] = await beginSession(adapter)
+        return id
+      }
+      adapter.commitTransaction = async (incoming) => {
+        const id = String(await incoming)
+        const session = adapter.sessions[id]
+        if (!session) return
+        try {
+          await session.resolve()
+        } finally {
+          Reflect.deleteProperty(adapter.sessions, id)
+        }
+      }
+      return adapter
+    },
+  }
+}

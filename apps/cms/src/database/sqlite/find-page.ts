@@ -1,0 +1,81 @@
+import type { ReadRow } from './prepared-reads'
+import type { PageOfRows, SearchedList } from '../searched-list'
+
+/** What the trigram index can find: anything shorter is in no trigram. */
+const shortestIndexed = 3
+
+const snakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const namesOf = <Row>({ collection, newest, fields }: SearchedList<Row>) => {
+  const table = collection.replaceAll('-', '_')
+  const pairs = fields.map((field) => `'${field}', ${snakeCase(field)}`)
+  return {
+    table,
+    newest: snakeCase(newest),
+    row: `json_object('_id', id, ${pairs.join(', ')})`,
+  }
+}
+
+/** The rows of a list that hold a term, and those of them that are shown, with how new they are. */
+const foundBy = {
+  /*
+   * The order of what is found is read from a table of nothing else. It is as fine as a millisecond;
+   * so whole entries are read from the last one shown on, and put in order by date and id.
+   */
+  index: (table: string) => `
+    found AS MATERIALIZED (
+      SELECT place.number, place.newest FROM ${table}_search AS search
+      JOIN ${table}_search_order AS place ON place.number = search.rowid
+      WHERE search.text MATCH :term
+    ),
+    last AS (SELECT newest FROM found ORDER BY newest DESC LIMIT 1 OFFSET :skip + :limit - 1),
+    shown AS MATERIALIZED (
+      SELECT entry.id, entry.newest FROM found
+      JOIN ${table}_search_entries AS entry ON entry.number = found.number
+      WHERE found.newest >= coalesce((SELECT newest FROM last), found.newest)
+      ORDER BY entry.newest DESC, entry.id DESC LIMIT :limit OFFSET :skip
+    )`,
+  scan: (table: string, newest: string) => `
+    found AS MATERIALIZED (
+      SELECT id, ${newest} AS newest FROM ${table} WHERE instr(search_text, :term) > 0
+    ),
+    shown AS MATERIALIZED (
+      SELECT * FROM found ORDER BY newest DESC, id DESC LIMIT :limit OFFSET :skip
+    )`,
+}
+
+/** All that is asked of a list in one statement; the rows come as one text, which costs a fifth of rows. */
+const statement = <Row>(list: SearchedList<Row>, found: 'all' | 'index' | 'scan') => {
+  const { table, newest, row } = namesOf(list)
+  if (found === 'all') {
+    return `SELECT (SELECT count(*) FROM ${table}) AS total, (SELECT json_group_array(${row}) FROM (
+      SELECT * FROM ${table} ORDER BY ${newest} DESC, id DESC LIMIT :limit OFFSET :skip
+    )) AS rows`
+  }
+  return `SELECT * FROM (
+    WITH ${foundBy[found](table, newest)}
+    SELECT (SELECT count(*) FROM found) AS total, (SELECT json_group_array(${row}) FROM (
+      SELECT listed.* FROM shown JOIN ${table} AS listed ON listed.id = shown.id
+      ORDER BY shown.newest DESC, shown.id DESC
+    )) AS rows
+  )`
+}
+
+/** One page of a list on the embedded database. A term is matched as it is, whatever it holds. */
+export const findPageInSqlite = <Row>(
+  readRow: ReadRow,
+  list: SearchedList<Row>,
+  term: string,
+  { skip, limit }: { skip: number; limit: number },
+): PageOfRows<Row> => {
+  const isIndexed = Array.from(term).length >= shortestIndexed
+  const found = term === '' ? 'all' : isIndexed ? 'index' : 'scan'
+  const { rows, total } = readRow(statement(list, found), {
+    limit,
+    skip,
+    ...(found === 'index' && { term: `"${term.replaceAll('"', '""')}"` }),
+    ...(found === 'scan' && { term }),
+  }) as { rows: string; total: number }
+  return { rows: JSON.parse(rows) as Row[], total }
+}

@@ -1,0 +1,24 @@
+import { DatabaseBusyError } from './busy-error'
+import { isMongoError } from './mongodb/error'
+
+const mongodbErrorNames =
+  /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WriteConcern|Expired\w+)|MongooseServerSelection)Error$|^MongoWaitQueueTimeoutError$/
+
+const sqliteErrorCodes = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
+
+/** A MongoDB server labels its errors so while it steps down, starts or stops. */
+const isTransientMongoError = (error: unknown) =>
+  isMongoError(error) &&
+  (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError'))
+
+const maxCauses = 5
+
+/** Whether an error, or one of its causes, says that the database cannot be reached right now. */
+export const isUnavailable = (error: unknown, depth = 0): boolean => {
+  if (!(error instanceof Error) || depth > maxCauses) return false
+  if (error instanceof DatabaseBusyError) return true
+  if (mongodbErrorNames.test(error.name)) return true
+  if (isTransientMongoError(error)) return true
+  if ('code' in error && sqliteErrorCodes.test(String(error.code))) return true
+  return isUnavailable(error.cause, depth + 1)
+}

@@ -1,0 +1,21 @@
+import type { GlobalConfig } from 'payload'
+import { editors } from '../../payload/access/editors'
+import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { pageSectionsField } from '../../payload/fields/page-sections'
+import { globalSlugs } from '../../payload/slugs'
+
+/** The story on the about page. */
+export const about: GlobalConfig = {
+  slug: globalSlugs.about,
+  label: 'About',
+  versions: draftVersions,
+  admin: {
+    group: 'Site',
+    description:
+      'The story cards of the about page. While nothing is published, the page says that the story is still being written.',
+    ...previewedAt(() => '/about'),
+  },
+  hooks: { beforeOperation: [unpublishUnchecked] },
+  access: { read: editors, readVersions: editors, update: editors },
+  fields: [pageSectionsField],
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toStoredDate } from '../../payload/fields/plain-date'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { calendar as collection } from './collection'
+
+let tropa: Booted
+
+const createEvent = (title: string, start: string, end?: string, status = 'published' as const) =>
+  tropa.payload.create({
+    collection: slugs.calendar,
+    data: { title, type: 'exam', start, ...(end && { end }), _status: status },
+  })
+
+beforeAll(async () => {
+  tropa = await boot()
+  await createEvent('Finals', '2030-07-30', '2030-08-02')
+  await createEvent('Summer', '2031-07-31')
+  await createEvent('Before', '2030-06-30')
+})
+afterAll(() => tropa.stop())
+
+const read = async (year: number) => {
+  const { status, body } = await tropa.call(`GET /api/calendar?year=${year}`)
+  expect(status).toBe(200)
+  return body as unknown as {
+    academicYear: object
+    first: Record<string, { title: string; date: number; _id: string }[]>
+    second: Record<string, { title: string; date: number; _id: string }[]>
+  }
+}
+
+describe('the academic calendar', () => {
+  it('holds every month, empty ones included', async () => {
+    const { academicYear, first, second } = await read(2030)
+    expect(academicYear).toEqual({ start: 2030, end: 2031 })
+    expect(Object.keys(first)).toEqual(['6', '7', '8', '9', '10', '11'])
+    expect(Object.keys(second)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+  })
+
+  it('shows an event of several days on each, with the same id', async () => {
+    const { first } = await read(2030)
+    const days = [...(first['6'] ?? []), ...(first['7'] ?? [])]
+    expect(days.map(({ title, date }) => [title, date])).toEqual([
+      ['Finals', 30],
+      ['Finals', 31],
+      ['Finals', 1],
+      ['Finals', 2],
+    ])
+    expect(new Set(days.map(({ _id }) => _id)).size).toBe(1)
+  })
+
+  it('puts July of the next year into the second semester', async () => {
+    const { second } = await read(2030)
+    expect(second['6']?.map(({ title }) => title)).toEqual(['Summer'])
+  })
+
+  it('shows the pinned year unless another is asked for', async () => {
+    await tropa.payload.updateGlobal({ slug: 'site', data: { academicYear: 2030 } })
+    const { body } = await tropa.call('GET /api/calendar')
+    expect(body.academicYear).toEqual({ start: 2030, end: 2031 })
+    expect((await tropa.call('GET /api/calendar?year=abc')).status).toBe(400)
+  })
+})
+
+describe('the calendar feed', () => {
+  it('has whole days with an exclusive end, and says when nothing changed', async () => {
+    const feed = await fetch(`${tropa.origin}/calendar.ics`)
+    const text = await feed.text()
+    expect(feed.headers.get('content-type')).toContain('text/calendar')
+    expect(text).toContain('DTSTART;VALUE=DATE:20300730')
+    expect(text).toContain('DTEND;VALUE=DATE:20300803')
+    const again = await fetch(`${tropa.origin}/calendar.ics`, {
+      headers: {
+        'if-none-match': feed.headers.get('etag') ?? '',
+        // fetch would otherwise ask past every cache
+        'cache-control': 'max-age=0',
+      },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('keeps the id of an event that is edited', async () => {
+    const { id } = await createEvent('Foundation day', '2032-01-15')
+    const read = async () => (await fetch(`${tropa.origin}/calendar.ics?event=${id}`)).text()
+    const uid = /^UID:.+$/m
+    const before = await read()
+    expect(before).toMatch(uid)
+    await tropa.payload.update({
+      collection: slugs.calendar,
+      id,
+      data: { title: 'Founders’ day', start: '2032-01-16', type: 'holiday' },
+    })
+    const after = await read()
+    expect(after).toContain('SUMMARY:Founders’ day')
+    expect(after).toContain('DTSTART;VALUE=DATE:20320116')
+    expect(uid.exec(after)?.[0]).toBe(uid.exec(before)?.[0])
+  })
+
+  it('gives one event alone, and 404 for none', async () => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.calendar,
+      where: { start: { equals: toStoredDate('2031-07-31') } },
+    })
+    const one = await fetch(`${tropa.origin}/calendar.ics?event=${docs[0]?.id ?? ''}`)
+    expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect((await fetch(`${tropa.origin}/calendar.ics?event=none`)).status).toBe(404)
+  })
+})
+
+it.each([
+  ['2027-08-03', 'year=2027&semester=first&month=7'],
+  ['2027-02-03', 'year=2026&semester=second&month=1'],
+  ['2027-07-01', 'year=2027&semester=first&month=6'],
+])('an event of %s is previewed in its own academic year', async (day, search) => {
+  const preview = collection.admin?.preview
+  const options = {} as Parameters<NonNullable<typeof preview>>[1]
+  expect(await preview?.({ start: `${day}T12:00:00.000Z` }, options)).toBe(
+    `/preview/calendar?${search}`,
+  )
+})

@@ -1,0 +1,91 @@
+import { eventTypes, semesterMonths, tooltipSides } from '@tropa/contract/time/academic-year'
+import { importMessages } from '@tropa/contract/calendar-import'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { CollectionConfig, DateFieldValidation } from 'payload'
+import { editors } from '../../payload/access/editors'
+import {
+  draftVersionsPerDocument,
+  previewedAt,
+  unpublishUnchecked,
+} from '../../payload/fields/drafts'
+import { plainDateField, toPlainDate } from '../../payload/fields/plain-date'
+import { slugs } from '../../payload/slugs'
+import { importEndpoints } from './import/endpoints'
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
+  const { start } = siblingData as { start?: string }
+  if (!value) return true
+  if (Number.isNaN(new Date(value).getTime())) return importMessages.lastDay
+  return !start || toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
+}
+
+/** The page with the month in which an event begins. */
+const monthAddress = (start: unknown) => {
+  if (typeof start !== 'string' || start === '') return '/calendar'
+  const [calendarYear, monthOfYear] = start.split('-').map(Number)
+  const month = (monthOfYear ?? 1) - 1
+  const isFirst = semesterMonths.first.includes(month)
+  const year = (calendarYear ?? 0) - (isFirst ? 0 : 1)
+  return `/calendar?year=${year}&semester=${isFirst ? 'first' : 'second'}&month=${month}`
+}
+
+/** What the academic calendar shows. */
+export const calendar: CollectionConfig = {
+  slug: slugs.calendar,
+  labels: { singular: 'Calendar event', plural: 'Calendar' },
+  defaultSort: 'start',
+  versions: draftVersionsPerDocument,
+  hooks: { beforeOperation: [unpublishUnchecked] },
+  indexes: [{ fields: ['start', 'end'] }],
+  admin: {
+    components: {
+      beforeListTable: ['/features/calendar/panel/months-link#MonthsLink'],
+      views: {
+        months: { path: '/months', Component: '/features/calendar/panel/months-view#MonthsView' },
+      },
+    },
+    group: 'Site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'type', 'start', 'end', '_status'],
+    listSearchableFields: ['title'],
+    description: 'Everything on the academic calendar, each with its first and last day.',
+    ...previewedAt(({ start }) => monthAddress(start)),
+  },
+  access: {
+    create: editors,
+    read: editors,
+    readVersions: editors,
+    update: editors,
+    delete: editors,
+  },
+  endpoints: importEndpoints,
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: eventTypes.map((value) => ({ value, label: capitalised(value) })),
+    },
+    {
+      type: 'row',
+      fields: [
+        plainDateField({ name: 'start', label: 'First day', required: true, index: true }),
+        plainDateField({
+          name: 'end',
+          label: 'Last day',
+          validate: isOnOrAfterStart,
+          admin: { description: 'Leave empty for an event of one day.' },
+        }),
+      ],
+    },
+    {
+      name: 'tooltip',
+      type: 'select',
+      label: 'Tooltip side',
+      options: tooltipSides.map((value) => ({ value, label: capitalised(value) })),
+    },
+  ],
+}

@@ -1,0 +1,293 @@
+import { maxImportEvents } from '@tropa/contract/calendar-import'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../../payload/slugs'
+import { boot, type Booted } from '../../../testing/boot'
+import { createMember, signIn } from '../../../testing/fixtures'
+import type { ImportAnswer } from './endpoints'
+
+let tropa: Booted
+const tokens: Record<string, string | undefined> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  tokens.user = await signIn(tropa.call, 'ben')
+  tokens.editor = await signIn(tropa.call, 'eve')
+  tokens.admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+type Answer = ImportAnswer & { errors?: { message: string }[] }
+
+const post = async (path: string, body: BodyInit, headers: Record<string, string>) => {
+  const url = `${tropa.origin}/cms/api/calendar/${path}`
+  const response = await fetch(url, { method: 'POST', body, headers })
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+
+const bearer = (role: string): Record<string, string> =>
+  tokens[role] === undefined ? {} : { authorization: `JWT ${tokens[role]}` }
+
+const importFile = (
+  file: string | Uint8Array,
+  choices: object = {},
+  headers = bearer('editor'),
+) => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(choices))
+  form.set('file', new Blob([file as BlobPart]), 'calendar.csv')
+  return post('import', form, headers)
+}
+
+const copyYear = (choices: object, headers = bearer('editor')) =>
+  post('copy-year', JSON.stringify(choices), { 'content-type': 'application/json', ...headers })
+
+/** Previews, then carries out what was shown. */
+const importAll = async (file: string, choices: object = {}) => {
+  const { body } = await importFile(file, choices)
+  return importFile(file, { ...choices, apply: body.fingerprint })
+}
+
+const events = async (year: number) => {
+  const { docs } = await tropa.payload.find({
+    collection: slugs.calendar,
+    draft: true,
+    limit: 0,
+    sort: ['start', 'title'],
+    where: {
+      start: { greater_than: `${year}-01-01`, less_than: `${year + 1}-01-01` },
+    },
+  })
+  return docs.map(({ title, type, start, end, _status }) =>
+    [title, type, start.slice(0, 10), end?.slice(0, 10) ?? '', _status].join(' | '),
+  )
+}
+
+const summary = ({ rows }: Answer) =>
+  rows.map(({ place, status, notes }) => [place, status, ...notes].join(' | '))
+
+const ics = (...inner: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...inner, 'END:VCALENDAR'].join('\r\n')
+const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+
+describe('importing a calendar file', () => {
+  it('is not held up by a draft that says nothing yet', async () => {
+    await tropa.payload.create({ collection: slugs.calendar, draft: true, data: {} })
+    expect((await importFile('title,start\nA,2039-01-01')).body.counts).toMatchObject({ new: 1 })
+  })
+
+  it('shows what it would do, and does it when told to', async () => {
+    const file = [
+      'Title,First day,Last day,Type,Room',
+      'Classes start,2040-08-11,,Academic,1',
+      '"Finals, all years",2040-10-05,2040-10-09,exam,2',
+      'Town fiesta,2040-11-01,,,3',
+    ].join('\r\n')
+    const preview = await importFile(file, { defaultType: 'holiday' })
+    expect(preview.status).toBe(200)
+    expect(preview.body).toMatchObject({
+      counts: { new: 3, changed: 0, unchanged: 0, error: 0 },
+      ignoredColumns: ['Room'],
+      isApplied: false,
+    })
+    expect(await events(2040)).toEqual([])
+
+    const choices = { defaultType: 'holiday', apply: preview.body.fingerprint }
+    expect((await importFile(file, choices)).body.isApplied).toBe(true)
+    expect(await events(2040)).toEqual([
+      'Classes start | academic | 2040-08-11 |  | draft',
+      'Finals, all years | exam | 2040-10-05 | 2040-10-09 | draft',
+      'Town fiesta | holiday | 2040-11-01 |  | draft',
+    ])
+  })
+
+  it('knows again what is there: unchanged, changed, or a draft to publish', async () => {
+    const file = [
+      'title;start;end;type',
+      'classes START;2040-08-11;;',
+      'Finals, all years;2040-10-05;2040-10-10;',
+      'Town fiesta;2040-11-01;;event',
+    ].join('\n')
+    expect(summary((await importFile(file)).body)).toEqual([
+      'Line 2 | changed | Title: Classes start → classes START',
+      'Line 3 | changed | Days: 2040-10-05 to 2040-10-09 → 2040-10-05 to 2040-10-10',
+      'Line 4 | changed | Type: holiday → event',
+    ])
+    await importAll(file, { publish: true })
+    expect(await events(2040)).toEqual([
+      'classes START | academic | 2040-08-11 |  | published',
+      'Finals, all years | exam | 2040-10-05 | 2040-10-10 | published',
+      'Town fiesta | event | 2040-11-01 |  | published',
+    ])
+    expect((await importFile(file, { publish: true })).body.counts).toMatchObject({ unchanged: 3 })
+  })
+
+  it('writes nothing while a row is wrong, unless told to leave it out', async () => {
+    const file = [
+      'title,start,end,type,tooltip',
+      ',2041-01-01,,,',
+      'No such day,2041-02-30,,,',
+      'Backwards,2041-03-02,2041-03-01,,',
+      'Odd,2041-03-03,,party,up',
+      'Short,2041-03-04',
+      'Right,2041-03-05,,exam,left',
+      'right,2041-03-05,,exam,',
+      'Endless,2041-03-06,2051-03-06,exam,',
+    ].join('\n')
+    const preview = await importFile(file)
+    expect(summary(preview.body)).toEqual([
+      'Line 2 | error | Please enter a title.',
+      'Line 3 | error | Please enter the first day as YYYY-MM-DD.',
+      'Line 4 | error | The last day cannot be before the first.',
+      'Line 5 | error | The type must be academic, registration, exam, holiday, event or deadline. | The tooltip side must be left, right or center.',
+      'Line 6 | error | There are 2 values where the first line names 5 columns.',
+      'Line 7 | new',
+      'Line 8 | error | The same event stands at Line 7.',
+      'Line 9 | error | An event can last at most 366 days.',
+    ])
+    const apply = preview.body.fingerprint
+    const refused = await importFile(file, { apply })
+    expect([refused.status, refused.body.isApplied]).toEqual([400, false])
+    expect(refused.body.errors?.[0]?.message).toMatch(/^Nothing was imported/)
+    expect(await events(2041)).toEqual([])
+    expect((await importFile(file, { apply, skipErrors: true })).body.isApplied).toBe(true)
+    expect(await events(2041)).toEqual(['Right | exam | 2041-03-05 |  | draft'])
+  })
+
+  it('does not do what was not shown', async () => {
+    const file = 'title,start\nMoved,2042-05-01'
+    const { body } = await importFile(file)
+    await tropa.payload.create({
+      collection: slugs.calendar,
+      data: { title: 'Moved', type: 'exam', start: '2042-05-01', _status: 'published' },
+    })
+    const late = await importFile(file, { apply: body.fingerprint })
+    expect([late.status, late.body.isApplied]).toEqual([409, false])
+    expect(summary(late.body)).toEqual(['Line 2 | unchanged'])
+  })
+
+  it('takes whole days of an iCalendar file, and says why it takes no other', async () => {
+    const { body } = await importFile(
+      ics(
+        vevent(
+          'SUMMARY:Sembreak\\, all',
+          'DTSTART;VALUE=DATE:20431026',
+          'DTEND;VALUE=DATE:20431101',
+        ),
+        vevent('SUMMARY:Week', 'DTSTART;VALUE=DATE:20431101', 'DURATION:P1W', 'CATEGORIES:Exam'),
+        vevent('SUMMARY:Party', 'DTSTART:20431101T180000Z'),
+        vevent('SUMMARY:Weekly', 'DTSTART;VALUE=DATE:20431101', 'RRULE:FREQ=WEEKLY'),
+        vevent('SUMMARY:Off', 'DTSTART;VALUE=DATE:20431101', 'STATUS:CANCELLED'),
+        vevent('SUMMARY:Never', 'DTSTART;VALUE=DATE:20430231'),
+      ),
+    )
+    expect(summary(body)).toEqual([
+      'Event 1 | new',
+      'Event 2 | new',
+      'Event 3 | error | The event has a time of day. Only events of whole days can be imported.',
+      'Event 4 | error | The event repeats. Write each of its days as an event of its own.',
+      'Event 5 | error | The event is cancelled. Delete it from the calendar by hand.',
+      'Event 6 | error | Please enter the first day as YYYY-MM-DD.',
+    ])
+    expect(body.rows.slice(0, 2).map(({ event }) => event)).toEqual([
+      { title: 'Sembreak, all', start: '2043-10-26', end: '2043-10-31', type: 'event' },
+      { title: 'Week', start: '2043-11-01', end: '2043-11-07', type: 'exam' },
+    ])
+  })
+
+  it('knows the events of our own feed by their ids', async () => {
+    await importAll('title,start\nRound trip,2044-01-10', { publish: true })
+    const feed = await (await fetch(`${tropa.origin}/calendar.ics`)).text()
+    const moved = feed.replace('SUMMARY:Round trip', 'SUMMARY:Round trip again')
+    const { body } = await importFile(moved)
+    expect(body.counts).toMatchObject({ new: 0, changed: 1, error: 0 })
+    expect(body.rows.find(({ status }) => status === 'changed')?.notes).toEqual([
+      'Title: Round trip → Round trip again',
+    ])
+  })
+})
+
+describe('a file that cannot be taken', () => {
+  const tooMany = 'title,start\n' + 'A,2045-01-01\n'.repeat(maxImportEvents + 1)
+  const rows: [string, string | Uint8Array, number, RegExp][] = [
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 400, /cannot be read as text/],
+    ['Latin-1', Buffer.from('title,start\nEspaña,2045-01-01', 'latin1'), 400, /UTF-8/],
+    ['nothing', '', 400, /no events/],
+    ['no columns', 'Classes,2045-01-01', 400, /first line must name the columns/],
+    ['a column twice', 'title,title,start\na,b,2045-01-01', 400, /column title twice/],
+    ['an open quotation mark', 'title,start\n"Classes,2045-01-01', 400, /Line \d+ cannot be read/],
+    ['a broken calendar', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x', 400, /cannot be read as one/],
+    ['a calendar of nothing', ics(), 400, /no events/],
+    ['too many events', tooMany, 400, /more than 500/],
+    ['more than 1 MB', `title,start\n${'x'.repeat(1_000_000)}`, 413, /larger than 1 MB/],
+  ]
+  it.each(rows)('%s', async (_name, file, status, sentence) => {
+    const answer = await importFile(file)
+    expect(answer.status).toBe(status)
+    expect(answer.body.errors?.[0]?.message).toMatch(sentence)
+  })
+
+  it('is none at all', async () => {
+    const form = new FormData()
+    form.set('_payload', '{}')
+    const { status, body } = await post('import', form, bearer('editor'))
+    expect([status, body.errors?.[0]?.message]).toEqual([400, 'Choose a CSV or ICS file.'])
+  })
+})
+
+describe('copying a year to the next', () => {
+  it('moves its published events by a year, and leaves alone what is there', async () => {
+    const file = [
+      'title,start,end,type',
+      'Leap day,2048-02-27,2048-02-29,holiday',
+      'Graduation,2048-07-01,,event',
+      'Christmas break,2047-12-20,2048-01-03,holiday',
+    ].join('\n')
+    await importAll(file, { publish: true })
+    await importAll('title,start\nA draft,2047-09-01')
+    await importAll('title,start,type\nGraduation,2049-07-01,academic', { publish: true })
+
+    const { body } = await copyYear({ from: 2047 })
+    expect(body.counts).toEqual({ new: 2, changed: 0, unchanged: 1, error: 0 })
+    expect((await copyYear({ from: 2047, apply: body.fingerprint })).body.isApplied).toBe(true)
+    expect([...(await events(2048)), ...(await events(2049))]).toEqual(
+      expect.arrayContaining([
+        'Christmas break | holiday | 2048-12-20 | 2049-01-03 | draft',
+        'Leap day | holiday | 2049-02-27 | 2049-02-28 | draft',
+        'Graduation | academic | 2049-07-01 |  | published',
+      ]),
+    )
+    expect((await copyYear({ from: 2047 })).body.counts).toMatchObject({ new: 0, unchanged: 3 })
+  })
+
+  it('says so where there is nothing', async () => {
+    const { status, body } = await copyYear({ from: 2090 })
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      400,
+      'There are no published events in this academic year.',
+    ])
+    expect((await copyYear({ from: 'x' })).status).toBe(400)
+  })
+})
+
+it('is for editors and admins', async () => {
+  const seen = []
+  for (const role of ['anonymous', 'user', 'editor', 'admin']) {
+    const preview = await importFile('title,start\nA,2046-01-01', {}, bearer(role))
+    seen.push([preview.status, (await copyYear({ from: 2090 }, bearer(role))).status])
+  }
+  expect(seen).toEqual([
+    [403, 403],
+    [403, 403],
+    [200, 400],
+    [200, 400],
+  ])
+})
+
+it('takes the panel’s cookie from the panel’s own pages only', async () => {
+  const cookie = `payload-token=${tokens.editor ?? ''}`
+  const from = async (origin: string) =>
+    (await importFile('title,start\nA,2046-01-01', {}, { cookie, origin })).status
+  expect(await from(tropa.env.publicUrl)).toBe(200)
+  expect(await from('https://elsewhere.example')).toBe(403)
+})

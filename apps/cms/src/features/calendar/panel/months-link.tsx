@@ -1,0 +1,12 @@
+import '../../../payload/components/tools.css'
+import Link from 'next/link'
+import { slugs } from '../../../payload/slugs'
+
+/** Leads from the list of events to the months, and to what brings in many at once. */
+export const MonthsLink = () => (
+  <p className="tool">
+    <Link href={`/cms/collections/${slugs.calendar}/months`}>
+      See the calendar by month, import a file or copy a year
+    </Link>
+  </p>
+)

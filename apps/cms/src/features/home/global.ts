@@ -1,0 +1,28 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { GlobalConfig } from 'payload'
+import { editors } from '../../payload/access/editors'
+import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { globalSlugs } from '../../payload/slugs'
+
+/** The words of the home page. */
+export const home: GlobalConfig = {
+  slug: globalSlugs.home,
+  label: 'Home',
+  versions: draftVersions,
+  admin: {
+    group: 'Site',
+    description: 'The words of the home page. While nothing is published, its tile stays blank.',
+    ...previewedAt(() => '/'),
+  },
+  hooks: { beforeOperation: [unpublishUnchecked] },
+  access: { read: editors, readVersions: editors, update: editors },
+  fields: [
+    {
+      name: 'tagline',
+      type: 'text',
+      required: true,
+      maxLength: maxLength.title,
+      admin: { description: 'The line on the home page’s main tile.' },
+    },
+  ],
+}

@@ -1,0 +1,70 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../../payload/access/admins'
+import { nobody } from '../../payload/access/nobody'
+import { slugs } from '../../payload/slugs'
+
+/** How far an inquiry has come. */
+const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const asSent = { update: nobody }
+
+/** What visitors wrote through the contact form. */
+export const inquiries: CollectionConfig = {
+  slug: slugs.inquiries,
+  labels: { singular: 'Inquiry', plural: 'Inquiries' },
+  defaultSort: '-createdAt',
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  admin: {
+    group: 'Work',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'category', 'status', 'assignedTo', 'createdAt'],
+    listSearchableFields: ['name', 'email', 'desc'],
+    preview: () => '/admin/inquiry',
+    description: 'What visitors wrote through the contact form.',
+  },
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name, access: asSent },
+    {
+      name: 'category',
+      type: 'text',
+      required: true,
+      maxLength: maxLength.category,
+      access: asSent,
+    },
+    { name: 'email', type: 'text', required: true, maxLength: maxLength.email, access: asSent },
+    {
+      name: 'desc',
+      type: 'textarea',
+      label: 'Message',
+      required: true,
+      maxLength: maxLength.desc,
+      access: asSent,
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      options: inquiryStatuses.map((value) => ({ value, label: capitalised(value) })),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'assignedTo',
+      type: 'relationship',
+      label: 'Who has it',
+      relationTo: slugs.members,
+      filterOptions: { userType: { equals: 'admin' }, blocked: { not_equals: true } },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'reply',
+      type: 'ui',
+      admin: { components: { Field: '/features/inquiry/panel/reply-link#ReplyLink' } },
+    },
+    { name: 'notes', type: 'textarea', maxLength: 5000 },
+  ],
+}

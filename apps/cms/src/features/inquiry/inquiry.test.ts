@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newInquiry, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let admin: string
+
+beforeAll(async () => {
+  tropa = await boot()
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const send = (override?: Record<string, unknown>) =>
+  tropa.call('POST /api/contact', { body: newInquiry(override) })
+
+const listed = async () =>
+  (await tropa.call('GET /api/contact', { token: admin })).body as unknown as { name: string }[]
+
+describe('an inquiry', () => {
+  it('is read by an admin, newest first, with nothing but its fields', async () => {
+    expect(await send({ name: 'First' })).toMatchObject({
+      status: 201,
+      body: { message: 'Inquiry sent successfully!' },
+    })
+    await send({ name: 'Second' })
+    const inquiries = await listed()
+    expect(inquiries.map(({ name }) => name)).toEqual(['Second', 'First'])
+    expect(Object.keys(inquiries[0] ?? {})).toEqual([
+      '_id',
+      'name',
+      'category',
+      'email',
+      'desc',
+      'createdAt',
+    ])
+  })
+
+  it('that a robot sent is answered like any other, kept as spam and not shown', async () => {
+    const { status, body } = await send({ name: 'Robot', website: 'https://example.com' })
+    expect([status, body]).toEqual([201, { message: 'Inquiry sent successfully!' }])
+    expect((await listed()).map(({ name }) => name)).not.toContain('Robot')
+    const kept = await tropa.payload.find({
+      collection: slugs.inquiries,
+      where: { status: { equals: 'spam' } },
+    })
+    expect(kept.docs.map(({ name }) => name)).toEqual(['Robot'])
+  })
+
+  it('must have one of the site’s categories', async () => {
+    const { status, body } = await send({ category: 'Anything' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ category: 'Please enter a category' })
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newInquiry } from '../../testing/fixtures'
+import { startMailServer, startSilentServer, type MailServer } from '../../testing/mail-server'
+
+const addresses = { MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+
+const send = (override?: Record<string, unknown>) =>
+  tropa.call('POST /api/contact', { body: newInquiry(override) })
+
+let tropa: Booted
+let server: MailServer
+
+beforeAll(async () => {
+  server = await startMailServer()
+  tropa = await boot({ SMTP_URL: server.url, ...addresses, RATE_LIMIT: 'off' })
+})
+afterAll(() => tropa.stop())
+
+describe('a new inquiry', () => {
+  it('is told to the team, who answer the visitor', async () => {
+    const next = server.next()
+    expect((await send()).status).toBe(201)
+    const { from, to, header, body } = await next
+    expect([from, to]).toEqual(['site@example.com', ['team@example.com']])
+    expect(header).toMatch(/^Subject: New inquiry from Maria: Feedback$/m)
+    expect(header).toMatch(/^Reply-To: Maria <maria@example.com>$/m)
+    expect(body).toContain('Hello there.')
+    const { docs } = await tropa.payload.find({ collection: slugs.inquiries })
+    expect(body).toContain(
+      `${tropa.env.publicUrl}/cms/collections/inquiries/${docs[0]?.id ?? 'none'}`,
+    )
+  })
+
+  it('writes no header and reaches nobody but the team', async () => {
+    const next = server.next()
+    const name = 'Eve\r\nBcc: victim@example.com\r\n\r\nHi <x@example.com>,'
+    expect((await send({ name })).status).toBe(201)
+    const { to, header } = await next
+    expect(to).toEqual(['team@example.com'])
+    expect(header).not.toMatch(/^Bcc:/m)
+    expect(header.match(/^Reply-To: .*$/m)?.[0]).toContain('<maria@example.com>')
+  })
+
+  it('that a robot sent is told to nobody', async () => {
+    const before = server.received.length
+    const next = server.next()
+    await send({ name: 'Robot', website: 'x' })
+    await send({ name: 'After' })
+    expect((await next).header).toContain('After')
+    expect(server.received).toHaveLength(before + 1)
+  })
+
+  it('is taken while the mail server is down, and at once while it hangs', async () => {
+    await server.stop()
+    expect((await send()).status).toBe(201)
+    expect((await tropa.call('GET /api/health')).status).toBe(200)
+
+    const silent = await startSilentServer(Number(new URL(server.url).port))
+    const connected = silent.connected()
+    expect((await send()).status).toBe(201)
+    await connected
+    silent.stop()
+  })
+})

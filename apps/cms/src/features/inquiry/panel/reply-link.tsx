@@ -1,0 +1,19 @@
+import '../../../payload/components/tools.css'
+import { oneLine } from '../../../payload/fields/one-line'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
+
+/** Opens a mail to the visitor in the admin's own mail program. */
+export const ReplyLink = ({ data }: { data: Record<string, unknown> }) => {
+  const { email, category } = data
+  const address = textOf(email)
+  if (address === '') return null
+  const to = encodeURIComponent(address).replaceAll('%40', '@')
+  return (
+    <p className="tool">
+      <a href={`mailto:${to}?subject=${encodeURIComponent(`Re: ${textOf(category)}`)}`}>
+        Reply by mail to {address}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { teams } from '@tropa/contract/assignee'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { sessionSeconds, userTypes } from '@tropa/contract/member'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../../payload/access/admins'
+import { adminsOrSelf } from '../../payload/access/admins-or-self'
+import { editors } from '../../payload/access/editors'
+import { nobody } from '../../payload/access/nobody'
+import { slugs } from '../../payload/slugs'
+import { closedEndpoints } from './closed-endpoints'
+import { checkPassword } from './hooks/check-password'
+import { endSessions } from './hooks/end-sessions'
+import { inviteEndpoints } from './invite/endpoints'
+import { keepLastAdminOnChange, keepLastAdminOnDelete } from './hooks/keep-last-admin'
+
+const lowerCase = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value
+
+const serverOnly = { create: nobody, read: nobody, update: nobody }
+
+/**
+ * Everyone who can sign in.
+ *
+ * @param isHttps - whether the product is reached by https, so that the panel's cookie may insist on it
+ */
+export const members = (isHttps: boolean): CollectionConfig => ({
+  slug: slugs.members,
+  labels: { singular: 'Member', plural: 'Members' },
+  defaultSort: 'username',
+  admin: {
+    components: { beforeListTable: ['/features/member/panel/invite-member#InviteMember'] },
+    group: 'Access',
+    useAsTitle: 'username',
+    listSearchableFields: ['username'],
+    defaultColumns: ['username', 'userType', 'isEditor', 'teams', 'blocked'],
+    description: 'Everyone who can sign in, to the members’ area or to this panel.',
+  },
+  auth: {
+    tokenExpiration: sessionSeconds,
+    maxLoginAttempts: 0,
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false },
+    cookies: { sameSite: 'Lax', secure: isHttps },
+  },
+  access: {
+    admin: editors,
+    create: admins,
+    read: adminsOrSelf,
+    update: adminsOrSelf,
+    delete: admins,
+    unlock: nobody,
+  },
+  endpoints: [...closedEndpoints(), ...inviteEndpoints],
+  hooks: {
+    beforeOperation: [checkPassword],
+    beforeChange: [keepLastAdminOnChange, endSessions],
+    beforeDelete: [keepLastAdminOnDelete],
+  },
+  fields: [
+    {
+      name: 'username',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      saveToJWT: true,
+      maxLength: maxLength.username,
+      access: { update: admins },
+      hooks: { beforeValidate: [lowerCase] },
+    },
+    {
+      name: 'userType',
+      type: 'select',
+      required: true,
+      defaultValue: 'user',
+      saveToJWT: true,
+      options: userTypes.map((value) => ({ value, label: value === 'admin' ? 'Admin' : 'User' })),
+      access: { update: admins },
+    },
+    {
+      name: 'isEditor',
+      type: 'checkbox',
+      label: 'Editor',
+      defaultValue: false,
+      access: { update: admins },
+      admin: { description: 'May change the site’s content in this panel.' },
+    },
+    {
+      name: 'teams',
+      type: 'select',
+      hasMany: true,
+      options: [...teams],
+      access: { update: admins },
+    },
+    {
+      name: 'blocked',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { update: admins },
+      admin: { description: 'A blocked member cannot sign in.' },
+    },
+    {
+      name: 'resetPassword',
+      type: 'ui',
+      admin: {
+        components: { Field: '/features/member/panel/reset-password-field#ResetPasswordField' },
+      },
+    },
+    {
+      name: 'inviteHash',
+      type: 'text',
+      hidden: true,
+      index: true,
+      access: serverOnly,
+    },
+    {
+      name: 'inviteExpiresAt',
+      type: 'date',
+      hidden: true,
+      access: serverOnly,
+    },
+  ],
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inviteMessages } from '@tropa/contract/invite'
+import type { Member } from '../../../payload/payload-types'
+import { slugs } from '../../../payload/slugs'
+import { boot, type Booted } from '../../../testing/boot'
+import { createMember, password, signIn } from '../../../testing/fixtures'
+import { startMailServer, type MailServer } from '../../../testing/mail-server'
+
+let tropa: Booted
+let mail: MailServer
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ada', 'ben', 'eve']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(async () => {
+  await tropa.stop()
+  await mail.stop()
+})
+
+const as = (name: string, body?: object) => ({
+  headers: { authorization: `JWT ${tokens[name] ?? ''}` },
+  ...(body && { body }),
+})
+const invite = (body: object, name = 'ada') =>
+  tropa.call('POST /cms/api/members/invite', as(name, { userType: 'user', ...body }))
+const tokenIn = (link: unknown) => new URL(String(link)).hash.slice(1)
+const invitee = async (username: string, more: object = {}) =>
+  tokenIn((await invite({ username, ...more })).body.link)
+const use = (call: 'read' | 'accept', body: object, headers = {}) =>
+  tropa.call(`POST /invite/${call}`, { body, headers })
+const accept = (token: string, newPassword = 'brand new horse') =>
+  use('accept', { token, newPassword })
+const logIn = async (username: string, typed: string) =>
+  (await tropa.call('POST /api/user/login', { body: { username, password: typed } })).status
+const stored = async (username: string) => {
+  const member = await tropa.payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: { username: { equals: username } },
+  })
+  if (!member) throw new Error(`${username} is not there`)
+  return member
+}
+
+describe('an invite', () => {
+  it('lets its holder choose a password, once, and signs in', async () => {
+    const { status, body, headers } = await invite({
+      username: 'Mia',
+      userType: 'admin',
+      teams: ['Heads'],
+    })
+    expect(status).toBe(201)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({ username: 'mia', mailedTo: null })
+    expect(String(body.link)).toMatch(
+      new RegExp(`^${tropa.env.publicUrl}/invite#[A-Za-z0-9_-]{43}$`),
+    )
+    const hours = (Date.parse(String(body.expiresAt)) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(71.9)
+    expect(hours).toBeLessThanOrEqual(72)
+
+    const token = tokenIn(body.link)
+    expect((await stored('mia')).inviteHash).not.toContain(token)
+    expect((await use('read', { token })).body).toEqual({
+      username: 'mia',
+      expiresAt: body.expiresAt,
+    })
+    const used = await accept(token)
+    expect([used.status, used.body.result]).toEqual([
+      200,
+      { username: 'mia', userType: 'admin', role: ['Heads'] },
+    ])
+    expect((await tropa.call('GET /api/todo', { token: String(used.body.token) })).status).toBe(200)
+    expect(await logIn('mia', 'brand new horse')).toBe(200)
+    expect((await accept(token, 'another horse')).body).toEqual({
+      message: inviteMessages.worthless,
+    })
+    expect(await logIn('mia', 'another horse')).toBe(401)
+  })
+
+  it('is used by one of two who try at once', async () => {
+    const token = await invitee('two')
+    const answers = await Promise.all([accept(token, 'first horse'), accept(token, 'second horse')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const winner = answers[0].status === 200 ? 'first horse' : 'second horse'
+    expect(await logIn('two', winner)).toBe(200)
+  })
+
+  it('outlives a password that is too short', async () => {
+    const token = await invitee('short')
+    const refused = await accept(token, '12345')
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { newPassword: 'Please enter a new password (minimum 6 characters).' },
+    ])
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  it('ends after its hours, and with a block', async () => {
+    const late = await invitee('late')
+    const { id } = await stored('late')
+    const past = new Date(Date.now() - 1000).toISOString()
+    await tropa.payload.update({
+      collection: slugs.members,
+      id,
+      data: { inviteExpiresAt: past },
+    })
+    expect((await use('read', { token: late })).status).toBe(404)
+    expect((await accept(late)).status).toBe(404)
+
+    const blocked = await invitee('blocked')
+    const member = await stored('blocked')
+    const path = `/cms/api/members/${member.id}`
+    await tropa.call(`PATCH ${path}`, as('ada', { blocked: true }))
+    expect((await accept(blocked)).status).toBe(404)
+    expect((await tropa.call(`POST ${path}/invite`, as('ada'))).body.errors).toEqual([
+      { message: inviteMessages.blocked },
+    ])
+    await tropa.call(`PATCH ${path}`, as('ada', { blocked: false }))
+    expect((await accept(blocked)).status).toBe(404)
+  })
+
+  it('is mailed to who has an address', async () => {
+    const next = mail.next()
+    const { body } = await invite({ username: 'post', email: 'post@example.com' })
+    expect(body.mailedTo).toBe('post@example.com')
+    const received = await next
+    expect([received.from, received.to]).toEqual(['site@example.com', ['post@example.com']])
+    expect(received.body).toContain(tokenIn(body.link))
+  })
+
+  it('is taken from the page of this site only', async () => {
+    const token = await invitee('cross')
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    expect((await use('accept', { token, newPassword: 'x horse' }, elsewhere)).status).toBe(403)
+    expect((await use('read', { token }, { origin: tropa.env.publicUrl })).status).toBe(200)
+  })
+
+  it('needs a username that nobody has', async () => {
+    expect((await invite({ username: 'ben' })).status).toBe(400)
+    expect((await invite({})).status).toBe(400)
+  })
+})
+
+describe('a reset', () => {
+  it('ends the sessions and the old password, and gives a link for a new one', async () => {
+    const { id } = await createMember(tropa.payload, 'cy')
+    const token = await signIn(tropa.call, 'cy')
+    const { status, body } = await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))
+    expect([status, body.username]).toEqual([200, 'cy'])
+    expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
+    expect(await logIn('cy', password)).toBe(401)
+    expect((await accept(tokenIn(body.link))).status).toBe(200)
+    expect(await logIn('cy', 'brand new horse')).toBe(200)
+  })
+
+  it('gives a link that a newer password takes away', async () => {
+    const { id } = await createMember(tropa.payload, 'liz')
+    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))
+    const newer = { password: 'by hand, in a hurry' }
+    expect((await tropa.call(`PATCH /cms/api/members/${id}`, as('ada', newer))).status).toBe(200)
+    expect((await accept(tokenIn(body.link))).status).toBe(404)
+    expect(await logIn('liz', newer.password)).toBe(200)
+  })
+
+  it('is not for one’s own password, nor for nobody’s', async () => {
+    const { id } = await stored('ada')
+    expect((await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))).status).toBe(400)
+    expect((await tropa.call('POST /cms/api/members/none/invite', as('ada'))).status).toBe(404)
+  })
+})
+
+it('blocking ends the sessions', async () => {
+  const { id } = await createMember(tropa.payload, 'dan')
+  const token = await signIn(tropa.call, 'dan')
+  await tropa.call(`PATCH /cms/api/members/${id}`, as('ada', { blocked: true }))
+  expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
+  expect(await logIn('dan', password)).toBe(401)
+})
+
+it('is an admin’s alone', async () => {
+  const { id } = await stored('ben')
+  const seen = []
+  for (const name of ['nobody', 'ben', 'eve']) {
+    seen.push((await invite({ username: 'x' }, name)).status)
+    seen.push((await tropa.call(`POST /cms/api/members/${id}/invite`, as(name))).status)
+  }
+  const cookie = `payload-token=${tokens.ada ?? ''}`
+  const forged = await tropa.call('POST /cms/api/members/invite', {
+    headers: { cookie, origin: 'https://elsewhere.example' },
+    body: { username: 'x', userType: 'admin' },
+  })
+  expect([...seen, forged.status]).toEqual([403, 403, 403, 403, 403, 403, 403])
+})
+
+it('guessing is limited, for the right link too', async () => {
+  const token = await invitee('guess')
+  const seen = []
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    seen.push((await use('read', { token: `guess ${attempt}` })).status)
+  }
+  // The tests above have used up some of them.
+  expect(seen.at(0)).toBe(404)
+  const refused = await accept(token)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,23 @@
+'use client'
+
+import { CopyToClipboard } from '@payloadcms/ui'
+import type { InviteAnswer } from '../invite/endpoints'
+
+/** A link that sets a password. It is shown this once; the server keeps only its hash. */
+export const InviteLink = ({
+  invite: { username, link, expiresAt, mailedTo },
+}: {
+  invite: InviteAnswer
+}) => (
+  <div role="status" className="tool__link">
+    <p>
+      <strong>The link for @{username} is shown only this once.</strong> It sets a password, works
+      once, and until {new Date(expiresAt).toLocaleString('en-US')}.
+      {mailedTo ? ` It has been mailed to ${mailedTo}.` : ' Give it to nobody else.'}
+    </p>
+    <div className="tool__actions">
+      <code>{link}</code>
+      <CopyToClipboard value={link} defaultMessage="Copy the link" successMessage="Copied" />
+    </div>
+  </div>
+)

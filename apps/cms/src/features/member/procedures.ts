@@ -1,0 +1,46 @@
+import { memberMessages } from '@tropa/contract/member'
+import { api, callerOf } from '../../rpc/procedure'
+import { fieldErrors } from '../../rpc/errors'
+import { retryTransient } from '../../database/mongodb/retry'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { verifyPassword } from './password'
+import { endSession } from '../../rpc/session-store'
+import { signIn } from './sign-in'
+
+/** The calls on the signed-in member. */
+export const memberProcedures = {
+  login: api.member.login.handler(async ({ context, input }) => {
+    const { payload, limits, address } = context
+    const { token, member } = await signIn(payload, limits, { ...input, address })
+    const { username, userType, teams } = member
+    return { token, result: { username, userType, role: teams ?? [] } }
+  }),
+  logout: api.member.logout.handler(async ({ context }) => {
+    const { id, sid } = callerOf(context)
+    await endSession(context.payload, id, sid)
+    return { message: 'Logged out.' }
+  }),
+  changePassword: api.member.changePassword.handler(async ({ context, input }) => {
+    const { payload } = context
+    const { id, sid } = callerOf(context)
+    const stored = await payload.db.findOne<Member>({
+      collection: slugs.members,
+      where: { id: { equals: id } },
+    })
+    if (!stored || !(await verifyPassword(input.currentPassword, stored))) {
+      throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
+    }
+    // Payload ends every session but the one of the user it is given.
+    await retryTransient(() =>
+      payload.update({
+        collection: slugs.members,
+        id,
+        data: { password: input.newPassword },
+        user: { ...stored, collection: slugs.members, _sid: sid },
+        overrideAccess: true,
+      }),
+    )
+    return { message: memberMessages.passwordChanged }
+  }),
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { commandReset, listenForCommands } from '../../commands/control-socket'
+import { createLimits, type Limits } from '../../rpc/rate-limits'
+import { boot, type Booted } from '../../testing/boot'
+import { password, signIn } from '../../testing/fixtures'
+import { resetPassword } from './reset-password'
+
+let tropa: Booted
+let limits: Limits
+
+beforeAll(async () => {
+  tropa = await boot()
+  limits = await createLimits(tropa.payload, tropa.env)
+})
+afterAll(() => tropa.stop())
+
+describe('resetting a password', () => {
+  it('gives a new one, ends the sessions and unblocks the account', async () => {
+    const token = await signIn(tropa.call, 'ben')
+    const { docs } = await tropa.payload.find({
+      collection: 'members',
+      where: { username: { equals: 'ben' } },
+    })
+    await tropa.payload.update({
+      collection: 'members',
+      id: docs[0]?.id ?? '',
+      data: { blocked: true },
+    })
+    const fresh = await resetPassword(tropa.payload, limits, ' BEN ')
+    expect(fresh).toMatch(/^[\da-z]{5}(-[\da-z]{5}){3}$/)
+    const login = (typed: string) =>
+      tropa.call('POST /api/user/login', { body: { username: 'ben', password: typed } })
+    expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
+    expect((await login(password)).status).toBe(401)
+    expect((await login(fresh ?? '')).status).toBe(200)
+  })
+
+  it('forgets the failed logins that lock an account', async () => {
+    for (let attempt = 1; attempt <= 10; attempt++) await limits.loginFailed('ada', '192.0.2.1')
+    await expect(limits.checkLogin('ada', '192.0.2.2')).rejects.toThrow('Too many')
+    await resetPassword(tropa.payload, limits, 'ada')
+    await expect(limits.checkLogin('ada', '192.0.2.2')).resolves.toBeUndefined()
+  })
+
+  it('says so where nobody has the name', async () => {
+    expect(await resetPassword(tropa.payload, limits, 'nobody')).toBeUndefined()
+  })
+
+  it.runIf(inject('engine') === 'sqlite')('works while the product runs', async () => {
+    expect(await commandReset(tropa.env, 'ada')).toBeUndefined()
+    const stop = await listenForCommands(tropa.env, tropa.payload, limits)
+    expect(await commandReset(tropa.env, 'ada')).toMatchObject({ status: 200 })
+    expect(await commandReset(tropa.env, 'nobody')).toMatchObject({ status: 404 })
+    stop()
+  })
+})

@@ -1,0 +1,47 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../../payload/access/admins'
+import { searchTextField } from '../../payload/fields/search-text'
+import { wholeNumber } from '../../payload/fields/whole-number'
+import { slugs } from '../../payload/slugs'
+
+/** The fields a record is found by. */
+const recordSearch = ['name', 'violation', 'status'] as const
+
+/** Penalty records: who broke which rule and what it costs. */
+export const records: CollectionConfig = {
+  slug: slugs.records,
+  labels: { singular: 'Record', plural: 'Records' },
+  defaultSort: '-date',
+  admin: {
+    group: 'Work',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'violation', 'fee', 'status', 'date'],
+    listSearchableFields: [...recordSearch],
+    preview: () => '/admin/records',
+    description: 'Penalties under the team’s rules.',
+  },
+  access: { create: admins, read: admins, update: admins, delete: admins },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
+    { name: 'violation', type: 'text', required: true, maxLength: maxLength.violation },
+    {
+      name: 'fee',
+      type: 'number',
+      label: 'Fee (pesos)',
+      required: true,
+      min: 0,
+      validate: wholeNumber('Enter the fee in whole pesos.'),
+      admin: { step: 1 },
+    },
+    { name: 'status', type: 'text', required: true, maxLength: maxLength.status },
+    {
+      name: 'date',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    searchTextField(recordSearch),
+  ],
+}

@@ -1,0 +1,53 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { Field, GlobalConfig } from 'payload'
+import { editors } from '../../payload/access/editors'
+import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { pageSectionsField } from '../../payload/fields/page-sections'
+import { plainDateField } from '../../payload/fields/plain-date'
+import { wholeNumber } from '../../payload/fields/whole-number'
+import { globalSlugs } from '../../payload/slugs'
+
+const numberField = (name: string, label: string): Field => ({
+  name,
+  type: 'number',
+  label,
+  required: true,
+  min: 0,
+  validate: wholeNumber('Enter a whole number, 0 or more.'),
+  admin: { step: 1, description: `Written {${name}} in a section's text.` },
+})
+
+/** The team's rules. Their numbers are fields; a section's text names them in braces. */
+export const rules: GlobalConfig = {
+  slug: globalSlugs.rules,
+  label: 'Rules',
+  versions: draftVersions,
+  admin: {
+    group: 'Site',
+    description:
+      'The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.',
+    ...previewedAt(() => '/rules'),
+  },
+  hooks: { beforeOperation: [unpublishUnchecked] },
+  access: { read: editors, readVersions: editors, update: editors },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    plainDateField({ name: 'lastUpdated', label: 'Last updated', required: true }),
+    pageSectionsField,
+    {
+      name: 'numbers',
+      type: 'group',
+      fields: [
+        numberField('maxWarnings', 'Warnings before removal'),
+        numberField('maxRevisions', 'Revisions before a warning'),
+        numberField('managerWarnings', 'Warnings a project manager can issue'),
+        numberField('maxInstances', 'Lateness or absence instances before removal'),
+        numberField('shortLatenessTo', 'Short lateness ends after (minutes)'),
+        numberField('shortLatenessFee', 'Fee for short lateness (pesos)'),
+        numberField('longLatenessTo', 'Long lateness ends after (minutes)'),
+        numberField('longLatenessFee', 'Fee for long lateness (pesos)'),
+        numberField('absenceFee', 'Fee for an absence (pesos)'),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { GlobalConfig } from 'payload'
+import { admins } from '../../payload/access/admins'
+import { editors } from '../../payload/access/editors'
+import { webAddress } from '../../payload/fields/web-address'
+import { wholeNumber } from '../../payload/fields/whole-number'
+import { globalSlugs, slugs } from '../../payload/slugs'
+
+/** What every page needs, and who keeps the activity log. */
+export const site: GlobalConfig = {
+  slug: globalSlugs.site,
+  label: 'Settings',
+  admin: {
+    group: 'Site',
+    description: 'The site’s name, addresses, categories and academic year.',
+    preview: () => '/',
+  },
+  access: { read: editors, update: admins },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'codeUrl',
+      type: 'text',
+      label: 'Code address',
+      required: true,
+      maxLength: 300,
+      validate: webAddress,
+      admin: { description: 'Where the team’s code lies; the home page links to it.' },
+    },
+    { name: 'contactEmail', type: 'email', label: 'Contact e-mail', required: true },
+    {
+      name: 'categories',
+      type: 'array',
+      label: 'Inquiry categories',
+      required: true,
+      minRows: 1,
+      fields: [{ name: 'label', type: 'text', required: true, maxLength: maxLength.category }],
+    },
+    {
+      name: 'academicYear',
+      type: 'number',
+      label: 'Academic year',
+      min: 1000,
+      max: 9998,
+      validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.'),
+      admin: { step: 1, description: 'The start year to show. Leave empty for the current year.' },
+    },
+    {
+      name: 'logKeeper',
+      type: 'relationship',
+      label: 'Log keeper',
+      relationTo: slugs.members,
+      access: { update: admins },
+      admin: { description: 'Who may delete activity logs. The first admin unless chosen.' },
+    },
+  ],
+}

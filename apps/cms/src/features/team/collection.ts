@@ -1,0 +1,85 @@
+import { linksPerMember } from '@tropa/contract/team'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { CollectionConfig } from 'payload'
+import { editors } from '../../payload/access/editors'
+import {
+  draftVersionsPerDocument,
+  previewedAt,
+  unpublishUnchecked,
+} from '../../payload/fields/drafts'
+import { webOrMailAddress } from '../../payload/fields/web-address'
+import { slugs } from '../../payload/slugs'
+import { keepOrderOfRestored, moveAtOnce, takeNoOtherOrder } from './hooks/keep-order'
+
+/** The people the public pages present. */
+export const team: CollectionConfig = {
+  slug: slugs.team,
+  labels: { singular: 'Team member', plural: 'Team' },
+  orderable: true,
+  versions: draftVersionsPerDocument,
+  hooks: {
+    beforeOperation: [unpublishUnchecked, takeNoOtherOrder],
+    beforeChange: [keepOrderOfRestored],
+    afterChange: [moveAtOnce],
+  },
+  admin: {
+    group: 'Site',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'role', '_status', 'updatedAt'],
+    listSearchableFields: ['name', 'alt', 'role'],
+    description:
+      'The people on the home and team pages. Drag a row by its handle to change the order shown there.',
+    ...previewedAt(({ id }) => (typeof id === 'string' ? `/team#${id}` : '/team')),
+  },
+  access: {
+    create: editors,
+    read: editors,
+    readVersions: editors,
+    update: editors,
+    delete: editors,
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
+    {
+      name: 'alt',
+      type: 'text',
+      label: 'First name',
+      required: true,
+      maxLength: maxLength.name,
+      admin: { description: 'Shown when somebody points at the portrait on the home page.' },
+    },
+    { name: 'role', type: 'text', required: true, maxLength: maxLength.name },
+    {
+      name: 'bio',
+      type: 'textarea',
+      required: true,
+      maxLength: 300,
+      admin: { description: 'One or two sentences, at most 300 characters.' },
+    },
+    {
+      name: 'image',
+      type: 'upload',
+      label: 'Portrait',
+      relationTo: slugs.media,
+      required: true,
+      admin: { description: 'Pages cut it to a square around its focal point.' },
+    },
+    {
+      name: 'links',
+      type: 'array',
+      minRows: linksPerMember,
+      maxRows: linksPerMember,
+      admin: { description: 'Three links: web addresses or e-mail addresses.' },
+      fields: [
+        {
+          name: 'url',
+          type: 'text',
+          label: 'Address',
+          required: true,
+          maxLength: 300,
+          validate: webOrMailAddress,
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import { linksPerMember } from '@tropa/contract/team'
+import { api } from '../../rpc/procedure'
+import type { Draft } from '../../payload/globals/read-text'
+import type { Media, Team } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+
+const pictureOf = (image: string | Media | null | undefined) => {
+  if (typeof image !== 'object' || image === null) return ''
+  const filename = image.sizes?.large?.filename ?? image.filename
+  return filename ? `/media/${encodeURIComponent(filename)}` : ''
+}
+
+const toTeamMember = ({
+  id,
+  name,
+  alt,
+  role,
+  bio,
+  image,
+  links,
+}: Draft<Team> & { id: string }) => ({
+  _id: id,
+  name: name ?? '',
+  alt: alt ?? '',
+  role: role ?? '',
+  bio: bio ?? '',
+  image: pictureOf(image),
+  links: Array.from({ length: linksPerMember }, (_, index) => links?.[index]?.url ?? ''),
+})
+
+/** The call for the team. */
+export const teamProcedures = {
+  list: api.team.list.handler(async ({ context: { payload, drafts = false } }) => {
+    const { docs } = await payload.find({
+      collection: slugs.team,
+      draft: drafts,
+      where: drafts ? {} : { _status: { equals: 'published' } },
+      sort: '_order',
+      depth: 1,
+      limit: 0,
+      pagination: false,
+      overrideAccess: true,
+    })
+    return docs.map(toTeamMember)
+  }),
+}

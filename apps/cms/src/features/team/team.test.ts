@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+const ids: Record<string, string> = {}
+const tokens: Record<string, string> = {}
+
+const member = (name: string) => ({
+  name,
+  alt: name,
+  role: 'Developer',
+  bio: 'Codes.',
+  links: ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url })),
+  _status: 'published' as const,
+})
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const data = Buffer.from(pixel, 'base64')
+  const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
+  const image = await tropa.payload.create({ collection: slugs.media, data: { alt: 'x' }, file })
+  for (const name of ['Ana', 'Ben', 'Cora']) {
+    const { id } = await tropa.payload.create({
+      collection: slugs.team,
+      data: { ...member(name), image: image.id },
+    })
+    ids[name] = id
+  }
+})
+afterAll(() => tropa.stop())
+
+const names = async () => {
+  const { body } = await tropa.call('GET /api/team')
+  return (body as unknown as { name: string }[]).map(({ name }) => name)
+}
+
+const send = (line: string, body: object, who = 'eve') =>
+  tropa.call(line, { body, ...(tokens[who] && { token: tokens[who] }) })
+
+/** What the panel sends when a row is dropped after another. */
+const drop = async (name: string, after: string, who = 'eve') => {
+  const { docs } = await tropa.payload.find({ collection: slugs.team })
+  const target = docs.find((each) => each.name === after)
+  return send(
+    'POST /cms/api/reorder',
+    {
+      collectionSlug: slugs.team,
+      docsToMove: [ids[name]],
+      newKeyWillBe: 'greater',
+      orderableFieldName: '_order',
+      target: { id: target?.id, key: target?._order },
+    },
+    who,
+  )
+}
+
+const change = (name: string, body: object, draft = false) =>
+  send(`PATCH /cms/api/${slugs.team}/${ids[name] ?? ''}${draft ? '?draft=true' : ''}`, body)
+
+it('shows the team in the order it was dragged to', async () => {
+  expect(await names()).toEqual(['Ana', 'Ben', 'Cora'])
+  expect((await drop('Ana', 'Cora')).status).toBe(200)
+  expect(await names()).toEqual(['Ben', 'Cora', 'Ana'])
+})
+
+it('is ordered by nobody but editors', async () => {
+  const before = await names()
+  for (const who of ['nobody', 'ben']) {
+    expect((await drop('Ana', 'Ben', who)).status).toBe(403)
+  }
+  expect(await names()).toEqual(before)
+})
+
+it('moves a member at once whose draft waits, and leaves the draft waiting', async () => {
+  await change('Ben', { bio: 'Drafted.' }, true)
+  await drop('Ben', 'Ana')
+  expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
+  expect(JSON.stringify((await tropa.call('GET /api/team')).body)).not.toContain('Drafted.')
+})
+
+it('keeps its order when an older form is saved or an older version restored', async () => {
+  const { docs } = await tropa.payload.findVersions({
+    collection: slugs.team,
+    where: { parent: { equals: ids.Ana } },
+    sort: 'createdAt',
+  })
+  const [first] = docs
+  await change('Ana', { ...member('Ana'), role: 'Designer', _order: first?.version._order })
+  expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
+  const restored = await send(`POST /cms/api/${slugs.team}/versions/${first?.id ?? ''}`, {})
+  expect(restored.status).toBe(200)
+  expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
+  await change('Ana', { bio: 'Saved after that.' })
+  expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
+})

@@ -1,0 +1,45 @@
+import { teams } from '@tropa/contract/assignee'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { priorities } from '@tropa/contract/todo'
+import type { CollectionConfig } from 'payload'
+import { admins } from '../../payload/access/admins'
+import { plainDateField } from '../../payload/fields/plain-date'
+import { slugs } from '../../payload/slugs'
+import { deleteAcknowledgements } from './hooks/delete-acknowledgements'
+
+/** What the team has to do. */
+export const todos: CollectionConfig = {
+  slug: slugs.todos,
+  labels: { singular: 'To-do', plural: 'To-dos' },
+  defaultSort: '-deadline',
+  admin: {
+    group: 'Work',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'assignees', 'deadline', 'priority'],
+    listSearchableFields: ['title', 'desc'],
+    preview: () => '/admin/todo',
+    description: 'Tasks for the team. A task is archived the day after its deadline.',
+  },
+  access: { create: admins, read: admins, update: admins, delete: admins },
+  hooks: { beforeDelete: [deleteAcknowledgements] },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    {
+      name: 'desc',
+      type: 'textarea',
+      label: 'Description',
+      required: true,
+      maxLength: maxLength.desc,
+    },
+    {
+      name: 'assignees',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: [...teams],
+      admin: { description: 'All four teams are everyone.' },
+    },
+    plainDateField({ name: 'deadline', required: true, index: true }),
+    { name: 'priority', type: 'select', required: true, options: [...priorities] },
+  ],
+}

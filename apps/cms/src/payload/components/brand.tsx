@@ -1,0 +1,18 @@
+import type { ServerProps } from 'payload'
+import { readSite } from '../globals/read-site'
+
+const mark = '/favicon.svg'
+
+/** The product's mark, where the panel has room for no more. */
+export const Mark = () => <img src={mark} alt="Tropa" className="tropa-mark" />
+
+/** The mark and the site's name above the sign-in. */
+export const Brand = async ({ payload }: ServerProps) => {
+  const { name } = await readSite(payload)
+  return (
+    <span className="tropa-brand">
+      <img src={mark} alt="" className="tropa-mark" />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino'
+import { join } from 'node:path'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { buildConfig, type SanitizedConfig } from 'payload'
+import sharp from 'sharp'
+import { about } from '../features/about/global'
+import { activityLogs } from '../features/activity-log/collection'
+import { calendar } from '../features/calendar/collection'
+import { createDatabase } from '../database/open'
+import { workspace, type Env } from '../env'
+import { writesNeedData } from './plugins/require-data'
+import { answerFailure } from './hooks/map-errors'
+import { home } from '../features/home/global'
+import { inquiries } from '../features/inquiry/collection'
+import { mailAdapter } from './email/adapter'
+import { media } from '../features/media/collection'
+import { maxPictureBytes } from '../features/media/reencode'
+import { preparePictures } from '../features/media/pictures'
+import { members } from '../features/member/collection'
+import { prepareTurns } from '../features/member/hooks/keep-last-admin'
+import { records } from '../features/record/collection'
+import { rules } from '../features/rules/global'
+import { site } from '../features/site/global'
+import { slugs } from './slugs'
+import { team } from '../features/team/collection'
+import { acknowledgements } from '../features/todo/acknowledgement-collection'
+import { todos } from '../features/todo/collection'
+
+/** What the configuration is made from. */
+export interface ConfigInput {
+  env: Pick<Env, 'database' | 'dataFolder' | 'mail' | 'publicUrl' | 'timeZone'>
+  secret: string
+  logger: Logger
+}
+
+/** Payload's configuration: every collection and global, and the panel under `/cms`. */
+export const createConfig = async ({
+  env,
+  secret,
+  logger,
+}: ConfigInput): Promise<SanitizedConfig> =>
+  buildConfig({
+    secret,
+    logger,
+    sharp,
+    telemetry: false,
+    db: await createDatabase(env.database),
+    email: mailAdapter(env, logger),
+    serverURL: env.publicUrl,
+    csrf: [env.publicUrl],
+    routes: { admin: '/cms', api: '/cms/api' },
+    graphQL: { disable: true },
+    admin: {
+      user: slugs.members,
+      avatar: 'default',
+      importMap: {
+        baseDir: join(workspace, 'src'),
+        importMapFile: join(workspace, 'src/app/(payload)/importMap.js'),
+      },
+      meta: {
+        titleSuffix: ' · Tropa',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
+      components: {
+        graphics: {
+          Icon: '/payload/components/brand#Mark',
+          Logo: '/payload/components/brand#Brand',
+        },
+        beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
+      },
+    },
+    collections: [
+      team,
+      calendar,
+      media(env),
+      todos,
+      acknowledgements,
+      inquiries,
+      records,
+      activityLogs,
+      members(env.publicUrl.startsWith('https:')),
+    ],
+    custom: { today: () => dateIn(env.timeZone) },
+    globals: [home, about, rules, site],
+    plugins: [writesNeedData],
+    hooks: { afterError: [answerFailure] },
+    onInit: async (payload) => {
+      await preparePictures(payload)
+      await prepareTurns(payload)
+    },
+    typescript: { outputFile: join(workspace, 'src/payload/payload-types.ts') },
+    upload: {
+      limits: { fileSize: maxPictureBytes },
+      abortOnLimit: true,
+      responseOnLimit: 'Choose a file of at most 10 MB.',
+    },
+  })

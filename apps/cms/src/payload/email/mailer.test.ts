@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startMailServer, startSilentServer } from '../../testing/mail-server'
+import { createMailer, type Mailer } from './mailer'
+
+const mail = { from: 'tropa@example.com', to: 'team@example.com', subject: 'Hello', text: 'Ana.' }
+const quick = { patience: 200, pauses: [0, 10] }
+
+const started: Mailer[] = []
+afterEach(() => Promise.all(started.splice(0).map((mailer) => mailer.finish(0))))
+
+/** A mailer, and the lines of its log. */
+const listen = (smtpUrl: string | undefined) => {
+  const stream = new PassThrough({ encoding: 'utf8' })
+  const mailer = createMailer({ smtpUrl }, pino({ level: 'info' }, stream), quick)
+  started.push(mailer)
+  const nextLine = async () =>
+    JSON.parse(String((await once(stream, 'data'))[0])) as { msg: string; mail?: object }
+  return { mailer, nextLine }
+}
+
+describe('the mailer', () => {
+  it('writes a mail to the log where no mail server is set up', async () => {
+    const { mailer, nextLine } = listen(undefined)
+    const line = nextLine()
+    mailer.send(mail)
+    expect(await line).toMatchObject({
+      msg: 'a mail that is not sent',
+      mail: { to: 'team@example.com', subject: 'Hello', text: 'Ana.' },
+    })
+  })
+
+  it('writes a mail for nobody to the log', async () => {
+    const { mailer, nextLine } = listen('smtp://127.0.0.1:9')
+    const line = nextLine()
+    mailer.send({ ...mail, to: undefined })
+    expect(await line).toMatchObject({ msg: 'a mail that is not sent' })
+  })
+
+  it('gives a mail to the server, and what waits its time at the end', async () => {
+    const server = await startMailServer()
+    const { mailer } = listen(server.url)
+    mailer.send(mail)
+    mailer.send({ ...mail, subject: 'Again' })
+    await mailer.finish(10_000)
+    expect(
+      server.received.map(({ to, header }) => [to, /^Subject: .*$/m.exec(header)?.[0]]),
+    ).toEqual([
+      [['team@example.com'], 'Subject: Hello'],
+      [['team@example.com'], 'Subject: Again'],
+    ])
+    await server.stop()
+  })
+
+  it('tries again, then says that a server is down', async () => {
+    const server = await startMailServer()
+    await server.stop()
+    const { mailer, nextLine } = listen(server.url)
+    const line = nextLine()
+    mailer.send(mail)
+    expect(await line).toMatchObject({ msg: 'a mail was not sent', err: { code: 'ESOCKET' } })
+  })
+
+  it('gives up a server that says nothing', async () => {
+    const server = await startSilentServer()
+    const { mailer, nextLine } = listen(server.url)
+    const line = nextLine()
+    mailer.send(mail)
+    expect(await line).toMatchObject({ msg: 'a mail was not sent', err: { code: 'ETIMEDOUT' } })
+    server.stop()
+  })
+
+  it('lets only so many mails wait', async () => {
+    const server = await startSilentServer()
+    const { mailer, nextLine } = listen(server.url)
+    const line = nextLine()
+    for (let sent = 0; sent <= 100; sent++) mailer.send(mail)
+    expect(await line).toMatchObject({ msg: 'a mail was dropped: too many are waiting' })
+    server.stop()
+  })
+
+  it('reads neither a file nor an address into a mail', async () => {
+    const server = await startMailServer()
+    const { mailer, nextLine } = listen(server.url)
+    const line = nextLine()
+    mailer.send({ ...mail, attachments: [{ path: '/etc/hostname' }] })
+    expect(await line).toMatchObject({ msg: 'a mail was not sent' })
+    expect(server.received).toEqual([])
+    await server.stop()
+  })
+})

@@ -1,0 +1,31 @@
+import type { PageSection } from '@tropa/contract/schemas/page-section'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { ArrayField } from 'payload'
+
+/** Headed texts, as the about and rules pages show them. */
+export const pageSectionsField: ArrayField = {
+  name: 'sections',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  labels: { singular: 'Section', plural: 'Sections' },
+  admin: { components: { RowLabel: '/payload/components/section-label#SectionLabel' } },
+  fields: [
+    { name: 'heading', type: 'text', required: true, maxLength: maxLength.title },
+    {
+      name: 'body',
+      type: 'textarea',
+      required: true,
+      maxLength: 5000,
+      admin: {
+        description: 'A blank line parts paragraphs; a line that begins with “- ” is a list item.',
+      },
+    },
+  ],
+}
+
+type StoredSection = { [Part in keyof PageSection]?: PageSection[Part] | null }
+
+/** Stored sections as pages show them; a draft's may lack a part. */
+export const toSections = (stored: readonly StoredSection[] | null | undefined): PageSection[] =>
+  (stored ?? []).map(({ heading, body }) => ({ heading: heading ?? '', body: body ?? '' }))

@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { globalSlugs } from '../slugs'
+
+/** The site's settings as the routes need them. */
+export const readSite = async (payload: Payload) => {
+  const site = await payload.findGlobal({ slug: globalSlugs.site, depth: 0, overrideAccess: true })
+  return {
+    name: site.name,
+    codeUrl: site.codeUrl,
+    contactEmail: site.contactEmail,
+    categories: site.categories.map(({ label }) => label),
+    academicYear: site.academicYear ?? null,
+  }
+}

@@ -1,0 +1,155 @@
+import { contract } from '@tropa/contract/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
+import { worthlessTokens } from '../../testing/tokens'
+
+const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const
+type Role = (typeof roles)[number]
+
+interface Row {
+  /** The status for each role, in the order of {@link roles}. */
+  statuses: readonly number[]
+  body?: () => unknown
+  /** Makes what the call needs anew for each role, and gives its id. */
+  id?: () => Promise<string>
+}
+
+let tropa: Booted
+const tokens: Partial<Record<Role, string>> = {}
+
+const todoId = async () => {
+  const answer = await tropa.call('POST /api/todo', { token: tokens.admin, body: newTodo() })
+  return (answer.body.data as { _id: string })._id
+}
+
+const logId = async () => {
+  const entry = { action: 'LOGIN', description: 'Signed in' }
+  const answer = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
+  return String(answer.body._id)
+}
+
+const anyone = (status: number) => Array<number>(6).fill(status)
+const members = (status: number) => [401, status, status, status, 401, 401]
+const admins = (status: number) => [401, 403, status, status, 401, 401]
+const keeper = (status: number) => [401, 403, 403, status, 401, 401]
+
+const rows: Record<string, Row> = {
+  'POST /user/login': { statuses: anyone(200), body: () => ({ username: 'ada', password }) },
+  'POST /user/logout': { statuses: members(200) },
+  'POST /user/change-password': {
+    statuses: members(200),
+    body: () => ({ currentPassword: password, newPassword: password }),
+  },
+  'POST /activitylog': {
+    statuses: members(201),
+    body: () => ({ username: 'x', action: 'LOGIN', description: 'Signed in' }),
+  },
+  'GET /activitylog': { statuses: admins(200) },
+  'GET /activitylog/keeper': { statuses: admins(200) },
+  'DELETE /activitylog/{id}': { statuses: keeper(200), id: logId },
+  'POST /contact': { statuses: anyone(201), body: newInquiry },
+  'GET /contact': { statuses: admins(200) },
+  'GET /todo': { statuses: members(200) },
+  'GET /todo/archived': { statuses: members(200) },
+  'POST /todo': { statuses: admins(201), body: newTodo },
+  'PATCH /todo/{id}/acknowledge': { statuses: members(200), id: todoId },
+  'DELETE /todo/{id}': { statuses: admins(200), id: todoId },
+  'GET /team': { statuses: anyone(200) },
+  'GET /calendar': { statuses: anyone(200) },
+  'GET /rules': { statuses: anyone(200) },
+  'GET /about': { statuses: anyone(200) },
+  'GET /site': { statuses: anyone(200) },
+  'GET /records': { statuses: admins(200) },
+  'POST /records': {
+    statuses: admins(201),
+    body: () => ({
+      name: 'Ben',
+      violation: 'Late',
+      fee: 20,
+      status: '1 warning(s)',
+      date: '2026-01-02',
+    }),
+  },
+}
+
+const signEverybodyIn = async () => {
+  tokens.user = await signIn(tropa.call, 'ben')
+  tokens.admin = await signIn(tropa.call, 'ada')
+  tokens.keeper = await signIn(tropa.call, 'kim')
+  const worthless = await worthlessTokens(tropa, tokens.admin)
+  tokens.expired = worthless.expired
+  tokens.forged = worthless.forged
+}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  const kim = await createMember(tropa.payload, 'kim', 'admin')
+  await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { logKeeper: kim.id } })
+  await signEverybodyIn()
+})
+afterAll(() => tropa.stop())
+
+type Calls = Record<string, { '~orpc': { route: { method?: string; path?: string } } }>
+
+const routes = Object.values<Calls>(contract)
+  .flatMap((calls) => Object.values(calls))
+  .map((call) => call['~orpc'].route)
+  .map(({ method = '', path = '' }) => `${method} ${path}`)
+
+describe('who may make which call', () => {
+  it('is written down for every route of the contract', () => {
+    expect(Object.keys(rows).sort()).toEqual(routes.sort())
+  })
+
+  it.each(Object.entries(rows))('%s', async (route, { statuses, body, id }) => {
+    const answers: number[] = []
+    for (const role of roles) {
+      const line = route.replace(' ', ' /api').replace('{id}', (await id?.()) ?? '')
+      const token = tokens[role]
+      const answer = await tropa.call(line, {
+        ...(token && { token }),
+        ...(body && { body: body() }),
+      })
+      answers.push(answer.status)
+      if (answer.status >= 400) expect(Object.keys(answer.body)).toEqual(['message'])
+    }
+    expect(answers).toEqual(statuses)
+    if (/logout|password/.test(route)) await signEverybodyIn()
+  })
+
+  it('names the log keeper to whoever may not delete', async () => {
+    const { body } = await tropa.call(`DELETE /api/activitylog/${await logId()}`, {
+      token: tokens.admin ?? '',
+    })
+    expect(body).toEqual({ message: 'Access denied: Only the user "kim" can delete activity logs' })
+  })
+})
+
+describe('a token that is worth nothing', () => {
+  it('opens no call, however it was made', async () => {
+    const worthless = await worthlessTokens(tropa, await signIn(tropa.call, 'ben'))
+    for (const [how, token] of Object.entries(worthless)) {
+      const { status } = await tropa.call('GET /api/todo', { token })
+      expect([how, status]).toEqual([how, 401])
+    }
+  })
+
+  it('is the one of a deleted or demoted member', async () => {
+    const leaver = await createMember(tropa.payload, 'leaver')
+    const demoted = await createMember(tropa.payload, 'demoted', 'admin')
+    const [first, second] = [
+      await signIn(tropa.call, 'leaver'),
+      await signIn(tropa.call, 'demoted'),
+    ]
+    await tropa.payload.delete({ collection: slugs.members, id: leaver.id })
+    await tropa.payload.update({
+      collection: slugs.members,
+      id: demoted.id,
+      data: { userType: 'user' },
+    })
+    expect((await tropa.call('GET /api/todo', { token: first })).status).toBe(401)
+    expect((await tropa.call('GET /api/contact', { token: second })).status).toBe(401)
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../testing/boot'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot()
+})
+afterAll(() => tropa.stop())
+
+const ask = (method: string, path: string) => fetch(`${tropa.origin}${path}`, { method })
+
+describe('HEAD under /api', () => {
+  it.each([
+    ['/api/site', 200],
+    ['/api/health', 200],
+    ['/api/ready', 200],
+    ['/api/todo', 401],
+    ['/api/nothing', 404],
+  ])('answers %s as GET does, without a body', async (path, status) => {
+    const head = await ask('HEAD', path)
+    const get = await ask('GET', path)
+    expect([head.status, get.status]).toEqual([status, status])
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('OPTIONS under /api', () => {
+  it.each([
+    ['/api/site', 'GET, HEAD, OPTIONS'],
+    ['/api/todo', 'GET, POST, HEAD, OPTIONS'],
+    ['/api/todo/507f1f77bcf86cd799439011', 'DELETE, OPTIONS'],
+    ['/api/user/login', 'POST, OPTIONS'],
+    ['/api/health', 'GET, HEAD, OPTIONS'],
+  ])('says what %s takes', async (path, allow) => {
+    const answer = await ask('OPTIONS', path)
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('allow')).toBe(allow)
+  })
+
+  it('answers 404 where there is nothing', async () => {
+    expect((await ask('OPTIONS', '/api/nothing')).status).toBe(404)
+  })
+})

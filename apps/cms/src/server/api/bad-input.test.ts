@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../testing/boot'
+import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let token: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  token = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const record = {
+  name: 'Ben',
+  violation: 'Late',
+  fee: 20,
+  status: '1 warning(s)',
+  date: '2026-01-02',
+}
+
+/** Every body the contract takes: a right one, and the longest text of each field that has one. */
+const bodies: Record<
+  string,
+  { right: Record<string, unknown>; longest: Record<string, number>; lists?: string[] }
+> = {
+  'POST /api/contact': {
+    right: newInquiry(),
+    longest: { name: 100, email: 254, desc: 1000 },
+    lists: ['category'],
+  },
+  'POST /api/todo': {
+    right: newTodo(),
+    longest: { title: 120, desc: 1000 },
+    lists: ['priority', 'assignee', 'assignees', 'deadline'],
+  },
+  'POST /api/activitylog': {
+    right: { action: 'LOGIN', description: 'Signed in' },
+    longest: { description: 500 },
+    lists: ['action'],
+  },
+  'POST /api/records': {
+    right: record,
+    longest: { name: 100, violation: 120, status: 120 },
+    lists: ['date', 'fee'],
+  },
+  'POST /api/user/login': {
+    right: { username: 'ben', password: 'correct horse' },
+    longest: { username: 64, password: 128 },
+  },
+  'POST /api/user/change-password': {
+    right: { currentPassword: 'correct horse', newPassword: 'another horse' },
+    longest: { currentPassword: 128, newPassword: 128 },
+  },
+}
+
+const cases = Object.entries(bodies).flatMap(([line, { right }]) =>
+  Object.keys(right).map((field) => [line, field] as const),
+)
+
+const wrong: [string, unknown][] = [
+  ['missing', undefined],
+  ['null', null],
+  ['blank', ' \u00a0\n\t\u200b'],
+  ['an operator', { $ne: null }],
+  ['a list of operators', [{ $gt: '' }]],
+  ['a prototype', JSON.parse('{"__proto__": {"admin": true}}')],
+  ['true', true],
+  ['a list in a list', [[]]],
+]
+
+describe('a field', () => {
+  it.each(cases)('%s refuses a wrong %s and names it', async (line, field) => {
+    const { right = {} } = bodies[line] ?? {}
+    for (const [what, value] of wrong) {
+      const { status, body } = await tropa.call(line, { token, body: { ...right, [field]: value } })
+      expect([what, status]).toEqual([what, 400])
+      expect(body.errors).toHaveProperty(field)
+    }
+  })
+
+  it.each(Object.entries(bodies))(
+    '%s counts texts in UTF-16 units',
+    async (line, { right, longest }) => {
+      for (const [field, max] of Object.entries(longest)) {
+        const tooLong =
+          field === 'email' ? `${'a'.repeat(max - 11)}@example.com` : 'x'.repeat(max + 1)
+        const { status, body } = await tropa.call(line, {
+          token,
+          body: { ...right, [field]: tooLong },
+        })
+        expect([field, status]).toEqual([field, 400])
+        expect(body.errors).toHaveProperty(field)
+      }
+    },
+  )
+
+  it.each(Object.entries(bodies))(
+    '%s refuses what is outside a list',
+    async (line, { right, lists }) => {
+      for (const field of lists ?? []) {
+        const { status, body } = await tropa.call(line, {
+          token,
+          body: { ...right, [field]: 'Other' },
+        })
+        expect([field, status]).toEqual([field, 400])
+        expect(body.errors).toHaveProperty(field)
+      }
+    },
+  )
+
+  it('nobody named is ignored', async () => {
+    const { status, body } = await tropa.call('POST /api/records', {
+      token,
+      body: { ...record, _id: 'mine', createdAt: '1999-01-01', searchText: 'x' },
+    })
+    expect(status).toBe(201)
+    expect(Object.keys(body.data as object)).toEqual([
+      '_id',
+      'name',
+      'violation',
+      'fee',
+      'status',
+      'date',
+    ])
+  })
+})
+
+describe('texts', () => {
+  it.each([
+    'a <script>alert(1)</script> & "quotes"',
+    'é, ñ, 漢字, العربية, 👩‍👩‍👧',
+    '%_\\\'";--',
+    '{"$ne": 1}',
+    ' kept blanks ',
+    'x'.repeat(1000),
+  ])('come out as they went in: %s', async (desc) => {
+    const { body } = await tropa.call('POST /api/todo', { token, body: newTodo({ desc }) })
+    expect((body.data as { desc: string }).desc).toBe(desc)
+    const list = (await tropa.call('GET /api/todo', { token })).body as unknown as {
+      desc: string
+    }[]
+    expect(list.map((todo) => todo.desc)).toContain(desc)
+  })
+
+  it('lose nothing but the carriage returns', async () => {
+    const { body } = await tropa.call('POST /api/todo', {
+      token,
+      body: newTodo({ desc: `one\r\n${'x'.repeat(996)}` }),
+    })
+    expect((body.data as { desc: string }).desc).toBe(`one\n${'x'.repeat(996)}`)
+  })
+})
+
+describe('pages', () => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=',
+    'limit=0',
+    'limit=101',
+    'page=1&page=2',
+    'page[$gt]=1',
+    `search=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const { status, body } = await tropa.call(`GET /api/activitylog?${query}`, { token })
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual(['message', 'errors'])
+  })
+
+  it.each(['page=2', 'page=99999', 'page=99999999999999999999', 'limit=100&page=9007199254740991'])(
+    'is empty past the end: %s',
+    async (query) => {
+      const { status, body } = await tropa.call(`GET /api/records?search=nobody&${query}`, {
+        token,
+      })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ records: [], pagination: { total: 0, totalPages: 0 } })
+    },
+  )
+})
+
+const anyRequest = fc.record({
+  route: fc.constantFrom(
+    'POST /api/contact',
+    'POST /api/user/login',
+    'POST /api/user/change-password',
+    'POST /api/todo',
+    'POST /api/activitylog',
+    'POST /api/records',
+    'GET /api/activitylog',
+    'GET /api/records',
+    'GET /api/calendar',
+    'GET /api/todo',
+    'PATCH /api/todo/ID/acknowledge',
+    'DELETE /api/todo/ID',
+    'DELETE /api/activitylog/ID',
+  ),
+  body: fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc
+      .dictionary(
+        fc.constantFrom(
+          'username',
+          'name',
+          'email',
+          'desc',
+          'title',
+          'assignee',
+          'fee',
+          'date',
+          '$where',
+        ),
+        fc.jsonValue(),
+      )
+      .map((value) => JSON.stringify(value)),
+  ),
+  id: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+  search: fc.string({ unit: 'binary', maxLength: 60 }),
+  page: fc.oneof(fc.integer(), fc.string(), fc.constant(Number.MAX_SAFE_INTEGER)),
+  type: fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'nonsense',
+  ),
+  signedIn: fc.boolean(),
+})
+
+describe('anything at all', () => {
+  it('is answered in the contract’s shape, never with a 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async ({ route, body, id, search, page, type, signedIn }) => {
+        const [method = '', path = ''] = route.split(' ')
+        const query = new URLSearchParams({ search, page: String(page), year: String(page) })
+        const url = `${tropa.origin}${path.replace('ID', encodeURIComponent(id))}?${query.toString()}`
+        const response = await fetch(url, {
+          method,
+          headers: { 'content-type': type, ...(signedIn && { authorization: `Bearer ${token}` }) },
+          ...(method === 'POST' && { body }),
+        })
+        const text = await response.text()
+        expect(response.status).toBeLessThan(500)
+        expect(text).not.toMatch(/\bat .+:\d+:\d+/)
+        if (response.status >= 400) {
+          expect(JSON.parse(text)).toMatchObject({ message: expect.any(String) })
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  }, 180_000)
+})

@@ -1,0 +1,73 @@
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract, maxBodyBytes } from '@tropa/contract/contract'
+import { errorBody, errorCodes } from '@tropa/contract/errors'
+import type { Access } from '@tropa/contract/procedure'
+import { toJSONSchema } from 'zod'
+import { version } from '../../payload/version'
+
+const errorSchema = { ...toJSONSchema(errorBody), $schema: undefined }
+
+const sentences = new Map<string, string>(
+  Object.values(errorCodes).map(({ status, message }) => [String(status), message]),
+)
+
+const header = (description: string, type: 'string' | 'integer') => ({
+  description,
+  schema: { type },
+})
+
+const requestId = header('Names the request in the server’s log', 'string')
+const retryAfter = header('Seconds to wait', 'integer')
+
+const documentAnswers = (operation: OpenAPI.OperationObject) => {
+  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+    if ('$ref' in answer) continue
+    answer.description = sentences.get(status) ?? 'Done'
+    answer.headers = {
+      'X-Request-Id': requestId,
+      ...(status === '429' && { 'Retry-After': retryAfter }),
+    }
+  }
+}
+
+type Calls = Record<string, Record<string, { '~orpc': { meta: { access?: Access } } }>>
+
+const accessOf = (operationId: string): Access => {
+  const [feature = '', call = ''] = operationId.split('.')
+  return (contract as Calls)[feature]?.[call]?.['~orpc'].meta.access ?? 'anyone'
+}
+
+/** Every operation of the document, with its method and path. */
+export const operationsOf = ({ paths = {} }: OpenAPI.Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [{ method, path, operation }] : []
+    }),
+  )
+
+/** The contract as an OpenAPI 3.1 document, generated from the schemas that validate it. */
+export const describeContract = async (): Promise<OpenAPI.Document> => {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Tropa',
+      version,
+      description: `JSON in, JSON out, a body of at most ${maxBodyBytes} bytes. Ids are texts, times ISO 8601 in UTC, a deadline is YYYY-MM-DD. Every error has one shape.`,
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      schemas: { Error: errorSchema as OpenAPI.SchemaObject },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+    customErrorResponseBodySchema: () => ({ $ref: '#/components/schemas/Error' }),
+  })
+  for (const { operation } of operationsOf(document)) {
+    const access = accessOf(operation.operationId ?? '')
+    operation.tags = [operation.operationId?.split('.')[0] ?? '']
+    operation.security = access === 'anyone' ? [] : [{ token: [access] }]
+    documentAnswers(operation)
+  }
+  return document
+}

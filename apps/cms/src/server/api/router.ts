@@ -1,0 +1,25 @@
+import { aboutProcedures } from '../../features/about/procedures'
+import { activityLogProcedures } from '../../features/activity-log/procedures'
+import { calendarProcedures } from '../../features/calendar/procedures'
+import { inquiryProcedures } from '../../features/inquiry/procedures'
+import { memberProcedures } from '../../features/member/procedures'
+import { recordProcedures } from '../../features/record/procedures'
+import { rulesProcedures } from '../../features/rules/procedures'
+import { siteProcedures } from '../../features/site/procedures'
+import { teamProcedures } from '../../features/team/procedures'
+import { todoProcedures } from '../../features/todo/procedures'
+import { api } from '../../rpc/procedure'
+
+/** Every call of the contract, bound to its handler. */
+export const router = api.router({
+  member: memberProcedures,
+  activityLog: activityLogProcedures,
+  inquiry: inquiryProcedures,
+  todo: todoProcedures,
+  team: teamProcedures,
+  calendar: calendarProcedures,
+  rules: rulesProcedures,
+  about: aboutProcedures,
+  site: siteProcedures,
+  record: recordProcedures,
+})

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { admins, content, editors, nobody, roles, work } from '../../testing/cms-rights'
+import type { Rights, Role } from '../../testing/cms-rights'
+import { createMember, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let image = ''
+const tokens: Partial<Record<Role, string>> = {}
+const today = new Date().toISOString()
+
+const call = async (role: Role, method: string, path: string, body?: object) => {
+  const token = tokens[role]
+  const response = await fetch(`${tropa.origin}/cms/api/${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `JWT ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+let made = 0
+const event = () => ({ title: 'Exams', type: 'exam', start: today }) as const
+const todo = () =>
+  ({
+    title: 'Read',
+    desc: 'It',
+    deadline: today,
+    priority: 'Low',
+    assignees: ['Heads'] as 'Heads'[],
+  }) as const
+const record = () => ({ name: 'Ben', violation: 'Late', fee: 20, status: '1 warning', date: today })
+const member = () => ({
+  username: `m${++made}`,
+  password: 'correct horse',
+  userType: 'user' as const,
+})
+const teamMember = () => ({
+  name: 'Dina',
+  alt: 'Dina',
+  role: 'Developer',
+  bio: 'Codes.',
+  image,
+  links: ['a@example.com', 'b@example.com', 'https://example.com'].map((url) => ({ url })),
+})
+const inquiry = () =>
+  ({ name: 'Ana', category: 'x', email: 'a@example.com', desc: 'x', status: 'new' }) as const
+const log = () => ({ username: 'ben', action: 'LOGIN', description: 'x' }) as const
+
+const rows: Record<string, { rights: Rights; data: () => object; change: object }> = {
+  [slugs.calendar]: { rights: content, data: event, change: { title: 'Finals' } },
+  [slugs.team]: { rights: content, data: teamMember, change: { role: 'Designer' } },
+  [slugs.todos]: { rights: work, data: todo, change: { title: 'Read again' } },
+  [slugs.records]: { rights: work, data: record, change: { fee: 50 } },
+  [slugs.members]: {
+    rights: { ...work, list: [403, 403, 200, 200] },
+    data: member,
+    change: { teams: ['Heads'] },
+  },
+  [slugs.inquiries]: {
+    rights: { ...work, create: nobody },
+    data: inquiry,
+    change: { status: 'answered' },
+  },
+  [slugs.activityLogs]: {
+    rights: { list: admins(200), create: nobody, update: nobody, delete: nobody },
+    data: log,
+    change: { description: 'Forged' },
+  },
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  const { id } = await tropa.payload.create({
+    collection: slugs.media,
+    data: { alt: 'A red dot' },
+    file: { data: pixel, mimetype: 'image/png', name: 'dot.png', size: pixel.length },
+  })
+  image = id
+  tokens.user = await signIn(tropa.call, 'ben')
+  tokens.editor = await signIn(tropa.call, 'eve')
+  tokens.admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const store = async (slug: string, data: object) => {
+  const { id } = await tropa.payload.create({
+    collection: slug as typeof slugs.calendar,
+    data: data as ReturnType<typeof event>,
+    overrideAccess: true,
+  })
+  return id
+}
+
+describe('over Payload’s REST', () => {
+  it.each(Object.entries(rows))('%s', async (slug, { rights, data, change }) => {
+    const seen: Record<string, number[]> = { list: [], create: [], update: [], delete: [] }
+    for (const role of roles) {
+      seen.list?.push((await call(role, 'GET', slug)).status)
+      seen.create?.push((await call(role, 'POST', slug, data())).status)
+      seen.update?.push(
+        (await call(role, 'PATCH', `${slug}/${await store(slug, data())}`, change)).status,
+      )
+      seen.delete?.push((await call(role, 'DELETE', `${slug}/${await store(slug, data())}`)).status)
+    }
+    expect(seen).toEqual(rights)
+  })
+
+  it.each(Object.values(globalSlugs))('the global %s is an editor’s to read', async (slug) => {
+    const seen = []
+    for (const role of roles) seen.push((await call(role, 'GET', `globals/${slug}`)).status)
+    expect(seen).toEqual(editors(200))
+  })
+
+  const forEach = async (method: string, path: string, body?: object) => {
+    const seen = []
+    for (const role of roles) seen.push((await call(role, method, path, body)).status)
+    return seen
+  }
+
+  it.each([
+    [globalSlugs.home, { tagline: 'Ours' }, editors(200)],
+    [globalSlugs.about, { sections: [{ heading: 'Us', body: 'We met.' }] }, editors(200)],
+    [globalSlugs.rules, { title: 'Our rules' }, editors(200)],
+    [globalSlugs.site, { name: 'Ours' }, admins(200)],
+  ])('the global %s is changed by who may', async (slug, change, rights) => {
+    expect(await forEach('POST', `globals/${slug}`, change)).toEqual(rights)
+  })
+
+  it('a picture is an editor’s to see and to describe', async () => {
+    expect(await forEach('GET', slugs.media)).toEqual(editors(200))
+    const path = `${slugs.media}/${image}`
+    expect(await forEach('PATCH', path, { alt: 'A dot' })).toEqual(editors(200))
+    expect((await forEach('DELETE', path)).slice(0, 2)).toEqual([403, 403])
+  })
+
+  it('versions are read and restored, and texts unpublished, by editors', async () => {
+    const id = await store(slugs.calendar, { ...event(), _status: 'published' })
+    await call('admin', 'PATCH', `${slugs.calendar}/${id}`, { title: 'Later' })
+    for (const path of [slugs.calendar, slugs.team, `globals/${globalSlugs.about}`]) {
+      expect([path, await forEach('GET', `${path}/versions`)]).toEqual([path, editors(200)])
+    }
+    const [oldest] = (
+      await tropa.payload.findVersions({
+        collection: slugs.calendar,
+        where: { parent: { equals: id } },
+        sort: 'createdAt',
+      })
+    ).docs
+    const version = `${slugs.calendar}/versions/${oldest?.id ?? ''}`
+    expect(await forEach('GET', version)).toEqual(editors(200))
+    expect(await forEach('POST', version)).toEqual(editors(200))
+    const unpublished = { _status: 'draft' }
+    expect(await forEach('PATCH', `${slugs.calendar}/${id}`, unpublished)).toEqual(editors(200))
+    expect(await forEach('POST', `globals/${globalSlugs.about}`, unpublished)).toEqual(editors(200))
+  })
+
+  it('an inquiry stays as it was sent, an entry of the trail for good', async () => {
+    const id = await store(slugs.inquiries, inquiry())
+    const forged = { name: 'Forged', email: 'forged@example.com', category: 'y', desc: 'Forged' }
+    await call('admin', 'PATCH', `${slugs.inquiries}/${id}`, { ...forged, notes: 'Called back' })
+    const stored = await tropa.payload.findByID({ collection: slugs.inquiries, id })
+    expect(stored).toMatchObject({ ...inquiry(), notes: 'Called back' })
+  })
+
+  it('an acknowledgement is nobody’s to change or to take back', async () => {
+    const id = await store(slugs.acknowledgements, {
+      todo: await store(slugs.todos, todo()),
+      memberId: 'x',
+      username: 'ben',
+      acknowledgedAt: today,
+    })
+    const path = `${slugs.acknowledgements}/${id}`
+    expect(await forEach('PATCH', path, { username: 'ada' })).toEqual(nobody)
+    expect(await forEach('DELETE', path)).toEqual(nobody)
+    expect(await forEach('GET', slugs.acknowledgements)).toEqual(admins(200))
+  })
+
+  it('an editor meets nobody’s account by way of another document', async () => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'ada' } },
+    })
+    const [ada] = docs
+    await tropa.payload.updateGlobal({
+      slug: globalSlugs.site,
+      data: { logKeeper: ada?.id ?? null },
+    })
+    await call('admin', 'POST', 'payload-locked-documents', { globalSlug: globalSlugs.home })
+    for (const path of [
+      `globals/${globalSlugs.site}?depth=5`,
+      'payload-locked-documents?depth=5',
+      'payload-preferences/nav?depth=5',
+      `${slugs.members}/${ada?.id ?? ''}`,
+      `${slugs.members}?where[username][equals]=ada`,
+    ]) {
+      const { text } = await call('editor', 'GET', path)
+      expect([path, /"username":"ada"|"sessions":\[\{/.test(text)]).toEqual([path, false])
+    }
+    expect((await call('editor', 'PATCH', `${slugs.members}/${ada?.id ?? ''}`, {})).status).toBe(
+      403,
+    )
+  })
+
+  it.each([
+    ['PATCH', { userType: 'user' }],
+    ['PATCH', { blocked: true }],
+    ['DELETE', undefined],
+  ])('the last admin is not taken away by %s %j', async (method, body) => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { userType: { equals: 'admin' } },
+    })
+    expect(docs).toHaveLength(1)
+    const { status, text } = await call(
+      'admin',
+      method,
+      `${slugs.members}/${docs[0]?.id ?? ''}`,
+      body,
+    )
+    expect(status).toBe(400)
+    expect(text).toContain('Make somebody else an admin first.')
+  })
+
+  it('who may enter changes their own password, within its limits', async () => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'eve' } },
+    })
+    const path = `${slugs.members}/${docs[0]?.id ?? ''}`
+    const short = await call('editor', 'PATCH', path, { password: 'short' })
+    expect([short.status, short.text]).toEqual([
+      400,
+      expect.stringContaining('6 to 128 characters'),
+    ])
+    expect((await call('editor', 'PATCH', path, { password: 'a new password' })).status).toBe(200)
+    const body = { username: 'eve', password: 'a new password' }
+    expect((await tropa.call('POST /api/user/login', { body })).status).toBe(200)
+  })
+
+  it('an acknowledgement is nobody’s to forge', async () => {
+    const body = {
+      todo: await store(slugs.todos, todo()),
+      memberId: 'x',
+      username: 'ben',
+      acknowledgedAt: today,
+    }
+    const seen = []
+    for (const role of roles)
+      seen.push((await call(role, 'POST', slugs.acknowledgements, body)).status)
+    expect(seen).toEqual(nobody)
+  })
+
+  it('an editor raises nobody’s rights, not even their own', async () => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'eve' } },
+    })
+    const id = docs[0]?.id ?? ''
+    await call('editor', 'PATCH', `${slugs.members}/${id}`, {
+      userType: 'admin',
+      isEditor: false,
+      teams: ['Heads'],
+      username: 'root',
+      blocked: true,
+    })
+    const eve = await tropa.payload.findByID({ collection: slugs.members, id })
+    expect(eve).toMatchObject({ userType: 'user', isEditor: true, username: 'eve', blocked: false })
+    expect(eve.teams ?? []).toEqual([])
+  })
+
+  it('an editor sees no account but their own, and nobody a session or a hash', async () => {
+    const { text } = await call('editor', 'GET', slugs.members)
+    expect((JSON.parse(text) as { docs: { username: string }[] }).docs).toMatchObject([
+      { username: 'eve' },
+    ])
+    for (const role of ['editor', 'admin'] as const) {
+      const answer = await call(role, 'GET', `${slugs.members}?limit=100&showHiddenFields=true`)
+      const others = (
+        JSON.parse(answer.text) as { docs: { username: string; sessions?: object[] }[] }
+      ).docs
+      expect(answer.text).not.toMatch(/"(hash|salt|inviteHash|resetPasswordToken)":"/)
+      const self = role === 'editor' ? 'eve' : 'ada'
+      expect(
+        others.filter(({ username, sessions }) => username !== self && sessions?.length),
+      ).toEqual([])
+    }
+  })
+})

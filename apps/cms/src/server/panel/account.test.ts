@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { members } from '../../features/member/collection'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, password, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot()
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+})
+afterAll(() => tropa.stop())
+
+const panelLogin = (username: string, typed: string) =>
+  tropa.call('POST /cms/api/members/login', { body: { username, password: typed } })
+
+describe('the panel’s sign-in', () => {
+  it('sets a cookie the browser keeps from scripts and other sites', async () => {
+    const { status, headers, body } = await panelLogin('eve', password)
+    expect(status).toBe(200)
+    expect(headers.get('set-cookie')).toMatch(/^payload-token=.*HttpOnly.*SameSite=Lax/)
+    expect(JSON.stringify(body)).not.toMatch(/"(hash|salt|sessions)"/)
+  })
+
+  it.each([true, false])('keeps the cookie to https: %s, as the product is reached', (isHttps) => {
+    expect(members(isHttps).auth).toMatchObject({ cookies: { secure: isHttps } })
+  })
+
+  it('takes the form the panel sends', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ username: 'eve', password }))
+    const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+      method: 'POST',
+      body: form,
+    })
+    expect(response.status).toBe(200)
+  })
+
+  it('gives a token that is the same session under /api, and one logout ends both', async () => {
+    const { body, headers } = await panelLogin('eve', password)
+    const token = String(body.token)
+    expect((await tropa.call('GET /api/todo', { token })).status).toBe(200)
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const out = await tropa.call('POST /cms/api/members/logout', {
+      headers: { cookie, origin: tropa.env.publicUrl },
+    })
+    expect(out.status).toBe(200)
+    expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
+  })
+
+  it('refuses who may not enter, without a session', async () => {
+    const { status, body } = await panelLogin('ben', password)
+    expect([status, body]).toEqual([
+      403,
+      { errors: [{ message: 'Only admins and editors can sign in here.' }] },
+    ])
+    const { docs } = await tropa.payload.find({
+      collection: 'members',
+      where: { username: { equals: 'ben' } },
+    })
+    expect(docs[0]?.sessions ?? []).toEqual([])
+  })
+
+  it('shares its failures with /api', async () => {
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect((await panelLogin('ben', 'wrong')).status).toBe(401)
+      const { status } = await tropa.call('POST /api/user/login', {
+        body: { username: 'BEN', password: 'wrong' },
+      })
+      expect(status).toBe(401)
+    }
+    const refused = await panelLogin('ben', password)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('an account route the product does not use', () => {
+  it.each(['first-register', 'forgot-password', 'reset-password', 'unlock', 'verify/abc'])(
+    '%s is off',
+    async (route) => {
+      const { status } = await tropa.call(`POST /cms/api/members/${route}`, {
+        body: { username: 'ada', password: 'another horse' },
+      })
+      expect(status).toBe(404)
+    },
+  )
+
+  it('is a password change without the current one, for who may not enter the panel', async () => {
+    const { id } = await createMember(tropa.payload, 'cy')
+    const { status } = await tropa.call(`PATCH /cms/api/members/${id}`, {
+      token: await signIn(tropa.call, 'cy'),
+      body: { password: 'another horse' },
+    })
+    expect(status).toBe(403)
+  })
+})

@@ -1,0 +1,196 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, password, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' })
+})
+afterAll(() => tropa.stop())
+
+/** Asks for an address as it is written: `fetch` would tidy it up. */
+const ask = (path: string, { host = '127.0.0.1', method = 'POST', body = '' } = {}) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(tropa.origin)
+    const headers = { host, 'content-type': 'application/json', 'content-length': body.length }
+    const asked = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    asked.once('error', reject)
+    asked.end(body)
+  })
+
+describe('the panel’s sign-in', () => {
+  const credentials = JSON.stringify({ username: 'ada', password })
+
+  it.each([
+    '/cms/api/x/../members/login',
+    '/cms/api/x/%2e%2e/members/login',
+    '/cms/api/x\\..\\members/login',
+    '/cms/api/members/login//',
+    '/cms/api/./members/forgot-password',
+    '/cms/api/members/first-register//',
+  ])('has no way around its limits at %s', async (path) => {
+    expect(await ask(path, { body: credentials })).toBe(404)
+  })
+
+  it('has no way around its limits by a host that holds a path', async () => {
+    const host = '127.0.0.1/cms/api/members/login?'
+    expect(await ask('/cms/api/x', { host, body: credentials })).toBe(403)
+  })
+
+  it('takes a whole address for its path', async () => {
+    const path = 'http://elsewhere.example/cms/api/members/login'
+    expect(await ask(path, { body: credentials })).toBe(200)
+  })
+})
+
+describe('a body for the panel', () => {
+  it.each([
+    ['application/json', '{broken'],
+    ['multipart/form-data', 'no boundary'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
+    ],
+  ])('that is broken %s is refused', async (type, body) => {
+    const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
+    expect(response.status).toBe(400)
+  })
+
+  const send = (length: number, headers: Record<string, string> = {}) =>
+    fetch(`${tropa.origin}/cms/api/payload-preferences/x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ value: 'x'.repeat(length) }),
+    })
+
+  it('of anybody is at most as long as one under /api', async () => {
+    expect((await send(100_001)).status).toBe(413)
+    expect((await send(100_001, { authorization: 'Bearer nonsense' })).status).toBe(413)
+  })
+
+  it('of an admin may hold a picture, and no more', async () => {
+    const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
+    expect((await send(100_001, { authorization })).status).toBe(200)
+    expect((await send(11_000_001, { authorization })).status).toBe(413)
+  })
+
+  it('says how long it is', async () => {
+    const body = new Blob(['{}']).stream()
+    const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(411)
+  })
+})
+
+describe('what nobody can read', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = await signIn(tropa.call, 'ada')
+  })
+
+  it.each([
+    'members/%ff',
+    'media/file/%ff.webp',
+    'calendar?page=1e99',
+    'calendar?limit=1.5',
+    'members?depth=1e99',
+    'calendar/versions?page=1e99',
+    'globals/about/versions?page=1e99',
+    'team?where=x',
+    'team?where[id][near]=1,2,3',
+    'team?sort=-',
+    'calendar?where[createdAt][equals]=never',
+  ])('is refused, not failed at, by GET %s', async (path) => {
+    const { status } = await tropa.call(`GET /cms/api/${path}`, { token })
+    expect([path, status]).not.toEqual([path, 500])
+    expect(status).toBeLessThan(500)
+  })
+
+  it.each(['null', '1', '"x"', '[]', '{broken', '{"createdAt":"never"}'])(
+    'is refused, not failed at, as the body %s',
+    async (body) => {
+      for (const path of ['POST /cms/api/calendar', 'POST /cms/api/globals/about']) {
+        expect((await tropa.call(path, { token, body })).status).toBe(400)
+      }
+      expect((await tropa.call('POST /cms/api/reorder', { token, body })).status).toBe(400)
+    },
+  )
+
+  it.each([
+    ['application/json', '{broken'],
+    ['application/json', 'null'],
+    ['application/x-www-form-urlencoded', 'page=1e99'],
+    ['application/x-www-form-urlencoded', 'where=x'],
+  ])('is refused as a query sent as %s: %s', async (type, body) => {
+    const headers = { 'content-type': type, 'x-http-method-override': 'GET' }
+    const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
+    expect(status).toBe(400)
+  })
+
+  it('is no long query of the panel’s own', async () => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-payload-http-method-override': 'GET',
+    }
+    const body = 'where[username][equals]=ben&limit=10&page=1'
+    const answer = await tropa.call('POST /cms/api/members', { token, body, headers })
+    expect(answer).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })
+  })
+
+  it('leaves nothing behind', async () => {
+    const event = { title: 'Exams', type: 'exam', start: '2026-08-03', createdAt: 'never' }
+    await tropa.call('POST /cms/api/calendar', { token, body: { ...event, _status: 'published' } })
+    expect((await tropa.call('GET /api/calendar?year=2026')).status).toBe(200)
+    expect((await tropa.call('GET /cms/api/calendar', { token })).status).toBe(200)
+    expect((await tropa.call('GET /api/about')).status).toBe(200)
+  })
+})
+
+describe('a member who may not enter the panel', () => {
+  it.each(['payload-preferences/nav', 'payload-locked-documents'])(
+    'writes no %s',
+    async (route) => {
+      const { status } = await tropa.call(`POST /cms/api/${route}`, {
+        token: await signIn(tropa.call, 'ben'),
+        body: { value: { open: true }, globalSlug: 'site' },
+      })
+      expect(status).toBe(403)
+    },
+  )
+})
+
+describe('all admins in one request', () => {
+  const admins = 'where[userType][equals]=admin'
+
+  it.each([
+    ['PATCH', { userType: 'user' }],
+    ['DELETE', undefined],
+  ])('%s leaves one', async (method, body) => {
+    await createMember(tropa.payload, `zoe-${method.toLowerCase()}`, 'admin')
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { userType: { equals: 'admin' } },
+    })
+    const token = await signIn(tropa.call, docs[0]?.username ?? '')
+    await tropa.call(`${method} /cms/api/members?${admins}`, { token, body })
+    const { totalDocs } = await tropa.payload.count({
+      collection: slugs.members,
+      where: { userType: { equals: 'admin' } },
+    })
+    expect(totalDocs).toBe(1)
+  })
+})

@@ -1,0 +1,173 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ada', 'eve']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(() => tropa.stop())
+
+const send = async (who: string, line: string, body?: unknown) =>
+  (await tropa.call(line, { ...(tokens[who] && { token: tokens[who] }), body })).status
+
+const place = { collectionSlug: slugs.team, newKeyWillBe: 'greater', orderableFieldName: '_order' }
+
+describe('a place in an order', () => {
+  it.each([
+    {},
+    { target: null },
+    { target: { id: 'x', key: 5 } },
+    { target: { id: 'x', key: 'zzz' } },
+    { target: { id: 'x', key: '--' } },
+    { target: { id: 'x', key: 'a0' }, docsToMove: [null] },
+  ])('that is none is refused: %j', async (rest) => {
+    const body = { ...place, docsToMove: ['x'], ...rest }
+    expect(await send('eve', 'POST /cms/api/reorder', body)).toBe(400)
+    expect(await send('nobody', 'POST /cms/api/reorder', body)).toBe(403)
+  })
+})
+
+describe('an upload', () => {
+  it.each([
+    ['nobody', 403],
+    ['eve', 400],
+  ])('that is a text is refused of %s', async (who, status) => {
+    const form = new FormData()
+    form.set('file', JSON.stringify({ filename: { $ne: null } }))
+    const whole = new Response(form)
+    const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
+      method: 'POST',
+      headers: {
+        'content-type': whole.headers.get('content-type') ?? '',
+        ...(tokens[who] && { authorization: `JWT ${tokens[who]}` }),
+      },
+      body: await whole.arrayBuffer(),
+    })
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('refused, not failed at, is', () => {
+  it.each([
+    'globals/site/versions',
+    'globals/site/versions/1',
+    'members?sort=%00',
+    'media/file/none.webp',
+    'media/file/%2e%2e%2ftropa.db',
+    'members?sort=$where',
+    'members?sort=name,',
+    'members?sort[]=name',
+    'members?page[]=1',
+    'members?where[username][like]=%00',
+    'members?where[username][near][]=1',
+    'members?where[id][equals]=1&where[id][equals]=2',
+    'members?where[id][equals][a]=1',
+  ])('GET %s', async (path) => {
+    expect([400, 404]).toContain(await send('ada', `GET /cms/api/${path}`))
+  })
+
+  it.each([
+    ['POST /cms/api/payload-preferences/x', { value: { $gt: 1 } }],
+    ['POST /cms/api/payload-locked-documents', { document: [null] }],
+    ['POST /cms/api/todos', { title: { a: 1 }, desc: ['x'] }],
+    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 5 }],
+    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 'garbage' }],
+    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: [5], end: '2026-01-01' }],
+  ])('%s with %j', async (line, body) => {
+    expect(await send('ada', line, body)).toBe(400)
+  })
+
+  it.each([
+    ['text/plain', '{"name":"x"}'],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\nnull\r\n--x--\r\n',
+    ],
+    ['application/json', ''],
+    ['application/x-www-form-urlencoded', '{"value":1}'],
+    ['x', '{"value":1}'],
+  ])('a write that holds nothing to write, as %s %s', async (type, body) => {
+    const token = tokens.ada ?? ''
+    const call = { token, headers: { 'content-type': type }, body }
+    expect((await tropa.call('POST /cms/api/records', call)).status).toBe(400)
+    const panels = ['payload-preferences', 'payload-preferences/x', 'payload-locked-documents']
+    for (const path of ['globals/site', ...panels]) {
+      expect((await tropa.call(`POST /cms/api/${path}`, call)).status).toBeLessThan(500)
+    }
+  })
+
+  it('a long query that is sent as anything but a POST', async () => {
+    const call = {
+      token: tokens.ada ?? '',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-payload-http-method-override': 'GET',
+      },
+      body: 'limit=1',
+    }
+    expect((await tropa.call('POST /cms/api/records', call)).status).toBe(200)
+    expect((await tropa.call('PATCH /cms/api/records/x', call)).status).toBe(400)
+  })
+
+  it('an object for a text, where it is not kept as one', async () => {
+    const body = { title: { a: 1 }, type: 'exam', start: '2026-01-01' }
+    expect([201, 400]).toContain(await send('eve', 'POST /cms/api/calendar', body))
+  })
+
+  it('a form for a page of the panel', async () => {
+    const body = new FormData()
+    body.set('name', 'x')
+    expect((await fetch(`${tropa.origin}/cms/nothing`, { method: 'POST', body })).status).toBe(405)
+  })
+
+  it('TRACE', async () => {
+    const asked = request(`${tropa.origin}/cms/api/members`, {
+      method: 'TRACE',
+      headers: { authorization: `JWT ${tokens.ada ?? ''}` },
+    }).end()
+    const status = await new Promise((done) => {
+      asked.once('response', (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+    })
+    expect(status).toBe(405)
+  })
+})
+
+describe('a number', () => {
+  it('of the rules is whole', async () => {
+    const line = `POST /cms/api/globals/${globalSlugs.rules}`
+    const rules = await tropa.call(`GET /cms/api/globals/${globalSlugs.rules}`, {
+      token: tokens.eve ?? '',
+    })
+    const { numbers, ...rest } = rules.body as { numbers?: object }
+    const body = { ...rest, numbers: { ...numbers, absenceFee: 20.5 }, _status: 'published' }
+    expect(await send('eve', line, body)).toBe(400)
+  })
+
+  it.each([2025.5, 999, 9999])('of the academic year is not %d', async (academicYear) => {
+    expect(await send('ada', `POST /cms/api/globals/${globalSlugs.site}`, { academicYear })).toBe(
+      400,
+    )
+    expect((await tropa.call('GET /api/calendar')).status).toBe(200)
+  })
+})
+
+it('a draft is checked when it is published, however that is asked for', async () => {
+  const draft = await tropa.call(`POST /cms/api/${slugs.team}?draft=true`, {
+    token: tokens.eve ?? '',
+    body: { name: 'Dina', links: [{ url: 'javascript:alert(1)' }], _status: 'draft' },
+  })
+  const { id } = (draft.body as { doc: { id: string } }).doc
+  const line = `PATCH /cms/api/${slugs.team}/${id}?unpublishAllLocales=true`
+  expect(await send('eve', line, { _status: 'published' })).toBe(400)
+})

@@ -1,0 +1,59 @@
+import type { RequestHandler } from 'express'
+import { errorCodes } from '@tropa/contract/errors'
+import { sendStream } from '../web-streams'
+import type { Pictures } from '../../features/media/pictures'
+
+const year = 31_536_000
+
+/** The name at the end of a path, `/NAME`; none where its escapes are wrong. */
+export const nameOf = (path: string) => {
+  try {
+    return decodeURIComponent(path.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
+
+/** The picture of a name, of which nothing outside the pictures' own place is one. */
+export const findPicture = async (pictures: Pictures, name: string) =>
+  isName(name) ? pictures.find(name) : undefined
+
+/** `GET /media/…` from wherever pictures lie: in parts where asked, not at all where nothing has changed. */
+export const servePictures =
+  (pictures: Pictures): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next()
+      return
+    }
+    const name = nameOf(request.path)
+    const picture = await findPicture(pictures, name)
+    if (!picture) {
+      response.status(404).type('text').send(errorCodes.NOT_FOUND.message)
+      return
+    }
+    const { size } = picture
+    response
+      .type(name.slice(name.lastIndexOf('.')))
+      .set('Cache-Control', `public, max-age=${year}, immutable`)
+      .set('ETag', `"${picture.version}"`)
+      .set('Last-Modified', picture.changedAt.toUTCString())
+      .set('Accept-Ranges', 'bytes')
+    if (request.fresh) {
+      response.status(304).end()
+      return
+    }
+    const asked = request.headers['if-range'] === undefined ? request.range(size) : undefined
+    if (asked === -1) {
+      response.status(416).set('Content-Range', `bytes */${size}`).end()
+      return
+    }
+    const part = Array.isArray(asked) && asked.length === 1 ? asked[0] : undefined
+    const { start, end } = part ?? { start: 0, end: size - 1 }
+    if (part) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
+    response.set('Content-Length', String(end - start + 1))
+    if (request.method === 'HEAD') response.end()
+    else await sendStream(pictures.read(name, part), response)
+  }

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+import type { Site } from './pages'
+
+/** Answers with what a page would be rendered from. */
+const site: Site = {
+  inlineScripts: [],
+  render: async ({ url }, { client, isPreview }) =>
+    Response.json({
+      path: new URL(url).pathname,
+      isPreview,
+      team: await client.team.list(),
+      calendar: await client.calendar.get({ year: 2026 }),
+      rules: await client.rules.get(),
+      about: await client.about.get(),
+      site: await client.site.get(),
+    }),
+}
+
+let tropa: Booted
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' }, site)
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(() => tropa.stop())
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${tropa.origin}${path}`, { redirect: 'manual', headers })
+
+const cookieOf = (name: string) => ({
+  cookie: `payload-token=${tokens[name] ?? ''}`,
+  'sec-fetch-site': 'same-origin',
+})
+
+const pageFor = async (name: string | undefined, path: string) => {
+  const response = await open(path, name === undefined ? {} : cookieOf(name))
+  return (await response.json()) as {
+    isPreview?: boolean
+    team: { name: string; bio: string }[]
+    calendar: { first: Record<string, { title: string; date: number }[]> }
+    rules: { title: string; sections: unknown[] }
+    about: { sections: { heading: string; body: string }[] }
+    site: { tagline: string }
+  }
+}
+
+/** What the panel sends, with an editor's rights. */
+const save = async (line: string, body: object) => {
+  const answer = await tropa.call(line, { token: tokens.eve ?? '', body })
+  expect([200, 201]).toContain(answer.status)
+  return answer.body
+}
+
+describe('a preview', () => {
+  it('sends who is not signed in to the panel, and comes back', async () => {
+    const response = await open('/preview/about?x=1')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/cms/login?redirect=%2Fpreview%2Fabout%3Fx%3D1')
+  })
+
+  it('is refused to a regular user', async () => {
+    expect((await open('/preview', cookieOf('ben'))).status).toBe(403)
+  })
+
+  it('knows nobody by a token, nor by a cookie that another site sends along', async () => {
+    const bearer = { authorization: `Bearer ${tokens.ada ?? ''}` }
+    expect((await open('/preview', bearer)).status).toBe(302)
+    const foreign = { ...cookieOf('ada'), 'sec-fetch-site': 'cross-site' }
+    expect((await open('/preview', foreign)).status).toBe(302)
+  })
+
+  it.each(['ada', 'eve'])('is shown to %s, and kept by nobody', async (name) => {
+    for (const path of ['/preview', '/preview/', '/preview/team', '/preview/calendar?month=july']) {
+      const response = await open(path, cookieOf(name))
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+      expect(await response.json()).toMatchObject({ isPreview: true })
+    }
+  })
+
+  it.each([
+    ['/preview/contact?a=b', '/contact?a=b'],
+    ['/preview/login', '/login'],
+    ['/preview//example.com', '/example.com'],
+    ['/preview/%5Cexample.com', '/%5Cexample.com'],
+  ])('of what has no drafts is the page itself: %s', async (path, page) => {
+    const response = await open(path, cookieOf('eve'))
+    expect([response.status, response.headers.get('location')]).toEqual([302, page])
+  })
+})
+
+describe('a draft', () => {
+  const expectOnlyInPreview = async (text: string) => {
+    expect(JSON.stringify(await pageFor(undefined, '/'))).not.toContain(text)
+    expect(JSON.stringify(await pageFor('eve', '/preview'))).toContain(text)
+  }
+
+  it.each([
+    [globalSlugs.home, { tagline: 'Drafted tagline' }],
+    [globalSlugs.about, { sections: [{ heading: 'Drafted story', body: 'x' }] }],
+    [globalSlugs.rules, { title: 'Drafted rules' }],
+  ])('of %s shows in the preview alone until it is published', async (slug, change) => {
+    const text = JSON.stringify(change).match(/Drafted \w+/)?.[0] ?? ''
+    await save(`POST /cms/api/globals/${slug}?draft=true`, change)
+    await expectOnlyInPreview(text)
+    await save(`POST /cms/api/globals/${slug}`, { ...change, _status: 'published' })
+    expect(JSON.stringify(await pageFor(undefined, '/'))).toContain(text)
+  })
+
+  it('of an event shows in the preview alone, one without a date nowhere', async () => {
+    const event = { title: 'Drafted exams', type: 'exam', start: '2026-08-03' }
+    await save(`POST /cms/api/${slugs.calendar}?draft=true`, event)
+    await save(`POST /cms/api/${slugs.calendar}?draft=true`, { title: 'Someday' })
+    await expectOnlyInPreview('Drafted exams')
+    expect((await pageFor('eve', '/preview')).calendar.first['7']).toMatchObject([
+      { title: 'Drafted exams', date: 3 },
+    ])
+  })
+
+  it('of a team member with nothing but a name shows in the preview alone', async () => {
+    await save(`POST /cms/api/${slugs.team}?draft=true`, { name: 'Drafted Dina' })
+    await expectOnlyInPreview('Drafted Dina')
+  })
+
+  it('of rules without their numbers leaves the names in their texts', async () => {
+    const { rules } = await pageFor('eve', '/preview')
+    expect(rules.sections).toEqual([{ heading: 'Warning System', body: 'At most 3 warnings.' }])
+    await save(`POST /cms/api/globals/${globalSlugs.rules}?draft=true`, {
+      numbers: { maxWarnings: null },
+    })
+    const drafted = await pageFor('eve', '/preview')
+    expect(drafted.rules.sections).toEqual([
+      { heading: 'Warning System', body: 'At most {maxWarnings} warnings.' },
+    ])
+  })
+})
+
+describe('what is unpublished', () => {
+  it.each([globalSlugs.home, globalSlugs.about, globalSlugs.rules])(
+    'of %s is gone for visitors, and stays for editors',
+    async (slug) => {
+      const before = await pageFor('eve', '/preview')
+      await save(`POST /cms/api/globals/${slug}`, { _status: 'draft' })
+      const { site: siteData, about, rules } = await pageFor(undefined, '/')
+      const seen = {
+        [globalSlugs.home]: siteData.tagline,
+        [globalSlugs.about]: about.sections,
+        [globalSlugs.rules]: [rules.title, rules.sections],
+      }
+      const nothing = {
+        [globalSlugs.home]: '',
+        [globalSlugs.about]: [],
+        [globalSlugs.rules]: ['Team Rules and Regulations', []],
+      }
+      expect(seen[slug]).toEqual(nothing[slug])
+      const after = await pageFor('eve', '/preview')
+      expect(after).toEqual(before)
+    },
+  )
+
+  it('of an event and of a team member is gone for visitors', async () => {
+    const event = { title: 'Taken back', type: 'exam', start: '2026-08-04', _status: 'published' }
+    const { doc } = await save(`POST /cms/api/${slugs.calendar}`, event)
+    const { id } = doc as { id: string }
+    expect(JSON.stringify(await pageFor(undefined, '/'))).toContain('Taken back')
+    await save(`PATCH /cms/api/${slugs.calendar}/${id}`, { _status: 'draft' })
+    expect(JSON.stringify(await pageFor(undefined, '/'))).not.toContain('Taken back')
+    expect(await (await open('/calendar.ics')).text()).not.toContain('Taken back')
+  })
+})

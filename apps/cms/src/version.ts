@@ -1,4 +1,0 @@
-import manifest from '../package.json' with { type: 'json' }
-
-/** The product's version. */
-export const { version } = manifest

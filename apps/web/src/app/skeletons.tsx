@@ -1,0 +1,18 @@
+import { AboutSkeleton } from '../features/about/about-skeleton'
+import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
+import { ContactSkeleton } from '../features/contact/contact-skeleton'
+import { HomeSkeleton } from '../features/home/home-skeleton'
+import type { Skeletons } from '../shell/public-layout'
+import { paths } from '../paths'
+import { RulesSkeleton } from '../features/rules/rules-skeleton'
+import { TeamSkeleton } from '../features/team/team-skeleton'
+
+/** The shape of every public page, for the time it is loading. */
+export const skeletons: Skeletons = {
+  [paths.home]: HomeSkeleton,
+  [paths.about]: AboutSkeleton,
+  [paths.team]: TeamSkeleton,
+  [paths.calendar]: CalendarSkeleton,
+  [paths.contact]: ContactSkeleton,
+  [paths.rules]: RulesSkeleton,
+}

@@ -1,0 +1,115 @@
+import { themeScript } from '@tropa/ui/use-theme'
+import { pageDataId } from '../page-data'
+import { scriptsId } from '../../hooks/late-scripts'
+import { startScript } from './start-script'
+
+/** What differs from one document to the next. */
+export interface DocumentParts {
+  title: string
+  description: string
+  /** The page's one true address; without one, search engines are asked to stay away. */
+  canonical: string | undefined
+  siteName: string
+  /** The picture of the page's share card. */
+  shareImage: string
+  /** What the page says to machines (schema.org). */
+  structuredData: object | undefined
+  /** Says above the page that it is a preview. */
+  isPreview: boolean
+  /** Markup of the screen. */
+  body: string
+  /** The markup is all there is to see: its scripts can wait. */
+  isWhole: boolean
+  /** Escaped JSON for the browser to go on from. */
+  data: string
+  assets: DocumentAssets
+}
+
+/** Files a document links, as addresses on this origin. */
+export interface DocumentAssets {
+  entry: string
+  styles: string[]
+  modules: string[]
+  font: string | undefined
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const json = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+const shareCard = ({ title, description, canonical, siteName, shareImage }: DocumentParts) => {
+  const properties: Record<string, string | undefined> = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': shareImage,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${siteName}: a T of thirteen tiles`,
+  }
+  return Object.entries(properties).flatMap(([property, content]) =>
+    content ? [`<meta property="${property}" content="${escape(content)}">`] : [],
+  )
+}
+
+const previewNotice =
+  '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
+
+const scriptsOf = ({ entry, modules }: DocumentAssets) =>
+  [
+    `<script type="module" src="${entry}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n')
+
+const laterScriptsOf = (assets: DocumentAssets) => `
+<template id="${scriptsId}">${scriptsOf(assets)}</template>
+<script>${startScript}</script>`
+
+/** A whole HTML document. */
+export const renderDocument = (parts: DocumentParts) => {
+  const { title, description, canonical, structuredData, isPreview, body, isWhole, data, assets } =
+    parts
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${themeScript}</script>`,
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    canonical
+      ? `<link rel="canonical" href="${escape(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    ...shareCard(parts),
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    assets.font &&
+      `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    !isWhole && scriptsOf(assets),
+    structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>${isPreview ? previewNotice : ''}
+<div id="root">${body}</div>
+<script type="application/json" id="${pageDataId}">${data}</script>${isWhole ? laterScriptsOf(assets) : ''}
+</body>
+</html>
+`
+}

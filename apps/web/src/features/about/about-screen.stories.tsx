@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { publicLoader } from '../../api/public-loader'
+import { AboutScreen } from './about-screen'
+import { AboutSkeleton } from './about-skeleton'
+
+const meta = {
+  title: 'Screens/Public/About',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  args: {
+    address: '/about',
+    Screen: AboutScreen,
+    Skeleton: AboutSkeleton,
+    load: (client) => publicLoader(() => client.about.get()),
+  },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Our story' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Made by QCU students' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: "What we're building" })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View team' })).toHaveAttribute('href', '/team')
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: unanswered('about') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading our story')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: publicAnswers({ about: { sections: [] } }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Our story is still being written')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View team' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: failing('about', 503) } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'We cannot be reached right now' }),
+    ).toBeVisible()
+  },
+}

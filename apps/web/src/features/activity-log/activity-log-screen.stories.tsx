@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
+import { memberAnswers, noPage } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { ActivityLogScreen } from './activity-log-screen'
+
+const meta = {
+  title: 'Screens/Members/Activity logs',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: `${paths.adminActivityLogs}?page=3`, Screen: ActivityLogScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nothing = {
+  msw: {
+    handlers: [
+      answers(contract.activityLog.list, { logs: [], pagination: noPage }),
+      ...memberAnswers(),
+    ],
+  },
+}
+
+/** One page of many. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Activity logs' })).toBeVisible()
+    await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
+  },
+}
+
+export const Empty: Story = {
+  args: { address: paths.adminActivityLogs },
+  parameters: nothing,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No activity logs found')).toBeVisible()
+  },
+}
+
+/** A search that finds nothing says how to see everything again. */
+export const NothingFound: Story = {
+  args: { address: `${paths.adminActivityLogs}?search=zebra` },
+  parameters: nothing,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [leavesWaiting(contract.activityLog.list), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading activity logs')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.activityLog.list, 500, 'Something went wrong'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch activity logs')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NotAllowed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.activityLog.list, 403, 'You are not allowed to do this.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** The log keeper is asked first. */
+export const DeletingAsks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/Choose a row to delete it/)
+    const [row] = canvas.getAllByRole('button', { name: 'ana: delete DELETE_TODO' })
+    if (row) await userEvent.click(row)
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('Deleted the to-do Book the room')
+  },
+}
+
+/** To other admins it is refused, in words. */
+export const DeletingRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [answers(contract.activityLog.keeper, { username: 'ben' }), ...memberAnswers()],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const refused = 'Access denied: Only the user "ben" can delete activity logs'
+    const rows = await canvas.findAllByRole('button', { name: 'ana: delete LOGIN' })
+    await waitFor(async () => {
+      if (rows[0]) await userEvent.click(rows[0])
+      await expect(screen.getByText(refused)).toBeInTheDocument()
+    })
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { publicLoader } from '../../api/public-loader'
+import { CalendarScreen } from './calendar-screen'
+import { CalendarSkeleton } from './calendar-skeleton'
+
+const meta = {
+  title: 'Screens/Public/Calendar',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  args: {
+    address: '/calendar?month=august',
+    Screen: CalendarScreen,
+    Skeleton: CalendarSkeleton,
+    load: (client) => publicLoader(() => client.calendar.get({})),
+  },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
+    // August 1, 2026 is a Saturday: the eight days are a bar in each of two weeks.
+    const bars = {
+      name: 'Registration: Enrollment of irregular students, Saturday, August 1 to Saturday, August 8, 2026',
+    }
+    await expect(grid.getAllByRole('button', bars)).toHaveLength(2)
+    await expect(canvas.getByText('4 events in August 2026')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Event types' })).toBeVisible()
+  },
+}
+
+/** A clicked event shows its details until it, or anything else, is clicked. */
+export const Selected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
+    await userEvent.click(grid.getByRole('button', { name: /Ninoy Aquino Day/ }))
+    await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Ninoy Aquino Day')
+    await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/calendar.ics?event=ninoy',
+    )
+  },
+}
+
+/** The legend hides and shows what it explains. */
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Holiday' }))
+    await expect(await canvas.findByText('3 events in August 2026')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Ninoy/ })).toBeNull()
+  },
+}
+
+/** A month that the semester does not offer keeps its name in the trigger. */
+export const OutsideTheSemester: Story = {
+  args: { address: '/calendar?semester=second&month=august' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Month' })).toHaveDisplayValue(
+      'August',
+    )
+    await expect(canvas.getAllByText('No events in August 2026')[0]).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { address: '/calendar?month=september' },
+  play: async ({ canvas }) => {
+    const [line] = await canvas.findAllByText('No events in September 2026')
+    await expect(line).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: unanswered('calendar') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the calendar')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: failing('calendar') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  },
+}

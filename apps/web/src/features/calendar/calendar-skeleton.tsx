@@ -1,0 +1,13 @@
+import { Skeleton } from '@tropa/ui/skeleton'
+import { PageSkeleton } from '../../components/page-skeleton'
+
+/** The calendar while it is loading. */
+export const CalendarSkeleton = () => (
+  <PageSkeleton label="Loading the calendar">
+    <div className="grid gap-4">
+      <Skeleton className="h-10 w-full max-w-xl" />
+      <Skeleton className="h-8 w-full max-w-2xl" />
+      <Skeleton className="h-[36rem] rounded-card" />
+    </div>
+  </PageSkeleton>
+)

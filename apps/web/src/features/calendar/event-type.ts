@@ -1,0 +1,12 @@
+import type { EventType } from '@tropa/contract/time/academic-year'
+import type { Tone } from '@tropa/ui/tone'
+
+/** What each kind of event is called, and its colour (specification, section 2). */
+export const eventTypeLook: Record<EventType, { label: string; tone: Tone }> = {
+  academic: { label: 'Academic', tone: 'green' },
+  registration: { label: 'Registration', tone: 'purple' },
+  exam: { label: 'Exam', tone: 'red' },
+  holiday: { label: 'Holiday', tone: 'yellow' },
+  event: { label: 'Event', tone: 'blue' },
+  deadline: { label: 'Deadline', tone: 'orange' },
+}

@@ -1,0 +1,41 @@
+import { Page } from '@tropa/ui/page'
+import { Tile } from '@tropa/ui/tile'
+import { LateToaster } from '../../components/late-toaster'
+import { TeamMark } from '../../components/team-mark'
+import { useSite } from '../../hooks/use-site'
+import { ContactForm } from './contact-form'
+
+const MailTile = () => {
+  const { contactEmail } = useSite()
+  return (
+    <Tile
+      asChild
+      interactive
+      tone="ink"
+      className="flex items-end justify-between gap-6 sm:p-8 lg:flex-col lg:items-stretch"
+    >
+      <a href={`mailto:${contactEmail}`}>
+        <TeamMark className="w-14 shrink-0 sm:w-20 text-accent max-lg:order-last lg:w-full" />
+        <span className="grid min-w-0 gap-1">
+          <span className="text-sm">Or write to us directly</span>
+          <span className="text-sm font-semibold wrap-anywhere underline min-[22.5rem]:text-md sm:text-lg decoration-2 underline-offset-4">
+            {contactEmail}
+          </span>
+        </span>
+      </a>
+    </Tile>
+  )
+}
+
+/** How to reach the team. */
+export const ContactScreen = () => (
+  <Page title="Contact" lead="Send us an inquiry. We answer by e-mail.">
+    <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <Tile className="sm:p-8">
+        <ContactForm />
+      </Tile>
+      <MailTile />
+    </div>
+    <LateToaster position="top-center" duration={5000} />
+  </Page>
+)

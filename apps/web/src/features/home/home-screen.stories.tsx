@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { publicLoader } from '../../api/public-loader'
+import { HomeScreen } from './home-screen'
+import { HomeSkeleton } from './home-skeleton'
+
+const meta = {
+  title: 'Screens/Public/Home',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  args: {
+    address: '/',
+    Screen: HomeScreen,
+    Skeleton: HomeSkeleton,
+    load: (client) => publicLoader(() => client.team.list()),
+  },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('list', { name: 'The team, first row' })
+    const second = canvas.getByRole('list', { name: 'The team, second row' })
+    await expect(first.children).toHaveLength(7)
+    await expect(second.children).toHaveLength(6)
+    await expect(canvas.getByRole('link', { name: 'About Tropa' })).toBeVisible()
+    await expect(canvas.getByText('4.8.4')).toBeVisible()
+  },
+}
+
+/** Pointing at somebody, or reaching them by keyboard, shows the first name. */
+export const PointedAt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(await canvas.findByRole('link', { name: 'Dina' }))
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Dina')
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: unanswered('team') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the home page')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: publicAnswers({ team: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Our faces will be here soon.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: failing('team') } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Something went wrong' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toBeVisible()
+  },
+}

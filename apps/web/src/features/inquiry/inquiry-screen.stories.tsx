@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { InquiryScreen } from './inquiry-screen'
+
+const meta = {
+  title: 'Screens/Members/Inquiries',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: paths.adminInquiry, Screen: InquiryScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ben@example.com')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [answers(contract.inquiry.list, []), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No inquiries found')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [leavesWaiting(contract.inquiry.list), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading inquiries')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [refuses(contract.inquiry.list, 500, 'Something went wrong'), ...memberAnswers()],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByText('No inquiries found')).toBeNull()
+  },
+}
+
+export const NotAllowed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.inquiry.list, 403, 'You are not allowed to do this.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}

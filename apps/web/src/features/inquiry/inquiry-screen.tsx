@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@tropa/ui/button'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { InboxIcon } from '@tropa/ui/icons'
+import { InfoIcon } from '../../components/icons'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { Tooltip } from '@tropa/ui/tooltip'
+import { MemberPage } from '../../components/member-page'
+import { QueryState } from '../../components/query-state'
+import { useApi } from '../../api/api-context'
+import { paths } from '../../paths'
+import { InquiryCard } from './inquiry-card'
+
+const trail = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminInquiry, label: 'Inquiries' },
+]
+
+const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
+
+const Purpose = () => (
+  <Tooltip content="Manage and review team applications">
+    <Button variant="ghost" size="icon-sm" className="text-ink-soft" aria-label="About inquiries">
+      <InfoIcon aria-hidden />
+    </Button>
+  </Tooltip>
+)
+
+const Shapes = () => (
+  <div className={grid}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className="h-44 rounded-card" />
+    ))}
+  </div>
+)
+
+/** The inquiries that visitors sent. */
+export const InquiryScreen = () => {
+  const api = useApi()
+  const query = useQuery({
+    queryKey: ['inquiry'],
+    queryFn: () => api.inquiry.list(),
+    meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
+  })
+  return (
+    <MemberPage title="Inquiries" trail={trail} mark={<Purpose />}>
+      <QueryState
+        query={query}
+        loading="Loading inquiries"
+        skeleton={<Shapes />}
+        failed="The inquiries could not be loaded"
+      >
+        {(inquiries) =>
+          inquiries.length > 0 ? (
+            <ul className={grid}>
+              {inquiries.map((inquiry) => (
+                <InquiryCard key={inquiry._id} inquiry={inquiry} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={<InboxIcon />}
+              title="No inquiries found"
+              description="What visitors send from the contact page will appear here."
+            />
+          )
+        }
+      </QueryState>
+    </MemberPage>
+  )
+}

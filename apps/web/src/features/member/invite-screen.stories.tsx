@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inviteMessages } from '@tropa/contract/invite'
+import { delay, http, HttpResponse } from 'msw'
+import { expect } from 'storybook/test'
+import { publicAnswers } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { paths } from '../../paths'
+import { InviteScreen } from './invite-screen'
+
+const readCall = `${paths.invite}/read`
+const read = http.post(readCall, () =>
+  HttpResponse.json({ username: 'mia', expiresAt: '2026-08-21T09:00:00.000Z' }),
+)
+
+const meta = {
+  title: 'Screens/Members/Invite',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: [read, ...publicAnswers()] } },
+  args: { address: `${paths.invite}#a-token`, Screen: InviteScreen },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('@mia')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^New Password/), 'a horse')
+    await userEvent.type(canvas.getByLabelText(/^Confirm New Password/), 'another')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password and log in' }))
+    await expect(await canvas.findByText('New passwords do not match')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Confirm New Password/)).toHaveFocus()
+  },
+}
+
+export const Reading: Story = {
+  parameters: {
+    msw: { handlers: [http.post(readCall, () => delay('infinite')), ...publicAnswers()] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+
+export const Worthless: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.post(readCall, () =>
+          HttpResponse.json({ message: inviteMessages.worthless }, { status: 404 }),
+        ),
+        ...publicAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(inviteMessages.worthless)).toBeVisible()
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: {
+    msw: { handlers: [http.post(readCall, () => HttpResponse.error()), ...publicAnswers()] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

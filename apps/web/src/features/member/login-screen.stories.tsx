@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { http, HttpResponse } from 'msw'
+import { expect, screen } from 'storybook/test'
+import { leavesWaiting, refuses } from '../../testing/mock-contract'
+import { publicAnswers } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { paths } from '../../paths'
+import { clearDrafts } from '../../session/drafts'
+import { forgetLeftPage, rememberLeftPage } from '../../session/left-page'
+import { LoginScreen } from './login-screen'
+
+const meta = {
+  title: 'Screens/Members/Login',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  args: { address: paths.login, Screen: LoginScreen },
+  beforeEach: () => {
+    clearDrafts()
+    forgetLeftPage()
+  },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Stage = Parameters<NonNullable<Story['play']>>[0]
+
+const logIn = async ({ canvas, userEvent }: Stage) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Username' }), 'ana')
+  await userEvent.type(canvas.getByLabelText('Password'), 'secret')
+  await userEvent.click(canvas.getByRole('button', { name: 'Log me in' }))
+}
+
+export const Idle: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome members!' })).toBeVisible()
+  },
+}
+
+export const Busy: Story = {
+  parameters: { msw: { handlers: [leavesWaiting(contract.member.login), ...publicAnswers()] } },
+  play: async (stage) => {
+    await logIn(stage)
+    await expect(await stage.canvas.findByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  },
+}
+
+/** The password goes, the name stays. */
+export const Refused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.member.login, 401, 'Wrong username or password.'),
+        ...publicAnswers(),
+      ],
+    },
+  },
+  play: async (stage) => {
+    await logIn(stage)
+    await expect(await screen.findByText('Wrong username or password.')).toBeInTheDocument()
+    await expect(stage.canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(stage.canvas.getByLabelText('Username')).toHaveValue('ana')
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: {
+    msw: {
+      handlers: [http.post('/api/user/login', () => HttpResponse.error()), ...publicAnswers()],
+    },
+  },
+  play: async (stage) => {
+    await logIn(stage)
+    await expect(await stage.canvas.findByText('Connection error.')).toBeVisible()
+  },
+}
+
+/** Whoever was thrown out learns why. */
+export const SessionEnded: Story = {
+  beforeEach: () => rememberLeftPage(paths.adminTodo),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your session has ended/)).toBeVisible()
+  },
+}

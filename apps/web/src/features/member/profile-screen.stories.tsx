@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen } from 'storybook/test'
+import { refuses } from '../../testing/mock-contract'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { ProfileScreen } from './profile-screen'
+
+const meta = {
+  title: 'Screens/Members/Profile',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('user'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: paths.userProfile, Screen: ProfileScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Stage = Parameters<NonNullable<Story['play']>>[0]
+
+const change = async (
+  { canvas, userEvent }: Stage,
+  current: string,
+  next: string,
+  again: string,
+) => {
+  await userEvent.type(await canvas.findByLabelText('Current Password'), current)
+  await userEvent.type(canvas.getByLabelText('New Password'), next)
+  await userEvent.type(canvas.getByLabelText('Confirm New Password'), again)
+  await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+}
+
+export const Idle: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Change Password' })).toBeVisible()
+  },
+}
+
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Password' }))
+    await expect(await canvas.findByText('Please enter your current password.')).toBeVisible()
+    await expect(canvas.getByText('Please confirm your new password.')).toBeVisible()
+  },
+}
+
+/** Nothing is sent. */
+export const Different: Story = {
+  play: async (stage) => {
+    await change(stage, 'current', 'password one', 'password two')
+    await expect(await screen.findByText('New passwords do not match')).toBeInTheDocument()
+  },
+}
+
+export const Refused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.member.changePassword, 400, 'The current password is wrong.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async (stage) => {
+    await change(stage, 'wrong one', 'password one', 'password one')
+    await expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument()
+    await expect(stage.canvas.getByLabelText('Current Password')).toHaveValue('')
+  },
+}

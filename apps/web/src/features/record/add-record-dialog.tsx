@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { PlusIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
+import { toast } from '@tropa/ui/toast'
+import { useId, useMemo, useState } from 'react'
+import { FormDialog } from '../../components/form-dialog'
+import { useDraftForm } from '../../hooks/use-draft-form'
+import { useApi } from '../../api/api-context'
+import { apiFailure, serverMessage } from '../../api/api-failure'
+import { setFieldErrors } from '../../api/form-errors'
+import { useSite, useToday } from '../../hooks/use-site'
+import { timeIn } from '../../format/zoned-time'
+import { recordFields, recordResolver, restoreRecord } from './record-fields'
+import { recordKey } from './record-queries'
+
+const useRecordForm = () => {
+  const { timeZone } = useSite()
+  const today = useToday()
+  return useDraftForm({
+    name: 'record',
+    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    empty: {
+      name: '',
+      violation: '',
+      fee: '',
+      status: '',
+      date: today,
+      time: timeIn(timeZone),
+    },
+    restore: restoreRecord,
+  })
+}
+
+/** The button that adds a penalty record, and its dialog. */
+export const AddRecordDialog = () => {
+  const formId = useId()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { form, isTouched, discard } = useRecordForm()
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const [isOpen, setIsOpen] = useState(isTouched)
+
+  const close = () => {
+    discard()
+    setIsOpen(false)
+  }
+
+  const post = handleSubmit(async (record) => {
+    if (isSubmitting) return
+    try {
+      const { message } = await api.record.create(record)
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: recordKey })
+      close()
+    } catch (error) {
+      const failure = apiFailure(error)
+      toast.error(serverMessage(error, 'Failed to add the record'))
+      if (failure.kind === 'answer') setFieldErrors(recordFields, failure.errors, setError)
+    }
+  })
+
+  return (
+    <FormDialog
+      title="Add record"
+      trigger={
+        <Button>
+          <PlusIcon aria-hidden />
+          Add record
+        </Button>
+      }
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => {
+        // Date and time are those of now, not of when the screen was opened.
+        if (!isTouched) discard()
+        setIsOpen(true)
+      }}
+      onClose={close}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void post(event)}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+          <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
+        </Field>
+        <Field
+          label="Violation"
+          error={errors.violation?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <Input {...register('violation')} maxLength={maxLength.violation} autoComplete="off" />
+        </Field>
+        <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
+          <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
+        </Field>
+        <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
+          <Input {...register('status')} maxLength={maxLength.status} autoComplete="off" />
+        </Field>
+        <Field label="Date" error={errors.date?.message} required>
+          <Input {...register('date')} type="date" />
+        </Field>
+        <Field label="Time" error={errors.time?.message}>
+          <Input {...register('time')} type="time" />
+        </Field>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
+import { memberAnswers, noPage } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { RecordScreen } from './record-screen'
+
+const meta = {
+  title: 'Screens/Members/Records',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: `${paths.adminRecords}?page=3`, Screen: RecordScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nothing = {
+  msw: {
+    handlers: [
+      answers(contract.record.list, { records: [], pagination: noPage }),
+      ...memberAnswers(),
+    ],
+  },
+}
+
+/** One page of many. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Records' })).toBeVisible()
+    await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
+  },
+}
+
+export const Empty: Story = {
+  args: { address: paths.adminRecords },
+  parameters: nothing,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No records found')).toBeVisible()
+  },
+}
+
+/** A search that finds nothing says how to see everything again. */
+export const NothingFound: Story = {
+  args: { address: `${paths.adminRecords}?search=zebra` },
+  parameters: nothing,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [leavesWaiting(contract.record.list), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading records')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [refuses(contract.record.list, 500, 'Something went wrong'), ...memberAnswers()],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch records')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const NotAllowed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.record.list, 403, 'You are not allowed to do this.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const Adding: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
+    await expect(await screen.findByRole('dialog', { name: 'Add record' })).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  },
+}
+
+export const AddingIncomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
+    await expect(await screen.findByText('Please enter a name.')).toBeVisible()
+    await expect(screen.getByText('Please enter the fee in whole pesos.')).toBeVisible()
+  },
+}

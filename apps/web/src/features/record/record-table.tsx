@@ -1,0 +1,47 @@
+import type { PenaltyRecord } from '@tropa/contract/record'
+import { Badge } from '@tropa/ui/badge'
+import { Table } from '@tropa/ui/table'
+import { dateAndTime, pesos } from '../../format/format'
+import { useSite } from '../../hooks/use-site'
+
+/** Penalty records. */
+export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
+  const { timeZone } = useSite()
+  return (
+    <Table
+      caption="Records"
+      rows={records}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          cell: ({ name }) => <bdi>{name}</bdi>,
+          className: 'font-semibold [overflow-wrap:anywhere]',
+        },
+        {
+          key: 'violation',
+          header: 'Violation',
+          cell: ({ violation }) => <bdi>{violation}</bdi>,
+          className: '[overflow-wrap:anywhere]',
+        },
+        { key: 'fee', header: 'Fee', cell: ({ fee }) => pesos(fee), align: 'end' },
+        {
+          key: 'status',
+          header: 'Status',
+          cell: ({ status }) => (
+            <Badge className="h-auto w-fit max-w-full [overflow-wrap:anywhere] whitespace-normal">
+              {status}
+            </Badge>
+          ),
+        },
+        {
+          key: 'date',
+          header: 'Date & time',
+          cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
+          className: 'sm:whitespace-nowrap',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { PageSection } from '@tropa/contract/schemas/page-section'
+import { cn } from '@tropa/ui/cn'
+import type { MouseEvent } from 'react'
+import { scrollSmoothly } from '../../hooks/smooth-scroll'
+import { sectionId } from './section-id'
+
+interface OutlineProps {
+  sections: readonly PageSection[]
+  /** Id of the section that is being read. */
+  current?: string | undefined
+  className?: string
+}
+
+const jump = (event: MouseEvent<HTMLAnchorElement>) => {
+  const { hash } = event.currentTarget
+  const section = document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  window.history.replaceState(window.history.state, '', hash)
+  section.focus({ preventScroll: true })
+  scrollSmoothly(section)
+}
+
+/** The sections of the page to jump to, numbered as they are. */
+export const Outline = ({ sections, current, className }: OutlineProps) => (
+  <ol className={cn('grid', className)}>
+    {sections.map(({ heading }, index) => {
+      const id = sectionId(heading)
+      return (
+        <li key={heading}>
+          <a
+            href={`#${id}`}
+            onClick={jump}
+            aria-current={current === id ? 'location' : undefined}
+            className="group flex min-h-9 items-center gap-3 rounded-control text-ink-soft transition-colors hover:text-ink aria-[current=location]:font-semibold aria-[current=location]:text-ink pointer-coarse:min-h-11"
+          >
+            <span
+              aria-hidden
+              className="tabular grid size-6 shrink-0 place-items-center rounded-control bg-sunken text-xs group-aria-[current=location]:bg-accent group-aria-[current=location]:text-on-accent"
+            >
+              {index + 1}
+            </span>
+            {heading}
+          </a>
+        </li>
+      )
+    })}
+  </ol>
+)

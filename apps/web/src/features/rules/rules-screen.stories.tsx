@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { publicLoader } from '../../api/public-loader'
+import { RulesScreen } from './rules-screen'
+import { RulesSkeleton } from './rules-skeleton'
+
+const meta = {
+  title: 'Screens/Public/Rules',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  args: {
+    address: '/rules',
+    Screen: RulesScreen,
+    Skeleton: RulesSkeleton,
+    load: (client) => publicLoader(() => client.rules.get()),
+  },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('August 18, 2025')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Warning System' })).toBeVisible()
+  },
+}
+
+/** The outline leads to a section and puts the focus there. */
+export const Jumping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const outline = within(await canvas.findByRole('navigation', { name: 'Sections' }))
+    await userEvent.click(outline.getByRole('link', { name: 'Acknowledgment' }))
+    await expect(canvas.getByRole('region', { name: 'Acknowledgment' })).toHaveFocus()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: unanswered('rules') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the rules')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  parameters: {
+    msw: {
+      handlers: publicAnswers({
+        rules: { title: 'Team Rules and Regulations', lastUpdated: '2025-08-18', sections: [] },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No rules are written yet')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: failing('rules', 429) } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'That was a little fast' }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,95 @@
+import type { PageSection } from '@tropa/contract/schemas/page-section'
+import type { Rules } from '@tropa/contract/rules'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { ChevronDownIcon } from '@tropa/ui/icons'
+import { Page } from '@tropa/ui/page'
+import { useLoaderData } from 'react-router-dom'
+import { longDate } from '../../format/format'
+import { PlainText } from '../../components/plain-text'
+import { Outline } from './outline'
+import { sectionId } from './section-id'
+import { useCurrentSection } from './use-current-section'
+
+const numberLook =
+  'tabular grid size-10 place-items-center rounded-[0.625rem] bg-accent text-md font-semibold text-on-accent max-sm:hidden'
+
+const RuleSection = ({ section, number }: { section: PageSection; number: number }) => {
+  const { heading, body } = section
+  const id = sectionId(heading)
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 rounded-control py-6 outline-none not-first:border-t not-first:border-line sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:py-8"
+    >
+      <span aria-hidden className={numberLook}>
+        {number}
+      </span>
+      <div className="grid gap-3">
+        <h2 id={`${id}-heading`} className="text-lg sm:leading-10">
+          {heading}
+        </h2>
+        <div className="text-md">
+          <PlainText body={body} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Rulebook = ({ sections }: { sections: PageSection[] }) => {
+  const current = useCurrentSection(sections.map(({ heading }) => sectionId(heading)))
+  return (
+    <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
+      <nav aria-label="Sections" className="print:hidden">
+        <Outline
+          sections={sections}
+          current={current}
+          className="sticky top-8 gap-0.5 max-lg:hidden"
+        />
+        <details className="group/contents rounded-card border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+            Sections
+            <ChevronDownIcon
+              aria-hidden
+              className="size-5 transition-transform group-open/contents:rotate-180"
+            />
+          </summary>
+          <Outline sections={sections} className="border-t border-line px-4 py-2" />
+        </details>
+      </nav>
+      <div className="grid rounded-tile border border-line bg-surface px-5 sm:px-8">
+        {sections.map((section, index) => (
+          <RuleSection key={section.heading} section={section} number={index + 1} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The team's rules, and an outline to jump by. */
+export const RulesScreen = () => {
+  const { title, lastUpdated, sections } = useLoaderData<Rules>()
+  return (
+    <Page
+      title={title}
+      lead={
+        sections.length > 0 ? (
+          <>
+            Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </>
+        ) : null
+      }
+    >
+      {sections.length > 0 ? (
+        <Rulebook sections={sections} />
+      ) : (
+        <EmptyState
+          title="No rules are written yet"
+          description="They will stand here once the team has agreed on them."
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { ShowcaseScreen } from './showcase-screen'
+
+const meta = {
+  title: 'Screens/Members/Components',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('user'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: paths.showcase, Screen: ShowcaseScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan' }))
+    await expect(
+      await screen.findByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' }),
+    ).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import { PublicStory } from '../../testing/public-story'
+import { publicLoader } from '../../api/public-loader'
+import { TeamScreen } from './team-screen'
+import { TeamSkeleton } from './team-skeleton'
+
+const meta = {
+  title: 'Screens/Public/Team',
+  component: PublicStory,
+  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  args: {
+    address: '/team',
+    Screen: TeamScreen,
+    Skeleton: TeamSkeleton,
+    load: (client) => publicLoader(() => client.team.list()),
+  },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ana Santos' })
+    await expect(canvas.getAllByRole('heading', { level: 2, name: /Santos/ })).toHaveLength(13)
+    await expect(canvas.getByRole('link', { name: 'GitHub, Ana Santos' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    const mail = canvas.getByRole('link', { name: 'E-mail, Ana Santos' })
+    await expect(mail).toHaveAttribute('href', 'mailto:ana@example.com')
+    await expect(mail).not.toHaveAttribute('target')
+    await expect(canvas.getByRole('link', { name: 'Get in touch' })).toBeVisible()
+  },
+}
+
+/** The links of the thirteenth card lead nowhere. */
+export const LastCard: Story = {
+  play: async ({ canvas }) => {
+    const links = within(await canvas.findByRole('list', { name: 'Links of Miko' }))
+    for (const link of links.getAllByRole('link')) {
+      await expect(link).toHaveAttribute('aria-disabled', 'true')
+      await expect(link).not.toHaveAttribute('href')
+    }
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: unanswered('team') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the team')).toBeInTheDocument()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: publicAnswers({ team: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody is introduced yet')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: failing('team') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { archivedStories } from './archived-stories'
+import { AdminArchivedScreen } from './admin-archived-screen'
+
+const meta = {
+  title: 'Screens/Members/Archived of an admin',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = archivedStories.full
+
+export const Empty: Story = archivedStories.empty
+
+export const Loading: Story = archivedStories.loading
+
+export const Failed: Story = archivedStories.failed
+
+export const NotAllowed: Story = archivedStories.notAllowed

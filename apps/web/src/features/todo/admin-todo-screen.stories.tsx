@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { AdminTodoScreen } from './admin-todo-screen'
+
+const meta = {
+  title: 'Screens/Members/To-do of an admin',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: paths.adminTodo, Screen: AdminTodoScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Record the demo video' }),
+    ).toBeVisible()
+    await expect(canvas.getByText('Due today')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [answers(contract.todo.list, []), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No to-do items found')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [leavesWaiting(contract.todo.list), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [refuses(contract.todo.list, 500, 'Something went wrong'), ...memberAnswers()],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await screen.findByText('Failed to load todo items')).toBeInTheDocument()
+  },
+}
+
+/** Trying again would not help: nothing offers it. */
+export const NotAllowed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.todo.list, 403, 'You are not allowed to do this.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const Posting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
+    await expect(await screen.findByRole('dialog', { name: 'Post a to-do' })).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Everyone' }))
+    await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+  },
+}
+
+/** Every field that is missing says so, but for the priority, which only shows it. */
+export const PostingIncomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
+    await expect(await screen.findByText('Please enter task title.')).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: 'Priority' })).toBeInvalid()
+  },
+}
+
+/** What was typed is not lost by a slip of the hand. */
+export const ClosingAsks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Half')
+    await userEvent.keyboard('{Escape}')
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to close this form?' }),
+    ).toBeVisible()
+  },
+}
+
+export const DeletingAsks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Delete: Record the demo video' }),
+    )
+    await expect(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to delete this task?',
+      }),
+    ).toBeVisible()
+  },
+}
+
+/** Taken back when the server refuses. */
+export const AcknowledgingRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.todo.acknowledge, 400, 'This task is archived.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Acknowledge: Record the demo video'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(await screen.findByText('This task is archived.')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('button', { name })).toBeEnabled())
+  },
+}

@@ -1,0 +1,57 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import type { MemberStory } from '../../testing/member-story'
+
+type Story = StoryObj<typeof MemberStory>
+
+/** The states that the archived to-dos of admins and of regular users have in common. */
+export const archivedStories = {
+  full: {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Book the room')).toBeVisible()
+    },
+  },
+  empty: {
+    parameters: { msw: { handlers: [answers(contract.todo.archived, []), ...memberAnswers()] } },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('No archived tasks found')).toBeVisible()
+    },
+  },
+  loading: {
+    parameters: { msw: { handlers: [leavesWaiting(contract.todo.archived), ...memberAnswers()] } },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
+    },
+  },
+  failed: {
+    parameters: {
+      msw: {
+        handlers: [
+          refuses(contract.todo.archived, 500, 'Something went wrong'),
+          ...memberAnswers(),
+        ],
+      },
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(canvas.queryByText('No archived tasks found')).toBeNull()
+    },
+  },
+  notAllowed: {
+    parameters: {
+      msw: {
+        handlers: [
+          refuses(contract.todo.archived, 403, 'You are not allowed to do this.'),
+          ...memberAnswers(),
+        ],
+      },
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    },
+  },
+} satisfies Record<string, Story>

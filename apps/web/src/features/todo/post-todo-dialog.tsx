@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { isActive } from '@tropa/contract/time/team-time'
+import { todoForm, todoMessages } from '@tropa/contract/todo'
+import { PlusIcon } from '@tropa/ui/icons'
+import { Tile } from '@tropa/ui/tile'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../components/form-dialog'
+import { useDraftForm } from '../../hooks/use-draft-form'
+import { setFieldErrors } from '../../api/form-errors'
+import { useToday } from '../../hooks/use-site'
+import { PostTodoFields } from './post-todo-fields'
+import { emptyTodo, restoreTodo } from './todo-draft'
+import { usePostTodo } from './use-post-todo'
+
+const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
+
+const resolver = standardSchemaResolver(todoForm)
+
+const PostTile = (
+  <Tile asChild interactive className="mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">
+    <button type="button" className="flex items-center gap-4 text-left">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-card bg-accent text-on-accent"
+      >
+        <PlusIcon className="size-5" />
+      </span>
+      <span className="grid">
+        <span className="text-md font-semibold">Post a to-do</span>
+        <span className="text-ink-soft">Add a new task for the team</span>
+      </span>
+    </button>
+  </Tile>
+)
+
+/** The tile that posts a to-do, and its dialog. */
+export const PostTodoDialog = () => {
+  const formId = useId()
+  const today = useToday()
+  const postTodo = usePostTodo()
+  const { form, isTouched, discard } = useDraftForm({
+    name: 'todo',
+    resolver,
+    empty: emptyTodo,
+    restore: restoreTodo,
+  })
+  const { handleSubmit, setError } = form
+  const { isSubmitting } = form.formState
+  const [isOpen, setIsOpen] = useState(isTouched)
+
+  const close = () => {
+    discard()
+    setIsOpen(false)
+  }
+
+  const post = handleSubmit(async (todo) => {
+    if (isSubmitting) return
+    if (!isActive(todo.deadline, today)) {
+      setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
+      return
+    }
+    const outcome = await postTodo(todo)
+    if (outcome.isPosted) close()
+    else setFieldErrors(fields, outcome.errors, setError)
+  })
+
+  return (
+    <FormDialog
+      title="Post a to-do"
+      trigger={PostTile}
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={close}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+    >
+      <form id={formId} noValidate onSubmit={(event) => void post(event)}>
+        <PostTodoFields form={form} today={today} />
+      </form>
+    </FormDialog>
+  )
+}

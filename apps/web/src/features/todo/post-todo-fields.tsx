@@ -1,0 +1,71 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { Priority, TodoForm } from '@tropa/contract/todo'
+import { priorities } from '@tropa/contract/todo'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { Select } from '@tropa/ui/select'
+import { Textarea } from '@tropa/ui/textarea'
+import type { UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
+import { AssigneeChoice } from './assignee-choice'
+
+interface PostTodoFieldsProps {
+  form: UseFormReturn<TodoForm, unknown, TodoForm>
+  /** The earliest deadline. */
+  today: string
+}
+
+const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))
+
+/** Before one is chosen there is none, whatever the form's type says. */
+const orNone = (priority: Priority | undefined) => priority ?? ''
+
+/** The fields of a new to-do. */
+export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid gap-4">
+      <Field label="Title" error={errors.title?.message} required>
+        <Input {...register('title')} maxLength={maxLength.title} autoComplete="off" />
+      </Field>
+      <Controller
+        control={control}
+        name="assignees"
+        render={({ field, fieldState }) => (
+          <AssigneeChoice
+            chosen={field.value}
+            error={fieldState.error?.message}
+            onChoose={field.onChange}
+            focusRef={field.ref}
+          />
+        )}
+      />
+      <Field label="Description" error={errors.desc?.message} required>
+        <Textarea {...register('desc')} maxLength={maxLength.desc} />
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Deadline" error={errors.deadline?.message} required>
+          <Input {...register('deadline')} type="date" min={today} />
+        </Field>
+        <Controller
+          control={control}
+          name="priority"
+          render={({ field, fieldState }) => (
+            <Field label="Priority" required>
+              <Select
+                ref={field.ref}
+                options={priorityOptions}
+                placeholder="Choose a priority"
+                value={orNone(field.value)}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                aria-invalid={fieldState.invalid || undefined}
+              />
+            </Field>
+          )}
+        />
+      </div>
+    </div>
+  )
+}

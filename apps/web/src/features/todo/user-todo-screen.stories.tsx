@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
+import { memberAnswers } from '../../testing/mock-member-calls'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { UserTodoScreen } from './user-todo-screen'
+
+const meta = {
+  title: 'Screens/Members/To-do of a user',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('user'),
+    msw: { handlers: memberAnswers() },
+  },
+  args: { address: paths.todo, Screen: UserTodoScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Record the demo video')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [answers(contract.todo.list, []), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No to-do items found')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [leavesWaiting(contract.todo.list), ...memberAnswers()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [refuses(contract.todo.list, 500, 'Something went wrong'), ...memberAnswers()],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByText('No to-do items found')).toBeNull()
+  },
+}
+
+export const NotAllowed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        refuses(contract.todo.list, 403, 'You are not allowed to do this.'),
+        ...memberAnswers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}

@@ -1,0 +1,55 @@
+import { Page } from '@tropa/ui/page'
+import { Tile } from '@tropa/ui/tile'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { TeamMark } from '../components/team-mark'
+
+const unreachable = {
+  title: 'We cannot be reached right now',
+  description: 'Check your connection, or try again in a moment.',
+}
+
+const sentences: Record<number, { title: string; description: string } | undefined> = {
+  403: {
+    title: 'You are not allowed to see this page',
+    description: 'Log in with an account that is.',
+  },
+  404: { title: 'This is not here any more', description: 'It may have been deleted.' },
+  429: { title: 'That was a little fast', description: 'Wait a moment, then try again.' },
+  503: unreachable,
+}
+
+const unexpected = {
+  title: 'Something went wrong',
+  description: 'It is not your fault. Try again in a moment.',
+}
+
+const failedImport = /dynamically imported module|module script/i
+
+const sentenceFor = (error: unknown) => {
+  if (isRouteErrorResponse(error)) return sentences[error.status] ?? unexpected
+  return error instanceof Error && failedImport.test(error.message) ? unreachable : unexpected
+}
+
+/** Stands in place of a screen that failed. Trying again asks the server for the whole page. */
+export const ErrorScreen = () => {
+  const { title, description } = sentenceFor(useRouteError())
+  const { pathname, search } = useLocation()
+  return (
+    <Page>
+      <Tile
+        role="alert"
+        className="flex min-h-80 flex-col items-start justify-end gap-3 sm:p-8 lg:min-h-[26rem]"
+      >
+        <TeamMark className="absolute top-8 right-8 w-28 rotate-[98deg] overflow-visible text-line-strong lg:w-44" />
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
+        <p className="text-md text-ink-soft">{description}</p>
+        <a
+          href={pathname + search}
+          className="mt-3 inline-flex h-11 items-center rounded-control bg-ink px-5 font-semibold text-on-ink transition-colors hover:bg-ink-hover"
+        >
+          Try again
+        </a>
+      </Tile>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { joinRoles } from '@tropa/contract/assignee'
+import { Avatar } from '@tropa/ui/avatar'
+import { Button } from '@tropa/ui/button'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../components/router-link'
+import { paths } from '../paths'
+import { homePath } from '../session/guards'
+import { useMember } from '../session/member-context'
+import { LogoutButton } from './logout-button'
+
+/** The bar on top of every member's screen: who is signed in, their profile, and the way out. */
+export const MemberBar = () => {
+  const { username, userType, role } = useMember()
+  const teams = joinRoles(role)
+  const profile = userType === 'admin' ? paths.adminProfile : paths.userProfile
+  const isHere = useLocation().pathname === profile
+  return (
+    <header
+      data-slot="top-bar"
+      className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
+    >
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
+        <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
+          <Avatar name={username} alt="" />
+        </RouterLink>
+        <div className="grid min-w-0 flex-1 leading-tight">
+          {teams ? <p className="truncate font-semibold">{teams}</p> : null}
+          <p className={`truncate ${teams ? 'text-xs text-ink-soft' : 'font-semibold'}`}>
+            @{username}
+          </p>
+        </div>
+        <Button asChild variant="ghost" size="sm" className="aria-[current=page]:bg-pressed">
+          <RouterLink to={profile} aria-current={isHere ? 'page' : undefined}>
+            Profile
+          </RouterLink>
+        </Button>
+        <LogoutButton />
+      </div>
+    </header>
+  )
+}

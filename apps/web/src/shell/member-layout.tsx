@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Toaster } from '@tropa/ui/toaster'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { forgetLeftPage } from '../session/left-page'
+import { MemberProvider } from '../session/member-context'
+import type { Session } from '../session/session'
+import { useSession } from '../session/use-session'
+import { useSessionWatch } from '../session/use-session-watch'
+import { MemberBar } from './member-bar'
+import { makeQueryClient } from '../api/query-client'
+
+const SignedIn = ({ member }: { member: Session }) => {
+  const [queryClient] = useState(makeQueryClient)
+  useEffect(forgetLeftPage, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemberProvider value={member}>
+        <MemberBar />
+        <Outlet />
+        <Toaster position="top-center" duration={5000} />
+      </MemberProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The members' screens: the member bar, the screen and its toasts. Shows nothing without a session. */
+export const MemberLayout = () => {
+  const member = useSession()
+  useSessionWatch(member)
+  return member ? <SignedIn key={member.token} member={member} /> : null
+}

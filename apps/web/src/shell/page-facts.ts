@@ -1,0 +1,58 @@
+import { paths } from '../paths'
+
+/** What only the document of a page tells, and no visitor's browser needs to know beforehand. */
+export interface PageFacts {
+  /** One sentence for search results and share cards. */
+  description: string
+  /** Source files of the page's own chunks, as the build's manifest names them. */
+  modules: string[]
+}
+
+const facts: Record<string, PageFacts | undefined> = {
+  [paths.home]: {
+    description: 'The student development team behind the upcoming Capstone.',
+    modules: ['src/features/home/home-screen.tsx'],
+  },
+  [paths.about]: {
+    description: 'Our story, who made this, and what we are building.',
+    modules: ['src/features/about/about-screen.tsx'],
+  },
+  [paths.team]: {
+    description: 'Meet our team: who we are and what each of us does.',
+    modules: ['src/features/team/team-screen.tsx'],
+  },
+  [paths.calendar]: {
+    description: 'The academic calendar: enrollment, classes, exams, holidays and grades.',
+    modules: ['src/features/calendar/calendar-screen.tsx'],
+  },
+  [paths.contact]: {
+    description: 'Send the team an inquiry.',
+    modules: ['src/features/contact/contact-screen.tsx'],
+  },
+  [paths.rules]: {
+    description: 'The rules every member of the team has agreed to.',
+    modules: ['src/features/rules/rules-screen.tsx'],
+  },
+  [paths.login]: {
+    description: 'Log in to the members’ area.',
+    modules: ['src/features/member/login-screen.tsx'],
+  },
+  [paths.invite]: {
+    description: 'Choose the password of a new account.',
+    modules: ['src/features/member/invite-screen.tsx'],
+  },
+}
+
+const notFound: PageFacts = {
+  description: 'There is no page at this address.',
+  modules: ['src/shell/not-found-screen.tsx'],
+}
+
+/** The facts of a public page by its address. */
+export const pageFacts = (path: string): PageFacts => facts[path] ?? notFound
+
+/** The facts of a page of the members' area, whose code comes when its screen is made. */
+export const memberPageFacts = (title: string): PageFacts => ({
+  description: `${title}, for members of the team.`,
+  modules: [],
+})

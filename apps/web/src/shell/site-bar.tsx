@@ -1,0 +1,75 @@
+import { FloatingBar, FloatingBarItem } from '@tropa/ui/floating-bar'
+import {
+  FloatingBarMenu,
+  FloatingBarMenuDisabledItem,
+  FloatingBarMenuItem,
+} from '@tropa/ui/floating-bar-menu'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../components/router-link'
+import { paths } from '../paths'
+import { useFirstSign } from '../hooks/use-first-interaction'
+import { useOnDemand } from '../hooks/use-on-demand'
+import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
+
+const places = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.team, label: 'Team' },
+  { to: paths.contact, label: 'Contact' },
+]
+
+const menuPaths: string[] = [paths.calendar, paths.login, paths.admin]
+
+const importThemeToggle = () => import('@tropa/ui/theme-toggle')
+
+const useMemberPlace = () => {
+  const { token, userType } = useSyncExternalStore(
+    subscribeToSession,
+    storedSession,
+    noStoredSession,
+  )
+  if (!token) return { to: paths.login, label: 'Member login' }
+  return { to: userType === 'admin' ? paths.admin : paths.dashboard, label: 'Dashboard' }
+}
+
+/** The floating bar of the public pages: four places and a menu. */
+export const SiteBar = () => {
+  const { pathname } = useLocation()
+  const memberPlace = useMemberPlace()
+  const [theme, fetchTheme] = useOnDemand(importThemeToggle)
+  useFirstSign(fetchTheme)
+  const here = (to: string) => (to === pathname ? 'page' : undefined)
+  return (
+    <FloatingBar aria-label="Main">
+      {places.map(({ to, label }) => (
+        <FloatingBarItem key={to} asChild>
+          <RouterLink to={to} aria-current={here(to)}>
+            {label}
+          </RouterLink>
+        </FloatingBarItem>
+      ))}
+      <FloatingBarMenu label="Menu" active={menuPaths.includes(pathname)}>
+        <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
+        <FloatingBarMenuItem asChild>
+          <RouterLink to={paths.calendar} aria-current={here(paths.calendar)}>
+            Calendar
+          </RouterLink>
+        </FloatingBarMenuItem>
+        <FloatingBarMenuItem asChild>
+          <RouterLink to={memberPlace.to} aria-current={here(memberPlace.to)}>
+            {memberPlace.label}
+          </RouterLink>
+        </FloatingBarMenuItem>
+        <li className="mt-1 flex min-h-12 items-center justify-between gap-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
+          {theme ? (
+            <>
+              <span aria-hidden>Theme</span>
+              <theme.ThemeToggle />
+            </>
+          ) : null}
+        </li>
+      </FloatingBarMenu>
+    </FloatingBar>
+  )
+}

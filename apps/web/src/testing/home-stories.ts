@@ -1,0 +1,59 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor } from 'storybook/test'
+import { answers, leavesWaiting, refuses } from './mock-contract'
+import { memberAnswers } from './mock-member-calls'
+import type { MemberStory } from './member-story'
+
+type Story = StoryObj<typeof MemberStory>
+
+const summary = /waiting for your check|all checked by you|Nothing is due/
+
+const skeletons = (root: HTMLElement) => root.querySelectorAll('[data-slot="skeleton"]')
+
+const withoutTodos = (status: number, message: string) =>
+  ({
+    parameters: {
+      msw: { handlers: [refuses(contract.todo.list, status, message), ...memberAnswers()] },
+    },
+    play: async ({ canvas, canvasElement }) => {
+      await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
+      await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
+      await expect(canvas.queryByText(summary)).toBeNull()
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    },
+  }) satisfies Story
+
+/** The states that the homes of admins and of regular users have in common. */
+export const homeStories = {
+  full: {
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
+      await expect(await canvas.findByText('active, 3 waiting for your check')).toBeVisible()
+    },
+  },
+  nothingDue: {
+    parameters: { msw: { handlers: [answers(contract.todo.list, []), ...memberAnswers()] } },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Nothing is due.')).toBeVisible()
+    },
+  },
+  loading: {
+    parameters: { msw: { handlers: [leavesWaiting(contract.todo.list), ...memberAnswers()] } },
+    play: async ({ canvas, canvasElement }) => {
+      await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
+      await expect(skeletons(canvasElement)).toHaveLength(1)
+      await expect(canvas.queryByText(summary)).toBeNull()
+    },
+  },
+  failed: withoutTodos(500, 'Something went wrong'),
+  notAllowed: withoutTodos(403, 'You are not allowed to do this.'),
+  loggingOutAsks: {
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
+      await expect(
+        await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out?' }),
+      ).toBeVisible()
+    },
+  },
+} satisfies Record<string, Story>

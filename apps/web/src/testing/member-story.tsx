@@ -1,0 +1,90 @@
+import type { UserType } from '@tropa/contract/member'
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { configure } from 'storybook/test'
+import { createBrowserClient } from '../api/api-client'
+import { ApiProvider } from '../api/api-context'
+import { rootLoader } from '../app/root-loader'
+import { rootRouteId } from '../hooks/use-site'
+import { clearDrafts } from '../session/drafts'
+import { storedSession } from '../session/session-storage'
+import { ErrorScreen } from '../shell/error-screen'
+import { LoadingScreen } from '../shell/loading-screen'
+import { MemberLayout } from '../shell/member-layout'
+import { RootErrorScreen } from '../shell/root-error-screen'
+import { RootLayout } from '../shell/root-layout'
+
+/** A member's screen as a story shows it: with its own router and calls. */
+export interface MemberStoryProps {
+  /** The address it is opened at. */
+  address: string
+  Screen: ComponentType
+}
+
+// The calls' code is fetched with the first of them: on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 10_000 })
+
+const client = createBrowserClient({
+  token: () => storedSession().token,
+  onUnauthorized: () => undefined,
+})
+
+/** The id of the member of every story. */
+const storyMemberId = 'member-of-the-story'
+
+const teamsOf = { admin: ['Heads'], user: ['Dev Team', 'Design Team', 'Docu Team'] }
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+
+/** What is stored while a member is signed in: for a story's parameter `storage`. */
+export const storedMember = (userType: UserType): Record<string, string> => {
+  const payload = { id: storyMemberId, username: 'ana', userType, exp: inAnHour() }
+  return {
+    token: `e30.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.c3Rvcnk`,
+    username: payload.username,
+    userType,
+    role: JSON.stringify(teamsOf[userType]),
+  }
+}
+
+const makeRouter = ({ address, Screen }: MemberStoryProps) =>
+  createMemoryRouter(
+    [
+      {
+        id: rootRouteId,
+        loader: rootLoader(client),
+        shouldRevalidate: () => false,
+        Component: RootLayout,
+        ErrorBoundary: RootErrorScreen,
+        HydrateFallback: LoadingScreen,
+        children: [
+          {
+            Component: MemberLayout,
+            children: [
+              {
+                path: new URL(address, window.location.origin).pathname,
+                Component: Screen,
+                ErrorBoundary: ErrorScreen,
+              },
+            ],
+          },
+          { path: '*', element: <p>Another page</p> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
+
+/** Shows a member's screen whose calls the story's handlers answer. */
+export const MemberStory = (props: MemberStoryProps) => {
+  const [router] = useState(() => {
+    clearDrafts()
+    return makeRouter(props)
+  })
+  return (
+    <ApiProvider value={client}>
+      <RouterProvider router={router} />
+    </ApiProvider>
+  )
+}

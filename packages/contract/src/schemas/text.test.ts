@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accepted, errorsOf } from '../testing/input'
+import { anyText, blanks, notTexts, rows } from '../testing/texts'
+import { isBlank, lenientText, maxLength, requiredText, toLineFeeds } from './text'
+
+const missing = 'Please enter a text.'
+const tooLong = 'Please use at most 10 characters.'
+const notText = 'Please remove the characters that are not text.'
+const text = requiredText(missing, 10)
+
+const refusal = (input: unknown) => errorsOf(text, input).body
+
+describe('the longest texts', () => {
+  it('are those of the contract', () => {
+    expect(maxLength).toMatchObject({
+      desc: 1000,
+      title: 120,
+      name: 100,
+      email: 254,
+      username: 64,
+      password: 128,
+      description: 500,
+      violation: 120,
+      status: 120,
+      search: 200,
+    })
+  })
+})
+
+describe('isBlank', () => {
+  it.each(blanks)('finds nothing to read in %j', (blank) => {
+    expect(isBlank(blank)).toBe(true)
+  })
+
+  it.each(['a', ' a ', '0', '.', 'ñ', '\u0301', '👩‍💻', '\ud800'])(
+    'finds something in %j',
+    (seen) => {
+      expect(isBlank(seen)).toBe(false)
+    },
+  )
+})
+
+describe('a required text', () => {
+  it.each(rows(notTexts))('is missing when it is %j', (input) => {
+    expect(refusal(input)).toBe(missing)
+  })
+
+  it.each(blanks)('is missing when it is only blanks: %j', (input) => {
+    expect(refusal(input)).toBe(missing)
+  })
+
+  it('says only that it is missing when its blanks are too many as well', () => {
+    const result = text['~standard'].validate(' '.repeat(11))
+    expect(result).toMatchObject({ issues: [{ message: missing }] })
+    expect(result).toHaveProperty('issues.length', 1)
+  })
+
+  it.each([
+    ' a ',
+    '<b>a</b>',
+    '.*',
+    '%_',
+    '{"$ne":1}',
+    'é',
+    'e\u0301',
+    'ñ Ñ',
+    'مرحبا',
+    '日本',
+    '👩‍💻',
+    '\ta\n',
+  ])('comes out as it was typed: %j', (typed) => {
+    expect(accepted(text, typed)).toBe(typed)
+  })
+
+  it('turns CRLF into LF and leaves a lone CR alone', () => {
+    expect(accepted(text, 'a\r\nb\r\n')).toBe('a\nb\n')
+    expect(accepted(text, 'a\rb\n\rc')).toBe('a\rb\n\rc')
+  })
+
+  it('may be as long as its maximum and not one longer', () => {
+    expect(refusal('a'.repeat(10))).toBeUndefined()
+    expect(refusal('a'.repeat(11))).toBe(tooLong)
+  })
+
+  it('is measured in UTF-16 units', () => {
+    expect(refusal('😀'.repeat(5))).toBeUndefined()
+    expect(refusal('😀'.repeat(5) + 'a')).toBe(tooLong)
+    expect(refusal('e\u0301'.repeat(5))).toBeUndefined()
+    expect(refusal('e\u0301'.repeat(5) + 'e')).toBe(tooLong)
+  })
+
+  it('is measured after CRLF became LF', () => {
+    expect(refusal('\r\n'.repeat(9) + 'a')).toBeUndefined()
+    expect(refusal('\r\n'.repeat(10) + 'a')).toBe(tooLong)
+  })
+
+  it.each(['a\0', '\0a', 'a\ud800', '\udc00a', '\ude00\ud83d'])('refuses %j', (broken) => {
+    expect(refusal(broken)).toBe(notText)
+  })
+
+  it('takes any Unicode within its maximum and changes nothing but CRLF', () => {
+    const unicode = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
+    const long = requiredText(missing, 100)
+    fc.assert(
+      fc.property(unicode, (typed) => {
+        fc.pre(!isBlank(typed) && !typed.includes('\0'))
+        expect(accepted(long, typed)).toBe(typed.split('\r\n').join('\n'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never throws, and never lets through what is blank, too long or no text', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText({ maxLength: 15 }), fc.anything()), (input) => {
+        if (refusal(input) !== undefined) return
+        const kept = accepted(text, input) as string
+        expect(kept.length).toBeLessThanOrEqual(10)
+        expect(isBlank(kept)).toBe(false)
+        expect(kept.isWellFormed()).toBe(true)
+        expect(kept).not.toContain('\0')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('toLineFeeds', () => {
+  it('leaves no CRLF where no two CRs stood together', () => {
+    fc.assert(
+      fc.property(anyText(), (typed) => {
+        fc.pre(!typed.includes('\r\r'))
+        const once = toLineFeeds(typed)
+        expect(once).not.toContain('\r\n')
+        expect(toLineFeeds(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('a lenient text', () => {
+  it('is kept when it is a text, blank or not', () => {
+    for (const typed of ['', ' ', 'a', '\0']) expect(accepted(lenientText(), typed)).toBe(typed)
+  })
+
+  it.each(rows(notTexts))('counts as not sent when it is %j', (input) => {
+    expect(accepted(lenientText(), input)).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accepted, errorsOf } from '../testing/input'
+import { rows } from '../testing/texts'
+import { wholeNumber } from './whole-number'
+
+const error = 'Must be a whole number from 1 to 100.'
+const oneToHundred = wholeNumber(error, 1, 100)
+
+describe('a whole number in a query', () => {
+  it.each([
+    ['1', 1],
+    ['42', 42],
+    ['100', 100],
+    ['007', 7],
+    [1, 1],
+    [100, 100],
+  ])('%j is %d', (input, number) => {
+    expect(accepted(oneToHundred, input)).toBe(number)
+  })
+
+  it.each(
+    rows([
+      '0',
+      '101',
+      '-1',
+      '+1',
+      '1.5',
+      '1.0',
+      '1e2',
+      '0x10',
+      '',
+      ' ',
+      ' 1',
+      '1 ',
+      '1\n',
+      'abc',
+      'NaN',
+      'Infinity',
+      'null',
+      '١',
+      '１',
+      '9'.repeat(400),
+      0,
+      101,
+      -1,
+      1.5,
+      NaN,
+      Infinity,
+      1e300,
+      null,
+      undefined,
+      true,
+      [],
+      ['1'],
+      [1],
+      {},
+      { $gt: 0 },
+    ]),
+  )('%j is none', (input) => {
+    expect(errorsOf(oneToHundred, input)).toEqual({ body: error })
+  })
+
+  it('of more digits than a number holds exactly is the largest that it does', () => {
+    const atLeastOne = wholeNumber(error, 1)
+    expect(accepted(atLeastOne, '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
+    expect(accepted(atLeastOne, '9007199254740993')).toBe(Number.MAX_SAFE_INTEGER)
+    expect(accepted(atLeastOne, '9'.repeat(400))).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  it('is the same from its digits as from the number', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (number) => {
+        const digits = number < 0 ? number : String(number)
+        expect(errorsOf(oneToHundred, digits)).toEqual(errorsOf(oneToHundred, number))
+      }),
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect([{}, { body: error }]).toContainEqual(errorsOf(oneToHundred, input))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,21 @@
+/**
+ * Finds circular imports, those of types and dynamic ones included: ESLint's rule sees neither.
+ * Which folder may import which stands in `zones.js`.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const config = {
+  forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.next|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}
+
+export default config
