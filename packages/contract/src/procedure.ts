@@ -2,8 +2,11 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { errorCodes } from './errors'
 
-/** Who may make a call. "member" is a signed-in admin or user; the log keeper is named in the site settings. */
-export type Access = 'anyone' | 'member' | 'admin' | 'logKeeper'
+/** Who may call a procedure. A member is a signed-in admin or user; the site settings name the log keeper. */
+export const accessLevels = ['anyone', 'member', 'admin', 'logKeeper'] as const
+
+/** Who may call a procedure. */
+export type Access = (typeof accessLevels)[number]
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } =
   errorCodes

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@tropa/contract/time/team-time'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 
 /** Days of the week as `Date` counts them. */
 export const weekdays = { sunday: 0, monday: 1, wednesday: 3, friday: 5, saturday: 6 } as const

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@tropa/contract/time/team-time'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import {
   addDays,
   dateOf,

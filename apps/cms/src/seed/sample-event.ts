@@ -1,5 +1,5 @@
 import type { EventType, tooltipSides } from '@tropa/contract/time/academic-year'
-import type { CalendarDate } from '@tropa/contract/time/team-time'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import { addDays, weekdayOf, weekdays } from './dates'
 
 type TooltipSide = (typeof tooltipSides)[number]

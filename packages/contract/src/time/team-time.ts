@@ -1,8 +1,7 @@
+import type { CalendarDate } from './calendar-date'
+
 /** The zone that decides what "today" is unless `TEAM_TIME_ZONE` says otherwise. */
 export const defaultTimeZone = 'Asia/Manila'
-
-/** A calendar date without a time or a zone, `YYYY-MM-DD`. */
-export type CalendarDate = string
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

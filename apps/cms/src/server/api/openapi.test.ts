@@ -17,7 +17,15 @@ describe('the documented contract', () => {
     }
     const post = paths['/todo']?.post
     expect(post?.security).toEqual([{ token: ['admin'] }])
-    expect(Object.keys(post?.responses ?? {})).toEqual(['201', '400', '401', '403', '413', '500', '503'])
+    expect(Object.keys(post?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '413',
+      '500',
+      '503',
+    ])
     expect(paths['/user/login']?.post?.responses).toMatchObject({
       429: { headers: { 'Retry-After': {} } },
     })

@@ -1,0 +1,18 @@
+/** A calendar date without a time or a zone, `YYYY-MM-DD`. */
+export type CalendarDate = string
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000
+
+/** Midnight in UTC of a calendar date, for arithmetic and formatting with `timeZone: 'UTC'`. */
+export const utcMidnight = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`)
+
+/** The date some days later, or earlier for a negative number. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(utcMidnight(date).getTime() + days * millisecondsPerDay).toISOString().slice(0, 10)
+
+/** How many days the second date is after the first. */
+export const daysBetween = (first: CalendarDate, second: CalendarDate): number =>
+  (utcMidnight(second).getTime() - utcMidnight(first).getTime()) / millisecondsPerDay
+
+/** The day of the week: 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (date: CalendarDate): number => utcMidnight(date).getUTCDay()
