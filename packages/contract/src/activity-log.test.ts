@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actions, activityLogContract, keeperOnly } from './activity-log'
-import { neverThrows, refusesBadTexts, refusesWhatIsNoObject } from './testing/bodies'
+import { actions, activityLogContract, logKeeperOnly } from './activity-log'
+import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
 
@@ -8,43 +8,43 @@ const body = activityLogContract.create['~orpc'].inputSchema
 
 const valid = { username: 'ana', action: 'ADD_TODO', description: 'Added the to-do Report' }
 
-describe('recording an action', () => {
-  it('takes the body of the specification', () => {
+describe('activityLogContract.create', () => {
+  it('accepts the body of the specification', () => {
     expect(accepted(body, valid)).toEqual(valid)
   })
 
-  it('ignores fields that no row names', () => {
+  it('ignores unknown fields', () => {
     expect(accepted(body, { ...valid, createdAt: '2001-01-01' })).toEqual(valid)
   })
 
-  it('names every field that is missing', () => {
+  it('reports every missing field', () => {
     expect(errorsOf(body, {})).toEqual({
       action: 'Must be one of LOGIN, LOGOUT, CHANGE_PASSWORD, ADD_TODO, DELETE_TODO.',
       description: 'Please describe the action.',
     })
   })
 
-  refusesBadTexts(body, valid, {
+  rejectsBadTexts(body, valid, {
     field: 'description',
     missing: 'Please describe the action.',
     max: 500,
   })
-  refusesWhatIsNoObject(body, valid)
-  neverThrows(body, valid)
+  rejectsNonObjects(body, valid)
+  survivesRandomInput(body, valid)
 })
 
-describe('the username in the body', () => {
+describe('username in the body of activityLogContract.create', () => {
   it.each([undefined, null, '', 'somebody else', 5, {}, 'a'.repeat(1000), '\ud800'])(
-    'is never what makes an entry fail, not as %j either',
+    'is ignored even when it is %j',
     (username) => {
       expect(errorsOf(body, { ...valid, username })).toEqual({})
     },
   )
 })
 
-describe('the action', () => {
+describe('action of activityLogContract.create', () => {
   it.each(['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'])(
-    'may be %s',
+    'accepts %s',
     (action) => {
       expect(actions).toContain(action)
       expect(errorsOf(body, { ...valid, action })).toEqual({})
@@ -53,13 +53,13 @@ describe('the action', () => {
 
   it.each(
     rows([undefined, null, '', 'login', 'LOGIN ', 'DELETE_LOG', 1, ['LOGIN'], {}, 'constructor']),
-  )('is not %j', (action) => {
+  )('rejects %j', (action) => {
     expect(Object.keys(errorsOf(body, { ...valid, action }))).toEqual(['action'])
   })
 })
 
-describe('keeperOnly', () => {
-  it('has the words of the specification', () => {
-    expect(keeperOnly('ana')).toBe('Access denied: Only the user "ana" can delete activity logs')
+describe('logKeeperOnly', () => {
+  it('returns the message of the specification', () => {
+    expect(logKeeperOnly('ana')).toBe('Access denied: Only the user "ana" can delete activity logs')
   })
 })

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
 import { admin, body, byId, confirmation, logKeeper, member, notFound } from './procedure'
-import { timeAnswer } from './schemas/dates'
+import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 
-/** Everything the trail records. */
 export const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'] as const
 
-/** A recorded action. */
 export type Action = (typeof actions)[number]
 
-/** What a member who is not the log keeper is told (specification, section 6). */
-export const keeperOnly = (keeper: string) =>
-  `Access denied: Only the user "${keeper}" can delete activity logs`
+/** The sentence of the 403 for members other than the log keeper (specification, section 6). */
+export const logKeeperOnly = (username: string) =>
+  `Access denied: Only the user "${username}" can delete activity logs`
 
 const newEntry = body({
   username: lenientText().register(z.globalRegistry, {
@@ -22,19 +20,17 @@ const newEntry = body({
   description: requiredText('Please describe the action.', maxLength.description),
 })
 
-/** An entry of the trail. */
 export const activityLog = z.object({
   _id: z.string(),
   username: z.string(),
   action: z.enum(actions),
   description: z.string(),
-  createdAt: timeAnswer,
+  createdAt: timeOutput,
 })
 
-/** An entry of the trail. */
 export type ActivityLog = z.infer<typeof activityLog>
 
-/** The calls on the trail. */
+/** The procedures of the activity log. */
 export const activityLogContract = {
   create: member
     .route({
@@ -46,7 +42,7 @@ export const activityLogContract = {
     .input(newEntry)
     .output(activityLog),
   list: admin
-    .route({ method: 'GET', path: '/activitylog', summary: 'The trail, newest first' })
+    .route({ method: 'GET', path: '/activitylog', summary: 'The activity log, newest first' })
     .input(pageQuery)
     .output(z.object({ logs: z.array(activityLog), pagination })),
   keeper: admin

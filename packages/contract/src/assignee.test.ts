@@ -23,34 +23,34 @@ const sequences = (clicks: number): Assignee[][] =>
 
 const clickAll = (clicks: readonly Assignee[]) => clicks.reduce<Assignee[]>(toggleAssignee, [])
 
-describe('the options', () => {
-  it('are Everyone and the four teams, in this order', () => {
+describe('assigneeOptions and teams', () => {
+  it('list Everyone and the four teams in the order of the specification', () => {
     expect(assigneeOptions).toEqual(['Everyone', ...everyTeam])
     expect(teams).toEqual(everyTeam)
   })
 })
 
-describe('choosing assignees', () => {
-  it('selects all options by Everyone, and clears all by Everyone again', () => {
+describe('toggleAssignee', () => {
+  it('selects all options with Everyone and clears them with a second Everyone', () => {
     expect(clickAll(['Everyone'])).toEqual(assigneeOptions)
     expect(clickAll(['Everyone', 'Everyone'])).toEqual([])
     expect(clickAll(['Heads', 'Everyone'])).toEqual(assigneeOptions)
   })
 
-  it('drops Everyone with any option', () => {
+  it('clears Everyone when one team is cleared', () => {
     expect(clickAll(['Everyone', 'Design Team'])).toEqual(['Heads', 'Dev Team', 'Docu Team'])
   })
 
-  it('adds Everyone to all four teams', () => {
+  it('selects Everyone when all four teams are selected', () => {
     expect(clickAll([...everyTeam])).toEqual(assigneeOptions)
     expect(clickAll([...everyTeam.slice(1)])).toEqual(everyTeam.slice(1))
   })
 
-  it('knows that Everyone alone means all of them', () => {
+  it('treats Everyone alone as all four teams', () => {
     expect(toggleAssignee(['Everyone'], 'Heads')).toEqual(everyTeam.slice(1))
   })
 
-  it('always shows the teams switched on, and Everyone when they are all four', () => {
+  it('matches a model of switches after any three clicks', () => {
     for (const clicks of sequences(3)) {
       let on = new Set<string>()
       for (const click of clicks) {
@@ -64,7 +64,7 @@ describe('choosing assignees', () => {
     }
   })
 
-  it('comes back after two clicks on one team, whatever was chosen', () => {
+  it('restores any choice after two clicks on one team', () => {
     for (const chosen of subsets(everyTeam)) {
       for (const team of everyTeam) {
         const start = normaliseAssignees(chosen)
@@ -73,7 +73,7 @@ describe('choosing assignees', () => {
     }
   })
 
-  it('leaves the choice it is given alone', () => {
+  it('does not change its argument', () => {
     const chosen = Object.freeze<Assignee[]>(['Heads'])
     expect(() => toggleAssignee(chosen, 'Dev Team')).not.toThrow()
     expect(chosen).toEqual(['Heads'])
@@ -81,17 +81,17 @@ describe('choosing assignees', () => {
 })
 
 describe('normaliseAssignees', () => {
-  it('puts any choice in the order of the options, each once', () => {
+  it('sorts a choice and removes duplicates', () => {
     expect(normaliseAssignees(['Docu Team', 'Heads', 'Docu Team'])).toEqual(['Heads', 'Docu Team'])
   })
 
-  it('makes Everyone of the four teams, and the four teams of Everyone', () => {
+  it('expands Everyone to the four teams and adds it to all four', () => {
     expect(normaliseAssignees([...everyTeam].reverse())).toEqual(assigneeOptions)
     expect(normaliseAssignees(['Everyone'])).toEqual(assigneeOptions)
     expect(normaliseAssignees(['Heads', 'Everyone'])).toEqual(assigneeOptions)
   })
 
-  it('changes nothing the second time, and does not care for order', () => {
+  it('is idempotent and independent of the order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...assigneeOptions]), (chosen) => {
         const once = normaliseAssignees(chosen)
@@ -102,7 +102,7 @@ describe('normaliseAssignees', () => {
   })
 })
 
-describe('the choice as text', () => {
+describe('assigneeText and parseAssignee', () => {
   it.each([
     [['Everyone'], 'Everyone'],
     [['Docu Team', 'Heads'], 'Heads, Docu Team'],
@@ -110,17 +110,17 @@ describe('the choice as text', () => {
     [[...everyTeam], 'Everyone'],
     [['Everyone', 'Heads'], 'Everyone'],
     [[], ''],
-  ])('%j reads %j', (chosen, text) => {
+  ])('formats %j as %j', (chosen, text) => {
     expect(assigneeText(chosen)).toBe(text)
   })
 
-  it('is read back to the same choice', () => {
+  it('parse every formatted choice back to the same choice', () => {
     for (const chosen of subsets(assigneeOptions).filter(({ length }) => length > 0)) {
       expect(parseAssignee(assigneeText(chosen))).toEqual(normaliseAssignees(chosen))
     }
   })
 
-  it('is read in any order, with or without a space after the comma', () => {
+  it('parse the teams in any order, with or without a space after the comma', () => {
     expect(parseAssignee('Docu Team,Heads')).toEqual(['Heads', 'Docu Team'])
     expect(parseAssignee(' Heads ,  Docu Team ')).toEqual(['Heads', 'Docu Team'])
   })
@@ -136,7 +136,7 @@ describe('the choice as text', () => {
     'Heads Docu Team',
     '__proto__',
     'toString',
-  ])('means nobody when it is %j', (text) => {
+  ])('parse %j to undefined', (text) => {
     expect(parseAssignee(text)).toBeUndefined()
   })
 })
@@ -150,7 +150,7 @@ describe('joinRoles', () => {
     [['Dev Team', 'Design Team', 'Docu Team'], 'Dev, Design & Docu'],
     [[...everyTeam], 'Heads, Dev, Design & Docu'],
     [['The Team Leads', 'Teamwork'], 'The Team Leads & Teamwork'],
-  ])('shows %j as %j', (roles, text) => {
+  ])('formats %j as %j', (roles, text) => {
     expect(joinRoles(roles)).toBe(text)
   })
 })

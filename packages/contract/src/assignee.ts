@@ -1,4 +1,4 @@
-/** Whom a to-do can be for, in the order in which they are always named. */
+/** Whom a to-do can be for, in the order every list and text uses. */
 export const assigneeOptions = [
   'Everyone',
   'Heads',
@@ -7,7 +7,6 @@ export const assigneeOptions = [
   'Docu Team',
 ] as const
 
-/** A team, or everyone. */
 export type Assignee = (typeof assigneeOptions)[number]
 
 const everyone = 'Everyone'
@@ -15,7 +14,6 @@ const everyone = 'Everyone'
 /** The teams a member can belong to. */
 export const teams = assigneeOptions.filter((option) => option !== everyone)
 
-/** A team's name. */
 export type Team = (typeof teams)[number]
 
 const inOrder = (chosen: readonly string[]) =>
@@ -23,13 +21,13 @@ const inOrder = (chosen: readonly string[]) =>
 
 const allTeams = (chosen: readonly string[]) => teams.every((team) => chosen.includes(team))
 
-/** The full choice in its order: all four teams are everyone, everyone is all four teams. */
+/** Sorts a choice and completes it: Everyone implies all four teams, and all four imply Everyone. */
 export const normaliseAssignees = (chosen: readonly string[]): Assignee[] =>
   chosen.includes(everyone) || allTeams(chosen) ? [...assigneeOptions] : inOrder(chosen)
 
 /**
- * The choice after one option was clicked (specification, section 4). Choosing Everyone selects all,
- * choosing it again clears all; dropping any option drops Everyone; all four teams are Everyone.
+ * The choice after a click on one option (specification, section 4). Selecting Everyone selects all
+ * teams, clearing it clears all, and clearing one team clears Everyone.
  */
 export const toggleAssignee = (chosen: readonly Assignee[], option: Assignee): Assignee[] => {
   const full = normaliseAssignees(chosen)
@@ -37,13 +35,13 @@ export const toggleAssignee = (chosen: readonly Assignee[], option: Assignee): A
   return option === everyone ? [] : full.filter((other) => other !== option && other !== everyone)
 }
 
-/** The choice as text: `Everyone`, or the teams joined by comma and space. */
+/** Formats a choice: `Everyone`, or the teams joined by a comma and a space. */
 export const assigneeText = (chosen: readonly string[]): string => {
   const full = normaliseAssignees(chosen)
   return full.includes(everyone) ? everyone : full.join(', ')
 }
 
-/** Reads {@link assigneeText} back; a name that is none of the options makes it `undefined`. */
+/** Parses the format of {@link assigneeText}; `undefined` where a name is unknown. */
 export const parseAssignee = (text: string): Assignee[] | undefined => {
   const names = text.split(',').map((name) => name.trim())
   return names.every((name) => assigneeOptions.some((option) => option === name))
@@ -51,7 +49,7 @@ export const parseAssignee = (text: string): Assignee[] | undefined => {
     : undefined
 }
 
-/** A member's teams as the member bar shows them: `Dev, Design & Docu`. */
+/** Formats a member's teams for the member bar: `Dev, Design & Docu`. */
 export const joinRoles = (roles: readonly string[]): string => {
   const names = roles.map((role) => role.replace(/ Team$/, ''))
   const last = names.at(-1) ?? ''

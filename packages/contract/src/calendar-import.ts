@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { eventTypes, tooltipSides } from './time/academic-year'
 import { plainDate } from './schemas/dates'
 import { isBlank, maxLength, requiredText } from './schemas/text'
+import { daysBetween } from './time/calendar-date'
 
 /** The longest calendar file an editor may import, in bytes. */
 export const maxImportBytes = 1_000_000
 
-/** The most events one file may hold. */
 export const maxImportEvents = 500
 
-const listed = (words: readonly string[]) =>
+const joinWithOr = (words: readonly string[]) =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
-/** What an editor is told about an event, or about a file of events. */
+/** Messages for editors about an event or about a file of events. */
 export const importMessages = {
   titleMissing: 'Please enter a title.',
   firstDay: 'Please enter the first day as YYYY-MM-DD.',
   lastDay: 'Please enter the last day as YYYY-MM-DD, or leave it empty for an event of one day.',
   lastDayBeforeFirst: 'The last day cannot be before the first.',
   tooLong: 'An event can last at most 366 days.',
-  type: `The type must be ${listed(eventTypes)}.`,
-  tooltip: `The tooltip side must be ${listed(tooltipSides)}.`,
+  type: `The type must be ${joinWithOr(eventTypes)}.`,
+  tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
   timeOfDay: 'The event has a time of day. Only events of whole days can be imported.',
   repeats: 'The event repeats. Write each of its days as an event of its own.',
   cancelled: 'The event is cancelled. Delete it from the calendar by hand.',
@@ -44,26 +44,21 @@ export const importMessages = {
   nothingToCopy: 'There are no published events in this academic year.',
 } as const
 
-const blankToNothing = (value: unknown) =>
+const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && isBlank(value) ? undefined : value
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000
-
-const daysBetween = (start: string, end: string) =>
-  (Date.parse(end) - Date.parse(start)) / dayInMilliseconds
-
-/** An event as a row of a file gives it. Blanks around a value do not count. */
+/** One row of an imported file. Empty values count as absent. */
 export const importedEvent = z
   .object({
     title: requiredText(importMessages.titleMissing, maxLength.title),
     start: plainDate(importMessages.firstDay),
-    end: z.pipe(z.transform(blankToNothing), z.optional(plainDate(importMessages.lastDay))),
+    end: z.pipe(z.transform(blankToUndefined), z.optional(plainDate(importMessages.lastDay))),
     type: z.pipe(
-      z.transform(blankToNothing),
+      z.transform(blankToUndefined),
       z.optional(z.enum(eventTypes, { error: importMessages.type })),
     ),
     tooltip: z.pipe(
-      z.transform(blankToNothing),
+      z.transform(blankToUndefined),
       z.optional(z.enum(tooltipSides, { error: importMessages.tooltip })),
     ),
   })
@@ -79,5 +74,4 @@ export const importedEvent = z
     }),
   )
 
-/** An event as a row of a file gives it. */
 export type ImportedEvent = z.infer<typeof importedEvent>

@@ -3,7 +3,7 @@ import { eventTypes, tooltipSides } from './time/academic-year'
 import { anyone } from './procedure'
 import { wholeNumber } from './schemas/whole-number'
 
-/** An event on one day. One of several days stands on each with the same `_id`. */
+/** An event on one day; an event of several days is listed on each of them with the same `_id`. */
 export const calendarEvent = z.object({
   _id: z.string(),
   date: z.int().check(z.minimum(1), z.maximum(31)),
@@ -12,12 +12,11 @@ export const calendarEvent = z.object({
   tooltip: z.optional(z.enum(tooltipSides)),
 })
 
-/** An event on one day. */
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
 const events = z.array(calendarEvent)
 
-/** An academic year; every month key is there, empty lists included. */
+/** An academic year; keys are month indexes (0 for January), each present even without events. */
 export const academicCalendar = z.object({
   academicYear: z.object({ start: z.int(), end: z.int() }),
   first: z.object({
@@ -39,14 +38,13 @@ export const academicCalendar = z.object({
   }),
 })
 
-/** An academic year. */
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
 const yearQuery = z.object({
   year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),
 })
 
-/** The call for the academic calendar. */
+/** The procedure of the academic calendar. */
 export const calendarContract = {
   get: anyone
     .route({

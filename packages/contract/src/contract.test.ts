@@ -2,7 +2,10 @@ import type { ErrorMap } from '@orpc/contract'
 import { describe, expect, it } from 'vitest'
 import { contract, maxBodyBytes } from './contract'
 import { errorCodes } from './errors'
-import { callsOf, documented, notation } from './testing/calls'
+import { isRecord } from './is-record'
+import type { Access } from './procedure'
+import { listProcedures } from './procedures'
+import { jsonSchemaOf, notation } from './testing/json-schema'
 
 const entry = '{_id, username, action, description, createdAt}'
 const inquiry = '{_id, name, category, email, desc, createdAt}'
@@ -14,7 +17,7 @@ const events = '[{_id, date, title, type, tooltip?}]'
 const first = `{6: ${events}, 7: ${events}, 8: ${events}, 9: ${events}, 10: ${events}, 11: ${events}}`
 const second = `{0: ${events}, 1: ${events}, 2: ${events}, 3: ${events}, 4: ${events}, 5: ${events}, 6: ${events}}`
 
-/** The table of section 2 of the contract: call, who, success, body of the answer. */
+/** The table of section 2 of the contract: procedure, access, status, response body. */
 const table = [
   ['POST /user/login', 'anyone', 200, '{token, result: {username, userType, role: string[]}}'],
   ['POST /user/logout', 'member', 200, '{message}'],
@@ -49,7 +52,7 @@ const table = [
   ['POST /records', 'admin', 201, `{message, data: ${record}}`],
 ] as const
 
-/** What each call takes, in its path, its query or its body. */
+/** The input of each procedure: path, query or body. */
 const inputs = {
   'POST /user/login': '{username, password}',
   'POST /user/change-password': '{currentPassword, newPassword}',
@@ -65,11 +68,11 @@ const inputs = {
   'POST /records': '{name, violation, fee, status, date}',
 }
 
-const calls = callsOf(contract).map((procedure) => {
-  const { route, meta, inputSchema, outputSchema, errorMap } = procedure['~orpc']
+const procedures = listProcedures(contract).map(({ method, path, access, procedure }) => {
+  const { route, inputSchema, outputSchema, errorMap } = procedure['~orpc']
   return {
-    name: `${route.method} ${route.path}`,
-    who: (meta as { access: string }).access,
+    name: `${method} ${path}`,
+    access,
     status: route.successStatus ?? 200,
     inputStructure: route.inputStructure ?? 'compact',
     summary: route.summary,
@@ -81,45 +84,45 @@ const calls = callsOf(contract).map((procedure) => {
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
-describe('the calls', () => {
-  it('are those of the contract, with their callers and statuses, and no others', () => {
-    const declared = calls.map(({ name, who, status }) => ({ name, who, status }))
-    const written = table.map(([name, who, status]) => ({ name, who, status }))
+describe('contract', () => {
+  it('has exactly the procedures of the table, with their access and status', () => {
+    const declared = procedures.map(({ name, access, status }) => ({ name, access, status }))
+    const written = table.map(([name, access, status]) => ({ name, access, status }))
     expect(declared.toSorted(byName)).toEqual(written.toSorted(byName))
   })
 
-  it.each(table)('%s answers %s with exactly the fields written', (name, _who, _status, answer) => {
-    const call = calls.find((each) => each.name === name)
-    expect(notation(documented(call?.outputSchema, 'output'))).toBe(answer)
+  it.each(table)('%s returns exactly the fields of the table', (name, _access, _status, output) => {
+    const procedure = procedures.find((each) => each.name === name)
+    expect(notation(jsonSchemaOf(procedure?.outputSchema, 'output'))).toBe(output)
   })
 
-  it('take exactly the fields written', () => {
-    const declared = calls
+  it('takes exactly the fields of the table', () => {
+    const declared = procedures
       .filter(({ inputSchema }) => inputSchema !== undefined)
-      .map(({ name, inputSchema }) => [name, notation(documented(inputSchema, 'input'))])
+      .map(({ name, inputSchema }) => [name, notation(jsonSchemaOf(inputSchema, 'input'))])
     expect(Object.fromEntries(declared)).toEqual(inputs)
   })
 
-  it('learn from the path alone which document they are on', () => {
-    for (const { name, inputStructure } of calls) {
+  it('takes the id of a document from the path only', () => {
+    for (const { name, inputStructure } of procedures) {
       expect([name, inputStructure]).toEqual([name, name.includes('{id}') ? 'detailed' : 'compact'])
     }
   })
 
-  it('each say what they are for', () => {
-    for (const { summary } of calls) expect(summary).toMatch(/^[A-Z].+[^.]$/)
+  it('has a summary for each procedure', () => {
+    for (const { summary } of procedures) expect(summary).toMatch(/^[A-Z].+[^.]$/)
   })
 
-  it('read a body of at most 100 kB', () => expect(maxBodyBytes).toBe(100_000))
+  it('limits request bodies to 100 kB', () => expect(maxBodyBytes).toBe(100_000))
 })
 
-describe('the errors of a call', () => {
+describe('errors of a procedure', () => {
   const limited = ['POST /user/login', 'POST /contact']
 
-  const expected = ({ name, who }: { name: string; who: string }) => [
+  const expectedStatuses = (name: string, access: Access) => [
     400,
-    ...(who !== 'anyone' || name === 'POST /user/login' ? [401] : []),
-    ...(who === 'admin' || who === 'logKeeper' ? [403] : []),
+    ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
+    ...(access === 'admin' || access === 'logKeeper' ? [403] : []),
     ...(name.includes('{id}') ? [404] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
@@ -127,12 +130,15 @@ describe('the errors of a call', () => {
     503,
   ]
 
-  it.each(calls)('$name are those it may answer', (call) => {
-    const statuses = Object.values(call.errorMap).map((error) => error?.status ?? 0)
-    expect(statuses.toSorted((a, b) => a - b)).toEqual(expected(call))
-  })
+  it.each(procedures)(
+    '$name declares the errors of its access and input',
+    ({ name, access, errorMap }) => {
+      const statuses = Object.values(errorMap).map((error) => error?.status ?? 0)
+      expect(statuses.toSorted((a, b) => a - b)).toEqual(expectedStatuses(name, access))
+    },
+  )
 
-  it.each(calls)('$name have the status of their code, and a sentence', ({ errorMap }) => {
+  it.each(procedures)('$name declares each error with its status and a message', ({ errorMap }) => {
     for (const [code, error] of Object.entries(errorMap)) {
       expect(error?.status).toBe(errorCodes[code as keyof typeof errorCodes].status)
       expect(error?.message).toMatch(/\w/)
@@ -140,7 +146,7 @@ describe('the errors of a call', () => {
   })
 })
 
-describe('what the documentation can say', () => {
+describe('JSON Schema of the contract', () => {
   const texts = {
     'POST /user/login': { username: 64, password: 128 },
     'POST /user/change-password': { currentPassword: 128, newPassword: 128 },
@@ -151,9 +157,10 @@ describe('what the documentation can say', () => {
   }
 
   const fieldOf = (name: string, field: string) =>
-    documented(calls.find((call) => call.name === name)?.inputSchema, 'input').properties?.[field]
+    jsonSchemaOf(procedures.find((procedure) => procedure.name === name)?.inputSchema, 'input')
+      .properties?.[field]
 
-  it('names the longest text of every field', () => {
+  it('has the largest length of every text', () => {
     for (const [name, fields] of Object.entries(texts)) {
       for (const [field, maxLength] of Object.entries(fields)) {
         expect(fieldOf(name, field)).toMatchObject({ type: 'string', minLength: 1, maxLength })
@@ -161,7 +168,7 @@ describe('what the documentation can say', () => {
     }
   })
 
-  it('calls the numbers of a query numbers', () => {
+  it('describes the numbers of a query as integers', () => {
     for (const name of ['GET /activitylog', 'GET /records']) {
       expect(fieldOf(name, 'page')).toMatchObject({ type: 'integer', minimum: 1 })
       expect(fieldOf(name, 'limit')).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 })
@@ -170,7 +177,7 @@ describe('what the documentation can say', () => {
     expect(fieldOf('GET /calendar', 'year')).toMatchObject({ type: 'integer', minimum: 1000 })
   })
 
-  it('shows how dates are written', () => {
+  it('has a pattern for dates', () => {
     for (const [name, field] of [
       ['POST /todo', 'deadline'],
       ['POST /records', 'date'],
@@ -183,16 +190,15 @@ describe('what the documentation can say', () => {
     }
   })
 
-  it('leaves no field without a type', () => {
+  it('has a type for every field', () => {
     const untyped = (schema: object): boolean =>
       Object.keys(schema).length === 0 ||
       Object.values(schema).some(
-        (value: unknown) =>
-          typeof value === 'object' && value !== null && !Array.isArray(value) && untyped(value),
+        (value: unknown) => isRecord(value) && !Array.isArray(value) && untyped(value),
       )
-    for (const { name, inputSchema, outputSchema } of calls) {
-      const schemas = [documented(outputSchema, 'output')]
-      if (inputSchema) schemas.push(documented(inputSchema, 'input'))
+    for (const { name, inputSchema, outputSchema } of procedures) {
+      const schemas = [jsonSchemaOf(outputSchema, 'output')]
+      if (inputSchema) schemas.push(jsonSchemaOf(inputSchema, 'input'))
       expect([name, schemas.map(untyped)]).toEqual([name, schemas.map(() => false)])
     }
   })

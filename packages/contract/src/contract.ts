@@ -12,7 +12,7 @@ import { memberContract } from './member'
 /** The longest request body the server reads, in bytes. */
 export const maxBodyBytes = 100_000
 
-/** Every call under `/api`, by feature. */
+/** Every procedure under `/api`, by feature. */
 export const contract = {
   member: memberContract,
   activityLog: activityLogContract,

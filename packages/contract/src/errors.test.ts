@@ -3,8 +3,8 @@ import { errorBody, errorCodes } from './errors'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
 
-describe('the errors', () => {
-  it('have the statuses of the contract', () => {
+describe('errorCodes', () => {
+  it('has the statuses of the contract', () => {
     const statuses = Object.fromEntries(
       Object.entries(errorCodes).map(([code, { status }]) => [code, status]),
     )
@@ -20,18 +20,18 @@ describe('the errors', () => {
     })
   })
 
-  it('say nothing of what went wrong inside', () => {
+  it('has a message without details for internal errors', () => {
     expect(errorCodes.INTERNAL_SERVER_ERROR.message).toBe('Something went wrong')
   })
 })
 
-describe('the body of an error', () => {
-  it('is a message, and a message by field where there are fields', () => {
+describe('errorBody', () => {
+  it('accepts a message with and without messages per field', () => {
     expect(errorsOf(errorBody, { message: 'Not found.' })).toEqual({})
     expect(errorsOf(errorBody, { message: 'No.', errors: { title: 'No.' } })).toEqual({})
   })
 
-  it('holds nothing else', () => {
+  it('drops every other field', () => {
     expect(accepted(errorBody, { message: 'No.', stack: 'at …', code: 'X' })).toEqual({
       message: 'No.',
     })
@@ -39,7 +39,7 @@ describe('the body of an error', () => {
 
   it.each(
     rows([undefined, null, 'No.', {}, { message: 5 }, { message: 'No.', errors: { title: [] } }]),
-  )('is not %j', (body) => {
+  )('rejects %j', (body) => {
     expect(errorsOf(errorBody, body)).not.toEqual({})
   })
 })

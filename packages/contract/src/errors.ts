@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The one shape of every error under `/api`. */
+/** The body of every error under `/api`; `errors` has one message per field. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
 })
 
-/** An error answer's body. */
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** Every error the contract answers: its status and the sentence used where no better one is known. */
+/** Status and default message of each error code. */
 export const errorCodes = {
   BAD_REQUEST: { status: 400, message: 'Please check the fields.' },
   UNAUTHORIZED: { status: 401, message: 'Please log in.' },
@@ -24,5 +23,4 @@ export const errorCodes = {
   },
 } as const
 
-/** The name of an error the contract answers. */
 export type ErrorCode = keyof typeof errorCodes

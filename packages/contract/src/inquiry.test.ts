@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { honeypot, inquiryContract, inquiryForm, inquiryMessages } from './inquiry'
-import { neverThrows, refusesBadTexts, refusesWhatIsNoObject } from './testing/bodies'
+import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
 
@@ -13,21 +13,21 @@ const valid = {
 
 const activeEmail = 'We need your active email to be able to reply to you.'
 
-describe('the contact form', () => {
-  it('is what the call takes', () => {
+describe('inquiryForm', () => {
+  it('is the input of inquiryContract.create', () => {
     expect(inquiryContract.create['~orpc'].inputSchema).toBe(inquiryForm)
   })
 
-  it('takes the body of the specification', () => {
+  it('accepts the body of the specification', () => {
     expect(accepted(inquiryForm, valid)).toEqual(valid)
   })
 
-  it('ignores fields that no row names', () => {
+  it('ignores unknown fields', () => {
     const more: unknown = { ...valid, status: 'new', createdAt: '2001-01-01', $where: '1' }
     expect(accepted(inquiryForm, more)).toEqual(valid)
   })
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('reports every missing field in the order of the form', () => {
     expect(Object.entries(errorsOf(inquiryForm, {}))).toEqual([
       ['name', 'Please enter your name.'],
       ['category', 'Please enter a category'],
@@ -36,26 +36,26 @@ describe('the contact form', () => {
     ])
   })
 
-  refusesBadTexts(inquiryForm, valid, {
+  rejectsBadTexts(inquiryForm, valid, {
     field: 'name',
     missing: 'Please enter your name.',
     max: 100,
   })
-  refusesBadTexts(inquiryForm, valid, {
+  rejectsBadTexts(inquiryForm, valid, {
     field: 'category',
     missing: 'Please enter a category',
     max: 100,
   })
-  refusesBadTexts(inquiryForm, valid, {
+  rejectsBadTexts(inquiryForm, valid, {
     field: 'desc',
     missing: 'Please leave a message',
     max: 1000,
   })
-  refusesWhatIsNoObject(inquiryForm, valid)
-  neverThrows(inquiryForm, valid)
+  rejectsNonObjects(inquiryForm, valid)
+  survivesRandomInput(inquiryForm, valid)
 })
 
-describe('the e-mail address', () => {
+describe('email of inquiryForm', () => {
   const refusal = (email: unknown) => errorsOf(inquiryForm, { ...valid, email })
 
   it.each([
@@ -112,42 +112,39 @@ describe('the e-mail address', () => {
       'ana@[127.0.0.1]',
       'mailto:',
     ]),
-  )('is not %j', (email) => {
+  )('rejects %j', (email) => {
     expect(refusal(email)).toEqual({ email: activeEmail })
   })
 
-  it('may hold 254 UTF-16 units and not one more', () => {
+  it('accepts 254 UTF-16 units and rejects 255', () => {
     const tooLong = { email: 'Please use at most 254 characters.' }
     const end = '@example.com'
     expect(refusal('a'.repeat(254 - end.length) + end)).toEqual({})
     expect(refusal('a'.repeat(255 - end.length) + end)).toEqual(tooLong)
   })
 
-  it('is checked quickly however it is made', () => {
+  it('validates adversarial addresses in under 500 ms', () => {
     const start = performance.now()
     for (const part of ['a', 'a.', 'a-', '@a.', 'a@', '.', '-']) refusal(part.repeat(50_000))
     expect(performance.now() - start).toBeLessThan(500)
   })
 })
 
-describe('the field people never see', () => {
-  it('is kept when it is filled in, so that the inquiry can be marked', () => {
+describe('honeypot of inquiryForm', () => {
+  it('passes its text on, so that the server can mark the inquiry as spam', () => {
     expect(accepted(inquiryForm, { ...valid, [honeypot]: 'https://spam.example' })).toEqual({
       ...valid,
       [honeypot]: 'https://spam.example',
     })
   })
 
-  it.each(rows([null, 5, {}, ['x'], true]))(
-    'never refuses an inquiry, not with %j either',
-    (bait) => {
-      expect(accepted(inquiryForm, { ...valid, [honeypot]: bait })).toEqual(valid)
-    },
-  )
+  it.each(rows([null, 5, {}, ['x'], true]))('drops %j without rejecting the inquiry', (bait) => {
+    expect(accepted(inquiryForm, { ...valid, [honeypot]: bait })).toEqual(valid)
+  })
 })
 
-describe('what the visitor is told', () => {
-  it('has the words of the specification', () => {
+describe('inquiryMessages', () => {
+  it('has the sentences of the specification', () => {
     expect(inquiryMessages).toEqual({
       sent: 'Inquiry sent successfully!',
       failed: 'Failed to submit the inquiry',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neverThrows, refusesBadTexts, refusesWhatIsNoObject } from './testing/bodies'
+import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import {
   changePasswordForm,
@@ -11,52 +11,52 @@ import {
 
 const changePassword = memberContract.changePassword['~orpc'].inputSchema
 
-describe('a session', () => {
-  it('lasts 7 days', () => expect(sessionSeconds).toBe(604_800))
+describe('sessionSeconds', () => {
+  it('is 7 days', () => expect(sessionSeconds).toBe(604_800))
 })
 
-describe('logging in', () => {
+describe('loginForm', () => {
   const valid = { username: 'ana', password: 'secret' }
 
-  it('is what the call takes', () => {
+  it('is the input of memberContract.login', () => {
     expect(memberContract.login['~orpc'].inputSchema).toBe(loginForm)
   })
 
-  it('names every field that is missing', () => {
+  it('reports every missing field', () => {
     expect(errorsOf(loginForm, {})).toEqual({
       username: 'Please enter your username.',
       password: 'Please enter your password.',
     })
   })
 
-  it('leaves it to the server to find a short password wrong', () => {
+  it('accepts a short password, which only the server can judge', () => {
     expect(errorsOf(loginForm, { username: 'ana', password: 'x' })).toEqual({})
   })
 
-  it('keeps blanks around either as they were typed', () => {
+  it('keeps spaces around the username and the password', () => {
     const typed = { username: ' ana ', password: '  secret  ' }
     expect(accepted(loginForm, typed)).toEqual(typed)
   })
 
-  refusesBadTexts(loginForm, valid, {
+  rejectsBadTexts(loginForm, valid, {
     field: 'username',
     missing: 'Please enter your username.',
     max: 64,
   })
-  refusesBadTexts(loginForm, valid, {
+  rejectsBadTexts(loginForm, valid, {
     field: 'password',
     missing: 'Please enter your password.',
     max: 128,
   })
-  refusesWhatIsNoObject(loginForm, valid)
-  neverThrows(loginForm, valid)
+  rejectsNonObjects(loginForm, valid)
+  survivesRandomInput(loginForm, valid)
 })
 
-describe('changing the password', () => {
+describe('memberContract.changePassword', () => {
   const valid = { currentPassword: 'old secret', newPassword: 'new secret' }
   const enterNew = 'Please enter a new password (minimum 6 characters).'
 
-  it('names every field that is missing', () => {
+  it('reports every missing field', () => {
     expect(errorsOf(changePassword, {})).toEqual({
       currentPassword: 'Please enter your current password.',
       newPassword: enterNew,
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     ['5 letters', 'abcde'],
     ['5 UTF-16 units of emoji and a letter', '😀😀a'],
     ['6 blanks', '      '],
-  ])('refuses a new one of %s', (_what, newPassword) => {
+  ])('rejects a new password of %s', (_what, newPassword) => {
     expect(errorsOf(changePassword, { ...valid, newPassword })).toEqual({ newPassword: enterNew })
   })
 
@@ -76,32 +76,32 @@ describe('changing the password', () => {
     ['6 UTF-16 units of emoji', '😀😀😀'],
     ['letters and blanks', 'a    b'],
     ['128 letters', 'a'.repeat(128)],
-  ])('takes a new one of %s', (_what, newPassword) => {
+  ])('accepts a new password of %s', (_what, newPassword) => {
     expect(accepted(changePassword, { ...valid, newPassword })).toEqual({ ...valid, newPassword })
   })
 
-  it('takes a current one of any length up to 128: it may be older than the rule', () => {
+  it('accepts a short current password, which may be older than the rule', () => {
     expect(errorsOf(changePassword, { ...valid, currentPassword: 'x' })).toEqual({})
   })
 
-  refusesBadTexts(changePassword, valid, {
+  rejectsBadTexts(changePassword, valid, {
     field: 'currentPassword',
     missing: 'Please enter your current password.',
     max: 128,
   })
-  refusesBadTexts(changePassword, valid, { field: 'newPassword', missing: enterNew, max: 128 })
-  refusesWhatIsNoObject(changePassword, valid)
-  neverThrows(changePassword, valid)
+  rejectsBadTexts(changePassword, valid, { field: 'newPassword', missing: enterNew, max: 128 })
+  rejectsNonObjects(changePassword, valid)
+  survivesRandomInput(changePassword, valid)
 })
 
-describe('the form of a password change', () => {
+describe('changePasswordForm', () => {
   const valid = {
     currentPassword: 'old secret',
     newPassword: 'new secret',
     confirmPassword: 'new secret',
   }
 
-  it('asks for the new password twice', () => {
+  it('requires the new password a second time', () => {
     expect(errorsOf(changePasswordForm, { ...valid, confirmPassword: '' })).toEqual({
       confirmPassword: 'Please confirm your new password.',
     })
@@ -110,16 +110,16 @@ describe('the form of a password change', () => {
     })
   })
 
-  it('leaves it to the screen to say in a toast that they differ', () => {
+  it('accepts two different new passwords, which the screen reports in a toast', () => {
     expect(errorsOf(changePasswordForm, { ...valid, confirmPassword: 'another' })).toEqual({})
     expect(memberMessages.passwordsDiffer).toBe('New passwords do not match')
   })
 
-  neverThrows(changePasswordForm, valid)
+  survivesRandomInput(changePasswordForm, valid)
 })
 
-describe('what a member is told', () => {
-  it('has the words of the specification', () => {
+describe('memberMessages', () => {
+  it('has the sentence of the specification for a changed password', () => {
     expect(memberMessages.passwordChanged).toBe('Password changed successfully!')
   })
 })

@@ -2,19 +2,16 @@ import * as z from 'zod/mini'
 import { anyoneLimited, body, confirmation, member } from './procedure'
 import { maxLength, requiredText } from './schemas/text'
 
-/** The two kinds of member. */
 export const userTypes = ['admin', 'user'] as const
 
-/** A kind of member. */
 export type UserType = (typeof userTypes)[number]
 
 /** How long a session lasts, in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 
-/** Fewest characters of a password (specification, section 5). */
+/** In UTF-16 units (specification, section 5). */
 export const minPasswordLength = 6
 
-/** What a member is told about a login or a password. */
 export const memberMessages = {
   wrongCredentials: 'Wrong username or password.',
   wrongCurrentPassword: 'The current password is wrong.',
@@ -25,7 +22,7 @@ export const memberMessages = {
 const newPasswordMissing = 'Please enter a new password (minimum 6 characters).'
 const confirmMissing = 'Please confirm your new password.'
 
-/** In UTF-16 units like every length; `z.minLength` counts code points. */
+/** Not `z.minLength`, which counts code points instead of UTF-16 units. */
 const isLongEnough = (text: string) => text.length >= minPasswordLength
 
 const password = (missing: string) =>
@@ -35,16 +32,14 @@ const password = (missing: string) =>
       description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
     })
 
-/** The login form. */
 export const loginForm = body({
   username: requiredText('Please enter your username.', maxLength.username),
   password: requiredText('Please enter your password.', maxLength.password),
 })
 
-/** The login form's fields. */
 export type LoginForm = z.infer<typeof loginForm>
 
-/** The two fields of a form that sets a password; that they match is checked when it is sent. */
+/** The fields of a form that sets a password; the screen checks on submit that they match. */
 export const newPasswordFields = {
   newPassword: password(newPasswordMissing),
   confirmPassword: password(confirmMissing),
@@ -55,25 +50,26 @@ const changePassword = body({
   newPassword: newPasswordFields.newPassword,
 })
 
-/** The form of a password change; that both new passwords match is checked when it is sent. */
+/** The form of a password change; the screen checks on submit that both new passwords match. */
 export const changePasswordForm = z.extend(changePassword, {
   confirmPassword: newPasswordFields.confirmPassword,
 })
 
-/** The fields of a password change. */
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
-/** Who signed in; `role` lists the member's teams. */
+/** The signed-in member; `role` lists their teams. */
 export const sessionUser = z.object({
   username: z.string(),
   userType: z.enum(userTypes),
   role: z.array(z.string()),
 })
 
-/** Who signed in. */
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** What a token's payload carries; `exp` in seconds since 1970. */
+/** The response to a login: the session's token and its member. */
+export const newSession = z.object({ token: z.string(), result: sessionUser })
+
+/** A token's payload; `exp` is in seconds since 1970. */
 export const tokenPayload = z.object({
   id: z.string(),
   username: z.string(),
@@ -81,16 +77,15 @@ export const tokenPayload = z.object({
   exp: z.number(),
 })
 
-/** What a token's payload carries. */
 export type TokenPayload = z.infer<typeof tokenPayload>
 
-/** The calls on the signed-in member. */
+/** The procedures of signing in and of the signed-in member. */
 export const memberContract = {
   login: anyoneLimited
     .errors({ UNAUTHORIZED: { status: 401, message: memberMessages.wrongCredentials } })
     .route({ method: 'POST', path: '/user/login', summary: 'Sign in for 7 days' })
     .input(loginForm)
-    .output(z.object({ token: z.string(), result: sessionUser })),
+    .output(newSession),
   logout: member
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),

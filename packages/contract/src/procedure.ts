@@ -5,7 +5,6 @@ import { errorCodes } from './errors'
 /** Who may call a procedure. A member is a signed-in admin or user; the site settings name the log keeper. */
 export const accessLevels = ['anyone', 'member', 'admin', 'logKeeper'] as const
 
-/** Who may call a procedure. */
 export type Access = (typeof accessLevels)[number]
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } =
@@ -16,33 +15,34 @@ const base = oc
   .$meta<{ access: Access }>({ access: 'anyone' })
   .errors({ BAD_REQUEST, PAYLOAD_TOO_LARGE, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE })
 
-/** Starts a call that needs no token. */
+/** Starts a procedure that needs no token. */
 export const anyone = base
 
-/** Starts a call anyone may make, but only so often. */
+/** Starts a procedure that needs no token and has a rate limit. */
 export const anyoneLimited = base.errors({ TOO_MANY_REQUESTS })
 
-/** Starts a call for signed-in admins and users. */
+/** Starts a procedure for signed-in admins and users. */
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED })
 
-/** Starts a call for admins. */
+/** Starts a procedure for admins. */
 export const admin = base.meta({ access: 'admin' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
-/** Starts a call for the log keeper alone. */
+/** Starts a procedure for the log keeper. */
 export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
-/** The error of a call on an id that does not exist, or cannot be one. */
+/** The error for an id that does not exist or has an impossible format. */
 export const notFound = { NOT_FOUND }
 
-/** A call's body: fields it does not name are ignored, and what is no object is refused. */
+/** A request body: ignores unknown fields and rejects anything that is not an object. */
 export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, { error: BAD_REQUEST.message })
 
-/**
- * The input of a call on one document, for routes with `inputStructure: 'detailed'`: the path alone
- * says which one, an `id` in the body does not count.
- */
+/** Input for routes with `inputStructure: 'detailed'`: takes the id from the path, never from the body. */
 export const byId = z.object({ params: z.object({ id: z.string() }) })
 
-/** The answer of a call that has nothing else to say. */
+/** The response of a procedure that returns only a message. */
 export const confirmation = z.object({ message: z.string() })
+
+/** The response of a procedure that returns a message and the document it wrote. */
+export const confirmationWith = <Data extends z.core.$ZodType>(data: Data) =>
+  z.extend(confirmation, { data })

@@ -5,19 +5,19 @@ import { listProcedures } from './procedures'
 describe('listProcedures', () => {
   const procedures = listProcedures(contract)
 
-  it('finds each procedure with its method, path and access', () => {
+  it('returns each procedure with its method, path and access', () => {
     const remove = procedures.find(({ keys }) => keys.join('.') === 'todo.remove')
     expect(remove).toMatchObject({ method: 'DELETE', path: '/todo/{id}', access: 'admin' })
   })
 
-  it('finds every procedure of every resource', () => {
-    const names = Object.entries(contract).flatMap(([resource, calls]) =>
-      Object.keys(calls).map((name) => `${resource}.${name}`),
+  it('returns every procedure of every resource', () => {
+    const names = Object.entries(contract).flatMap(([resource, procedures]) =>
+      Object.keys(procedures).map((name) => `${resource}.${name}`),
     )
     expect(procedures.map(({ keys }) => keys.join('.'))).toEqual(names)
   })
 
-  it('takes a procedure without access rules for one that anyone may call', () => {
+  it('returns anyone as the access of a procedure that names none', () => {
     expect(procedures.find(({ path }) => path === '/team')?.access).toBe('anyone')
   })
 })

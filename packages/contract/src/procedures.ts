@@ -2,9 +2,8 @@ import { isContractProcedure, type AnyContractProcedure, type HTTPMethod } from 
 import { isRecord } from './is-record'
 import { accessLevels, type Access } from './procedure'
 
-/** One procedure of a contract with the facts its users ask for. */
 export interface ListedProcedure {
-  /** Where it stands in the contract: `['todo', 'list']`. */
+  /** Its position in the contract: `['todo', 'list']`. */
   keys: readonly string[]
   method: HTTPMethod
   /** The path below `/api`, parameters in braces: `/todo/{id}`. */
@@ -13,8 +12,10 @@ export interface ListedProcedure {
   procedure: AnyContractProcedure
 }
 
-const accessOf = (procedure: AnyContractProcedure): Access =>
-  accessLevels.find((level) => level === procedure['~orpc'].meta.access) ?? 'anyone'
+const accessOf = (procedure: AnyContractProcedure): Access => {
+  const meta: unknown = procedure['~orpc'].meta
+  return accessLevels.find((level) => isRecord(meta) && level === meta.access) ?? 'anyone'
+}
 
 /** Every procedure of a contract, in the order in which it is written. */
 export const listProcedures = (

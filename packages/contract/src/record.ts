@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
-import { admin, body } from './procedure'
-import { isoMoment, timeAnswer } from './schemas/dates'
+import { admin, body, confirmationWith } from './procedure'
+import { isoMoment, timeOutput } from './schemas/dates'
 import { maxLength, requiredText } from './schemas/text'
 
 const feeMessage = 'Please enter the fee in whole pesos.'
@@ -15,23 +15,21 @@ export const recordForm = body({
   date: isoMoment('Please enter the date.'),
 })
 
-/** A penalty record's fields. */
 export type RecordForm = z.infer<typeof recordForm>
 
-/** A penalty record as the contract answers it; `date` is an ISO time in UTC. */
+/** A penalty record in a response; `date` is an ISO time in UTC. */
 export const penaltyRecord = z.object({
   _id: z.string(),
   name: z.string(),
   violation: z.string(),
   fee: z.int(),
   status: z.string(),
-  date: timeAnswer,
+  date: timeOutput,
 })
 
-/** A penalty record as the contract answers it. */
 export type PenaltyRecord = z.infer<typeof penaltyRecord>
 
-/** The calls on penalty records. */
+/** The procedures of penalty records. */
 export const recordContract = {
   list: admin
     .route({ method: 'GET', path: '/records', summary: 'Penalty records, latest first' })
@@ -45,5 +43,5 @@ export const recordContract = {
       summary: 'Add a penalty record',
     })
     .input(recordForm)
-    .output(z.object({ message: z.string(), data: penaltyRecord })),
+    .output(confirmationWith(penaltyRecord)),
 }

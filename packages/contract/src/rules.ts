@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { pageSection } from './schemas/page-section'
 import { anyone } from './procedure'
-import { dateAnswer } from './schemas/dates'
+import { dateOutput } from './schemas/dates'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
 export const rules = z.object({
   title: z.string(),
-  lastUpdated: dateAnswer,
+  lastUpdated: dateOutput,
   sections: z.array(pageSection),
 })
 
-/** The team's rules. */
 export type Rules = z.infer<typeof rules>
 
-/** The call for the rules. */
+/** The procedure behind the rules page. */
 export const rulesContract = {
   get: anyone.route({ method: 'GET', path: '/rules', summary: "The team's rules" }).output(rules),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyone } from './procedure'
 
-/** What every public page needs; `academicYear` is the pinned start year, or `null`. */
+/** `academicYear` is the pinned start year, or `null` for the current one. */
 export const site = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -13,10 +13,9 @@ export const site = z.object({
   academicYear: z.nullable(z.int()),
 })
 
-/** What every public page needs. */
 export type Site = z.infer<typeof site>
 
-/** The call for the site's settings. */
+/** The procedure of the settings every public page needs. */
 export const siteContract = {
   get: anyone
     .route({ method: 'GET', path: '/site', summary: 'What every public page needs' })

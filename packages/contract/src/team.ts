@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { anyone } from './procedure'
 
-/** How many links a team member shows. */
 export const linksPerMember = 3
 
-/** A team member as the public pages show them; `alt` is the first name, `image` an address on this origin. */
+/** `alt` is the first name, `image` an address on this origin. */
 export const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -15,10 +14,9 @@ export const teamMember = z.object({
   links: z.array(z.string()).check(z.length(linksPerMember)),
 })
 
-/** A team member as the public pages show them. */
 export type TeamMember = z.infer<typeof teamMember>
 
-/** The call for the team. */
+/** The procedure behind the team page. */
 export const teamContract = {
   list: anyone
     .route({ method: 'GET', path: '/team', summary: 'The team in display order' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assigneeOptions, normaliseAssignees } from './assignee'
-import { neverThrows, refusesBadTexts, refusesWhatIsNoObject } from './testing/bodies'
+import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
 import { priorities, todoContract, todoForm, todoMessages } from './todo'
@@ -29,12 +29,12 @@ describe('priorities', () => {
   it('are Low, Medium and High', () => expect(priorities).toEqual(['Low', 'Medium', 'High']))
 })
 
-describe('posting a to-do', () => {
-  it('takes the body of the specification', () => {
+describe('todoContract.create', () => {
+  it('accepts the body of the specification', () => {
     expect(accepted(body, valid)).toEqual(valid)
   })
 
-  it('ignores fields that no row names', () => {
+  it('ignores unknown fields', () => {
     const more: unknown = {
       ...valid,
       _id: 'x',
@@ -44,7 +44,7 @@ describe('posting a to-do', () => {
     expect(accepted(body, more)).toEqual(valid)
   })
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('reports every missing field in the order of the form', () => {
     expect(Object.entries(errorsOf(body, {}))).toEqual([
       ['title', 'Please enter task title.'],
       ['assignees', chooseSomebody],
@@ -55,37 +55,37 @@ describe('posting a to-do', () => {
     ])
   })
 
-  refusesBadTexts(body, valid, { field: 'title', missing: 'Please enter task title.', max: 120 })
-  refusesBadTexts(body, valid, {
+  rejectsBadTexts(body, valid, { field: 'title', missing: 'Please enter task title.', max: 120 })
+  rejectsBadTexts(body, valid, {
     field: 'desc',
     missing: 'Please provide a task description',
     max: 1000,
   })
-  refusesWhatIsNoObject(body, valid)
-  neverThrows(body, valid)
+  rejectsNonObjects(body, valid)
+  survivesRandomInput(body, valid)
 })
 
-describe('the deadline', () => {
+describe('deadline of todoContract.create', () => {
   it('is cut to its date', () => {
     const withTime = { ...valid, deadline: '2026-08-17T23:30:00-12:00' }
     expect(accepted(body, withTime)).toEqual(valid)
   })
 
   it.each(rows([undefined, null, '', 'soon', '2026-02-30', 20260817, {}, ['2026-08-17']]))(
-    'is not %j',
+    'rejects %j',
     (deadline) => {
       expect(errorsOf(body, { ...valid, deadline })).toEqual({ deadline: selectDeadline })
     },
   )
 
-  it('may be any day: whether it has passed is for who knows what today is', () => {
+  it('accepts a past day, because only the server knows what today is', () => {
     expect(errorsOf(body, { ...valid, deadline: '2001-01-01' })).toEqual({})
     expect(todoMessages.deadlinePassed).toBe('The deadline cannot be before today.')
   })
 })
 
-describe('the priority', () => {
-  it.each(priorities)('may be %s', (priority) => {
+describe('priority of todoContract.create', () => {
+  it.each(priorities)('accepts %s', (priority) => {
     expect(errorsOf(body, { ...valid, priority })).toEqual({})
   })
 
@@ -104,18 +104,18 @@ describe('the priority', () => {
       'toString',
       '__proto__',
     ]),
-  )('is not %j', (priority) => {
+  )('rejects %j', (priority) => {
     expect(errorsOf(body, { ...valid, priority })).toEqual({ priority: selectPriority })
   })
 })
 
-describe('the assignees', () => {
-  it.each(rows([undefined, null, [], 'Heads', {}, 5]))('are not %j', (assignees) => {
+describe('assignees of todoContract.create', () => {
+  it.each(rows([undefined, null, [], 'Heads', {}, 5]))('rejects %j', (assignees) => {
     expect(errorsOf(body, { ...valid, assignees })).toEqual({ assignees: chooseSomebody })
   })
 
   it.each(rows(['heads', 'Dev', 'Marketing Team', '', 5, null, ['Heads'], { $ne: '' }]))(
-    'do not include %j',
+    'rejects a list that contains %j',
     (name) => {
       expect(errorsOf(body, { ...valid, assignees: ['Dev Team', name] })).toEqual({
         assignees: chooseSomebody,
@@ -123,13 +123,13 @@ describe('the assignees', () => {
     },
   )
 
-  it('may be named more than once and in any order', () => {
+  it('accepts duplicates and any order', () => {
     const assignees = ['Docu Team', 'Dev Team', 'Docu Team']
     expect(accepted(body, { ...valid, assignees })).toEqual(valid)
   })
 })
 
-describe('the assignees as text', () => {
+describe('assignee of todoContract.create', () => {
   it.each(
     rows([
       undefined,
@@ -144,7 +144,7 @@ describe('the assignees as text', () => {
       'Dev Team, ',
       'dev team',
     ]),
-  )('are not %j', (assignee) => {
+  )('rejects %j', (assignee) => {
     expect(errorsOf(body, { ...valid, assignee })).toEqual({ assignee: chooseSomebody })
   })
 
@@ -154,7 +154,7 @@ describe('the assignees as text', () => {
     [['Heads'], 'Heads, Dev Team'],
     [['Everyone'], 'Heads'],
     [['Heads', 'Dev Team', 'Design Team'], 'Everyone'],
-  ])('must agree with the list, which %j and %j do not', (assignees, assignee) => {
+  ])('rejects the list %j with the text %j', (assignees, assignee) => {
     expect(errorsOf(body, { ...valid, assignees, assignee })).toEqual({ assignee: differ })
   })
 
@@ -166,13 +166,13 @@ describe('the assignees as text', () => {
     [['Everyone', 'Heads'], 'Everyone'],
     [['Docu Team', 'Heads'], 'Heads, Docu Team'],
     [['Heads', 'Docu Team'], 'Docu Team, Heads'],
-  ])('agree as sets: %j and %j', (assignees, assignee) => {
+  ])('accepts the list %j with the text %j', (assignees, assignee) => {
     expect(accepted(body, { ...valid, assignees, assignee })).toMatchObject({
       assignees: normaliseAssignees(assignees),
     })
   })
 
-  it('agree exactly when both name the same set, in any order', () => {
+  it('accepts a list and a text exactly when both name the same teams', () => {
     const some = fc.shuffledSubarray([...assigneeOptions], { minLength: 1 })
     fc.assert(
       fc.property(some, some, (list, named) => {
@@ -184,14 +184,14 @@ describe('the assignees as text', () => {
     )
   })
 
-  it('are compared once both are right', () => {
+  it('is compared with the list only once both are valid', () => {
     const wrong = { ...valid, assignees: [], assignee: 'Heads' }
     expect(errorsOf(body, wrong)).toEqual({ assignees: chooseSomebody })
   })
 })
 
-describe('the form of a to-do', () => {
-  it('needs no text of the assignees: it is made from the choice', () => {
+describe('todoForm', () => {
+  it('has no assignee text, which is made from the list', () => {
     expect(accepted(todoForm, without('assignee'))).toEqual(without('assignee'))
   })
 })

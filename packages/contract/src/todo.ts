@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
-import { admin, body, byId, confirmation, member, notFound } from './procedure'
-import { calendarDate, dateAnswer, timeAnswer } from './schemas/dates'
+import { admin, body, byId, confirmation, confirmationWith, member, notFound } from './procedure'
+import { calendarDate, dateOutput, timeOutput } from './schemas/dates'
 import { maxLength, requiredText } from './schemas/text'
 
-/** How pressing a to-do is, from least to most. */
+/** From least to most urgent. */
 export const priorities = ['Low', 'Medium', 'High'] as const
 
-/** A to-do's priority. */
 export type Priority = (typeof priorities)[number]
 
-/** What the server says to a deadline before today, and to an acknowledgement after it. */
 export const todoMessages = {
   deadlinePassed: 'The deadline cannot be before today.',
   archived: 'This task is archived and can no longer be acknowledged.',
@@ -21,7 +19,7 @@ export const todoMessages = {
 const assigneeMissing = 'Please choose at least one assignee.'
 const priorityMissing = 'Please select a priority.'
 
-/** The fields a person fills in to post a to-do. */
+/** The form of a new to-do; `deadline` becomes `YYYY-MM-DD`. */
 export const todoForm = body({
   title: requiredText('Please enter task title.', maxLength.title),
   assignees: z
@@ -35,7 +33,6 @@ export const todoForm = body({
   priority: z.enum(priorities, { error: priorityMissing }),
 })
 
-/** A to-do's fields as typed into its form. */
 export type TodoForm = z.infer<typeof todoForm>
 
 const newTodo = z
@@ -56,34 +53,31 @@ const newTodo = z
     ),
   )
 
-/** One member's sign of having read a to-do. */
 export const acknowledgement = z.object({
   userId: z.string(),
   username: z.string(),
-  acknowledgedAt: timeAnswer,
+  acknowledgedAt: timeOutput,
 })
 
-/** An acknowledgement as the contract answers it. */
 export type Acknowledgement = z.infer<typeof acknowledgement>
 
-/** A to-do as the contract answers it; `deadline` is `YYYY-MM-DD`. */
+/** A to-do in a response; `deadline` is `YYYY-MM-DD`. */
 export const todo = z.object({
   _id: z.string(),
   title: z.string(),
   desc: z.string(),
   assignee: z.string(),
-  deadline: dateAnswer,
+  deadline: dateOutput,
   priority: z.enum(priorities),
-  createdAt: timeAnswer,
+  createdAt: timeOutput,
   acknowledgedBy: z.array(acknowledgement),
 })
 
-/** A to-do as the contract answers it. */
 export type Todo = z.infer<typeof todo>
 
-const changedTodo = z.object({ message: z.string(), data: todo })
+const changedTodo = confirmationWith(todo)
 
-/** The calls on to-dos. */
+/** The procedures of to-dos. */
 export const todoContract = {
   list: member
     .route({ method: 'GET', path: '/todo', summary: 'Active to-dos, nearest deadline first' })

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { keeperOnly } from '@tropa/contract/activity-log'
+import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
 import type { Access } from '@tropa/contract/procedure'
 import { logKeeperName } from './log-keeper'
@@ -19,7 +19,7 @@ const check = async (access: Access, context: ApiContext): Promise<Session> => {
   if (!isAllowed(access, session)) throw apiError('FORBIDDEN')
   if (access === 'logKeeper') {
     const keeper = await logKeeperName(context.payload)
-    if (keeper !== session.username) throw apiError('FORBIDDEN', keeperOnly(keeper))
+    if (keeper !== session.username) throw apiError('FORBIDDEN', logKeeperOnly(keeper))
   }
   return session
 }

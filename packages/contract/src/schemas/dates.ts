@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A calendar date as the contract answers it, `YYYY-MM-DD`. */
-export const dateAnswer = z
+/** A calendar date in a response, `YYYY-MM-DD`. */
+export const dateOutput = z
   .string()
   .register(z.globalRegistry, { description: 'A calendar date', examples: ['2026-08-17'] })
 
-/** A moment as the contract answers it: an ISO time in UTC. */
-export const timeAnswer = z.string().register(z.globalRegistry, {
+/** A moment in a response, an ISO time in UTC. */
+export const timeOutput = z.string().register(z.globalRegistry, {
   description: 'An ISO 8601 time in UTC',
   examples: ['2026-08-17T09:05:00.000Z'],
 })
@@ -29,13 +29,13 @@ const dateOrTime = (missing: string) =>
     )
 
 /**
- * A calendar date as input: `YYYY-MM-DD`, or a full ISO time that is cut to its first ten
- * characters without a shift of zone (contract, section 2).
+ * A calendar date as input: `YYYY-MM-DD`, or a full ISO time of which only the first ten characters
+ * count, whatever its time zone (contract, section 2).
  */
 export const calendarDate = (missing: string) =>
   dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
 
-/** A calendar date as input that nothing may follow: `YYYY-MM-DD`. */
+/** A calendar date as input: exactly `YYYY-MM-DD`. */
 export const plainDate = (missing: string) =>
   z
     .string({ error: missing })
@@ -49,12 +49,12 @@ const toUtc = (text: string) => {
   return new Date(isLocal ? `${text}Z` : text).toISOString()
 }
 
-/** Years of more digits are written with a sign, and would not sort as text. */
+/** `toISOString` writes other years with a sign, which would not sort as text. */
 const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
 
 /**
- * A moment as input: an ISO time, or a date that stands for its midnight; without a zone it is UTC.
- * Becomes an ISO time in UTC.
+ * A moment as input: an ISO time, or a date meaning its midnight; UTC where no zone is given. The
+ * output is an ISO time in UTC.
  */
 export const isoMoment = (missing: string) =>
   dateOrTime(missing).check(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A headed text. `body` is plain: a blank line parts paragraphs, `- ` begins a list item. */
+/** `body` is plain text: a blank line separates paragraphs, `- ` starts a list item. */
 export const pageSection = z.object({ heading: z.string(), body: z.string() })
 
-/** A headed text. */
 export type PageSection = z.infer<typeof pageSection>

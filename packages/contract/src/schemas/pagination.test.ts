@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageItems, pageQuery, pageSize, paginate, showingEntries } from './pagination'
 import { accepted, errorsOf } from '../testing/input'
-import { anyText, blanks, notTexts, rows } from '../testing/texts'
+import { anyText, blanks, nonTexts, rows } from '../testing/texts'
 
 const pageMessage = 'Must be a whole number from 1.'
 const limitMessage = 'Must be a whole number from 1 to 100.'
 const searchMessage = 'Please search for a text.'
 
-describe('the query of a list', () => {
-  it('shows the first ten of everything unless told otherwise', () => {
+describe('pageQuery', () => {
+  it('defaults to the first page of ten without a search', () => {
     expect(pageSize).toBe(10)
     expect(accepted(pageQuery, {})).toEqual({ page: 1, limit: 10, search: '' })
   })
 
-  it('reads page and limit from their digits', () => {
+  it('parses page and limit from digits', () => {
     expect(accepted(pageQuery, { page: '3', limit: '25', search: 'ana' })).toEqual({
       page: 3,
       limit: 25,
@@ -22,31 +22,31 @@ describe('the query of a list', () => {
     })
   })
 
-  it('ignores what it does not name', () => {
+  it('ignores unknown fields', () => {
     const query: unknown = JSON.parse('{"page":"2","sort":"x","__proto__":{"limit":"5"}}')
     expect(accepted(pageQuery, query)).toEqual({ page: 2, limit: 10, search: '' })
   })
 
   it.each(rows(['0', '-1', '1.5', '', 'abc', '1e3', ' 1', null, ['1'], ['1', '2'], { $gt: '' }]))(
-    'refuses the page %j',
+    'rejects the page %j',
     (page) => {
       expect(errorsOf(pageQuery, { page })).toEqual({ page: pageMessage })
     },
   )
 
   it.each(rows(['0', '101', '-1', '1.5', '', 'abc', '9'.repeat(400), null, ['1'], { $gt: '' }]))(
-    'refuses the limit %j',
+    'rejects the limit %j',
     (limit) => {
       expect(errorsOf(pageQuery, { limit })).toEqual({ limit: limitMessage })
     },
   )
 
-  it('takes limits from 1 to 100', () => {
+  it('accepts limits from 1 to 100', () => {
     expect(accepted(pageQuery, { limit: '1' })).toMatchObject({ limit: 1 })
     expect(accepted(pageQuery, { limit: '100' })).toMatchObject({ limit: 100 })
   })
 
-  it('names every field that is wrong', () => {
+  it('reports every invalid field', () => {
     expect(errorsOf(pageQuery, { page: 'x', limit: 'x', search: [] })).toEqual({
       page: pageMessage,
       limit: limitMessage,
@@ -54,11 +54,11 @@ describe('the query of a list', () => {
     })
   })
 
-  it('takes a page of any number of digits, and counts the rows up to it exactly', () => {
+  it('reduces a page of 400 digits to the last one it can count exactly', () => {
     expect(accepted(pageQuery, { page: '9'.repeat(400) })).toMatchObject({ page: 90071992547409 })
   })
 
-  it('has a last row whose number is exact, however far the page', () => {
+  it('has a safe integer as the number of the last row of any page', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 40n }).map(String),
@@ -73,25 +73,25 @@ describe('the query of a list', () => {
   })
 })
 
-describe('a search', () => {
+describe('search of pageQuery', () => {
   const search = (text: unknown) => accepted(pageQuery, { search: text })
 
   it.each(['%', '_', "'", '\\', '.*', 'é', 'É', 'ñ', '👩‍💻', ' two  words ', '<b>'])(
-    'is kept as typed: %j',
+    'keeps %j as typed',
     (text) => {
       expect(search(text)).toMatchObject({ search: text })
     },
   )
 
-  it.each(blanks)('of blanks is none: %j', (text) => {
+  it.each(blanks)('turns the blank text %j into an empty one', (text) => {
     expect(search(text)).toMatchObject({ search: '' })
   })
 
-  it.each(rows(notTexts.slice(1)))('must be a text, which %j is not', (text) => {
+  it.each(rows(nonTexts.slice(1)))('rejects %j, which is not a text', (text) => {
     expect(errorsOf(pageQuery, { search: text })).toEqual({ search: searchMessage })
   })
 
-  it('may hold 200 UTF-16 units, counted after CRLF became LF', () => {
+  it('accepts at most 200 UTF-16 units, counted after CRLF became LF', () => {
     const tooLong = { search: 'Please search for at most 200 characters.' }
     expect(errorsOf(pageQuery, { search: 'a'.repeat(200) })).toEqual({})
     expect(errorsOf(pageQuery, { search: 'a'.repeat(201) })).toEqual(tooLong)
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(search('a' + '\r\n'.repeat(199))).toMatchObject({ search: 'a' + '\n'.repeat(199) })
   })
 
-  it('never throws', () => {
+  it('never throws on random input', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.anything()), (text) => {
         expect(Object.keys(errorsOf(pageQuery, { search: text })).join()).toMatch(/^(search)?$/)
@@ -113,7 +113,7 @@ describe('paginate', () => {
   const pagesOf = (total: number, limit: number) =>
     paginate(total, { page: 1, limit, search: '' }).totalPages
 
-  it('has no page when nothing matches', () => {
+  it('returns no pages when nothing matches', () => {
     expect(paginate(0, { page: 1, limit: 10, search: 'x' })).toEqual({
       total: 0,
       page: 1,
@@ -129,11 +129,11 @@ describe('paginate', () => {
     [100, 10, 10],
     [101, 100, 2],
     [3, 1, 3],
-  ])('%d entries by %d make %d pages', (total, limit, pages) => {
+  ])('divides %d entries by %d into %d pages', (total, limit, pages) => {
     expect(pagesOf(total, limit)).toBe(pages)
   })
 
-  it('has just enough pages', () => {
+  it('returns the smallest number of pages that holds all entries', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -153,7 +153,7 @@ const shown = (current: number, last: number) =>
     .map((item) => (item === 'gap' ? '...' : item))
     .join(' ')
 
-/** Section 9 of the specification, word for word. */
+/** Section 9 of the specification. */
 const rule = (p: number, last: number) => {
   if (last <= 7) return '1 2 3 4 5 6 7'.slice(0, Math.max(0, 2 * last - 1))
   if (p <= 3) return `1 2 3 4 ... ${last}`
@@ -161,7 +161,7 @@ const rule = (p: number, last: number) => {
   return `1 ... ${p - 1} ${p} ${p + 1} ... ${last}`
 }
 
-describe('the page buttons', () => {
+describe('pageItems', () => {
   it.each([
     [1, 0, ''],
     [1, 1, '1'],
@@ -173,11 +173,11 @@ describe('the page buttons', () => {
     [6, 8, '1 ... 5 6 7 8'],
     [8, 8, '1 ... 5 6 7 8'],
     [10, 20, '1 ... 9 10 11 ... 20'],
-  ])('on page %d of %d are %s', (current, last, buttons) => {
+  ])('returns on page %d of %d: %s', (current, last, buttons) => {
     expect(shown(current, last)).toBe(buttons)
   })
 
-  it('follow the rule on every page of 1 to 30', () => {
+  it('follows the specification on every page of 1 to 30 pages', () => {
     for (let last = 1; last <= 30; last++) {
       for (let current = 1; current <= last; current++) {
         expect(`${current}: ${shown(current, last)}`).toBe(`${current}: ${rule(current, last)}`)
@@ -185,7 +185,7 @@ describe('the page buttons', () => {
     }
   })
 
-  it('show the current, the first and the last page, and at most seven places', () => {
+  it('returns the first, the current and the last page in at most seven items', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.nat(), (last, seed) => {
         const items = pageItems(1 + (seed % last), last)
@@ -195,16 +195,16 @@ describe('the page buttons', () => {
     )
   })
 
-  it('show the last pages to somebody past the end', () => {
+  it('returns the last pages for a page past the end', () => {
     expect(shown(99, 8)).toBe('1 ... 5 6 7 8')
   })
 })
 
-describe('the line under a list', () => {
+describe('showingEntries', () => {
   const line = (page: number, total: number) =>
     showingEntries({ total, page, limit: 10, totalPages: Math.ceil(total / 10) })
 
-  it('reads Showing X to Y of Z entries', () => {
+  it('returns the first and last entry of the page and the total', () => {
     expect(line(1, 25)).toBe('Showing 1 to 10 of 25 entries')
     expect(line(2, 25)).toBe('Showing 11 to 20 of 25 entries')
     expect(line(3, 25)).toBe('Showing 21 to 25 of 25 entries')
@@ -212,7 +212,7 @@ describe('the line under a list', () => {
     expect(line(2, 20)).toBe('Showing 11 to 20 of 20 entries')
   })
 
-  it('shows nothing past the end', () => {
+  it('returns 0 to 0 past the end', () => {
     expect(line(9, 25)).toBe('Showing 0 to 0 of 25 entries')
   })
 })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { atMost, isBlank, maxLength, toLineFeeds } from './text'
 import { wholeNumber } from './whole-number'
 
-/** Rows of a page where the caller names no limit (specification, section 9). */
+/** Rows per page where the query has no `limit` (specification, section 9). */
 export const pageSize = 10
 
 const largestLimit = 100
 
-/** Largest page whose last row still has a number JavaScript holds exactly; a higher one is as empty. */
+/** The last page whose row numbers JavaScript can represent exactly; later pages are empty anyway. */
 const largestPage = Math.floor(Number.MAX_SAFE_INTEGER / largestLimit)
 
-/** The query of a list in pages: `page` from 1, `limit` 1 to 100, `search` a text or nothing. */
+/** The query of a paginated list: `page` from 1, `limit` from 1 to 100, `search` or an empty text. */
 export const pageQuery = z.object({
   page: z._default(
     wholeNumber('Must be a whole number from 1.', 1).check(
@@ -32,12 +32,11 @@ export const pageQuery = z.object({
   ),
 })
 
-/** A page's query after validation. */
 export type PageQuery = z.infer<typeof pageQuery>
 
 const count = (from: number) => z.int().check(z.minimum(from))
 
-/** What a list in pages says of itself; `totalPages` is 0 when nothing matches. */
+/** The page of a list; `totalPages` is 0 when nothing matches. */
 export const pagination = z.object({
   total: count(0),
   page: count(1),
@@ -45,10 +44,8 @@ export const pagination = z.object({
   totalPages: count(0),
 })
 
-/** A page's place in its list. */
 export type Pagination = z.infer<typeof pagination>
 
-/** Counts the pages of a list. */
 export const paginate = (total: number, { page, limit }: PageQuery): Pagination => ({
   total,
   page,
@@ -56,7 +53,6 @@ export const paginate = (total: number, { page, limit }: PageQuery): Pagination 
   totalPages: Math.ceil(total / limit),
 })
 
-/** A page button, or the gap between two of them. */
 export type PageItem = number | 'gap'
 
 const range = (first: number, last: number): number[] =>
@@ -70,7 +66,7 @@ export const pageItems = (current: number, totalPages: number): PageItem[] => {
   return [1, 'gap', ...range(current - 1, current + 1), 'gap', totalPages]
 }
 
-/** The line under a list of more than one page. A page past the end shows nothing. */
+/** The line under a list of more than one page; a page past the end reads `0 to 0`. */
 export const showingEntries = ({ total, page, limit }: Pagination) => {
   const first = (page - 1) * limit + 1
   const [from, to] = first > total ? [0, 0] : [first, Math.min(page * limit, total)]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
-import { anyText, blanks, notTexts, rows } from '../testing/texts'
+import { anyText, blanks, nonTexts, rows } from '../testing/texts'
 import { isBlank, lenientText, maxLength, requiredText, toLineFeeds } from './text'
 
 const missing = 'Please enter a text.'
@@ -11,8 +11,8 @@ const text = requiredText(missing, 10)
 
 const refusal = (input: unknown) => errorsOf(text, input).body
 
-describe('the longest texts', () => {
-  it('are those of the contract', () => {
+describe('maxLength', () => {
+  it('has the lengths of the contract', () => {
     expect(maxLength).toMatchObject({
       desc: 1000,
       title: 120,
@@ -29,7 +29,7 @@ describe('the longest texts', () => {
 })
 
 describe('isBlank', () => {
-  it.each(blanks)('finds nothing to read in %j', (blank) => {
+  it.each(blanks)('returns true for %j', (blank) => {
     expect(isBlank(blank)).toBe(true)
   })
 
@@ -41,16 +41,16 @@ describe('isBlank', () => {
   )
 })
 
-describe('a required text', () => {
-  it.each(rows(notTexts))('is missing when it is %j', (input) => {
+describe('requiredText', () => {
+  it.each(rows(nonTexts))('reports %j as missing', (input) => {
     expect(refusal(input)).toBe(missing)
   })
 
-  it.each(blanks)('is missing when it is only blanks: %j', (input) => {
+  it.each(blanks)('reports the blank text %j as missing', (input) => {
     expect(refusal(input)).toBe(missing)
   })
 
-  it('says only that it is missing when its blanks are too many as well', () => {
+  it('reports only one problem for a blank text that is too long', () => {
     const result = text['~standard'].validate(' '.repeat(11))
     expect(result).toMatchObject({ issues: [{ message: missing }] })
     expect(result).toHaveProperty('issues.length', 1)
@@ -69,7 +69,7 @@ describe('a required text', () => {
     '日本',
     '👩‍💻',
     '\ta\n',
-  ])('comes out as it was typed: %j', (typed) => {
+  ])('keeps %j as typed', (typed) => {
     expect(accepted(text, typed)).toBe(typed)
   })
 
@@ -78,28 +78,28 @@ describe('a required text', () => {
     expect(accepted(text, 'a\rb\n\rc')).toBe('a\rb\n\rc')
   })
 
-  it('may be as long as its maximum and not one longer', () => {
+  it('accepts its largest length and rejects one more', () => {
     expect(refusal('a'.repeat(10))).toBeUndefined()
     expect(refusal('a'.repeat(11))).toBe(tooLong)
   })
 
-  it('is measured in UTF-16 units', () => {
+  it('counts UTF-16 units', () => {
     expect(refusal('😀'.repeat(5))).toBeUndefined()
     expect(refusal('😀'.repeat(5) + 'a')).toBe(tooLong)
     expect(refusal('e\u0301'.repeat(5))).toBeUndefined()
     expect(refusal('e\u0301'.repeat(5) + 'e')).toBe(tooLong)
   })
 
-  it('is measured after CRLF became LF', () => {
+  it('counts after CRLF became LF', () => {
     expect(refusal('\r\n'.repeat(9) + 'a')).toBeUndefined()
     expect(refusal('\r\n'.repeat(10) + 'a')).toBe(tooLong)
   })
 
-  it.each(['a\0', '\0a', 'a\ud800', '\udc00a', '\ude00\ud83d'])('refuses %j', (broken) => {
+  it.each(['a\0', '\0a', 'a\ud800', '\udc00a', '\ude00\ud83d'])('rejects %j', (broken) => {
     expect(refusal(broken)).toBe(notText)
   })
 
-  it('takes any Unicode within its maximum and changes nothing but CRLF', () => {
+  it('accepts any Unicode text and changes only CRLF', () => {
     const unicode = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
     const long = requiredText(missing, 100)
     fc.assert(
@@ -111,7 +111,7 @@ describe('a required text', () => {
     )
   })
 
-  it('never throws, and never lets through what is blank, too long or no text', () => {
+  it('never throws and never accepts a blank, too long or malformed text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText({ maxLength: 15 }), fc.anything()), (input) => {
         if (refusal(input) !== undefined) return
@@ -127,7 +127,7 @@ describe('a required text', () => {
 })
 
 describe('toLineFeeds', () => {
-  it('leaves no CRLF where no two CRs stood together', () => {
+  it('removes every CRLF from a text without consecutive CRs', () => {
     fc.assert(
       fc.property(anyText(), (typed) => {
         fc.pre(!typed.includes('\r\r'))
@@ -139,12 +139,12 @@ describe('toLineFeeds', () => {
   })
 })
 
-describe('a lenient text', () => {
-  it('is kept when it is a text, blank or not', () => {
+describe('lenientText', () => {
+  it('keeps any text, blank or not', () => {
     for (const typed of ['', ' ', 'a', '\0']) expect(accepted(lenientText(), typed)).toBe(typed)
   })
 
-  it.each(rows(notTexts))('counts as not sent when it is %j', (input) => {
+  it.each(rows(nonTexts))('turns %j into undefined', (input) => {
     expect(accepted(lenientText(), input)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Longest texts the product takes, in UTF-16 units after CRLF became LF (contract, section 2). */
+/** In UTF-16 units, counted after CRLF became LF (contract, section 2). */
 export const maxLength = {
   desc: 1000,
   title: 120,
@@ -17,15 +17,15 @@ export const maxLength = {
 
 const onlyBlanks = /^[\s\p{Cc}\p{Cf}]*$/u
 
-/** Whether a text holds nothing a reader could see: white space, control and format characters only. */
+/** Whether a text has only white space, control and format characters. */
 export const isBlank = (text: string) => onlyBlanks.test(text)
 
-/** A text with LF wherever it had CRLF, as lengths are counted and texts are kept. */
+/** Lengths are counted and texts are stored with LF. */
 export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /**
- * The checks of a longest text, in UTF-16 units as everything else counts: form controls, columns.
- * `z.maxLength` counts code points, so it refuses less; it stands here for the documentation.
+ * Checks a length in UTF-16 units, as form controls and database columns count it. `z.maxLength`
+ * counts code points, which is never more; it is here only to appear in the OpenAPI document.
  */
 export const atMost = (max: number, error: string) =>
   [
@@ -34,10 +34,10 @@ export const atMost = (max: number, error: string) =>
   ] as const
 
 /**
- * A text somebody must type. CRLF becomes LF, nothing else is changed.
+ * A mandatory text. CRLF becomes LF, nothing else changes.
  *
- * @param missing - the sentence for a field that is absent, of another type or only blanks
- * @param max - the most UTF-16 units it may hold
+ * @param missing - the message for a field that is absent, not a string or blank
+ * @param max - the largest length in UTF-16 units
  */
 export const requiredText = (missing: string, max: number) =>
   z.string({ error: missing }).check(
@@ -50,5 +50,5 @@ export const requiredText = (missing: string, max: number) =>
     }),
   )
 
-/** A text nobody has to send; whatever is no text counts as not sent. */
+/** An optional text; a value of another type counts as absent. */
 export const lenientText = () => z.catch(z.optional(z.string()), undefined)

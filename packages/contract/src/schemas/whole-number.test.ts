@@ -7,7 +7,7 @@ import { wholeNumber } from './whole-number'
 const error = 'Must be a whole number from 1 to 100.'
 const oneToHundred = wholeNumber(error, 1, 100)
 
-describe('a whole number in a query', () => {
+describe('wholeNumber', () => {
   it.each([
     ['1', 1],
     ['42', 42],
@@ -61,14 +61,14 @@ describe('a whole number in a query', () => {
     expect(errorsOf(oneToHundred, input)).toEqual({ body: error })
   })
 
-  it('of more digits than a number holds exactly is the largest that it does', () => {
+  it('reduces larger numbers to Number.MAX_SAFE_INTEGER', () => {
     const atLeastOne = wholeNumber(error, 1)
     expect(accepted(atLeastOne, '9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
     expect(accepted(atLeastOne, '9007199254740993')).toBe(Number.MAX_SAFE_INTEGER)
     expect(accepted(atLeastOne, '9'.repeat(400))).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  it('is the same from its digits as from the number', () => {
+  it('gives the same result for digits and for the number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (number) => {
         const digits = number < 0 ? number : String(number)
@@ -77,7 +77,7 @@ describe('a whole number in a query', () => {
     )
   })
 
-  it('never throws', () => {
+  it('never throws on random input', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect([{}, { body: error }]).toContainEqual(errorsOf(oneToHundred, input))

@@ -8,10 +8,10 @@ const toNumber = (value: number | string) =>
     : value
 
 /**
- * A whole number in a query, where it arrives as digits; in-process calls send a number. More digits
- * than JavaScript holds exactly are the largest number it does.
+ * A whole number in a query: digits over HTTP, a number in in-process calls. Anything above
+ * `Number.MAX_SAFE_INTEGER` becomes that number.
  *
- * @param error - the sentence for anything else
+ * @param error - the message for anything else
  */
 export const wholeNumber = (
   error: string,

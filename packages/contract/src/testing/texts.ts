@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Any text JavaScript can hold: every code unit, lone surrogates and NUL included. */
+/** Arbitrary text, including lone surrogates and NUL. */
 export const anyText = (constraints: { minLength?: number; maxLength?: number } = {}) =>
   fc.string({
     ...constraints,
@@ -23,13 +23,11 @@ export const anyText = (constraints: { minLength?: number; maxLength?: number } 
     ),
   })
 
-/** One row for each value, so that a value which is a list stays one. */
+/** Rows for `it.each`, which would spread values that are arrays. */
 export const rows = <T>(values: readonly T[]): [T][] => values.map((value) => [value])
 
-/** What is no text at all. */
-export const notTexts = [undefined, null, 5, true, [], ['text'], {}, { $ne: null }]
+export const nonTexts = [undefined, null, 5, true, [], ['text'], {}, { $ne: null }]
 
-/** Texts in which a reader sees nothing. */
 export const blanks = [
   '',
   ' ',

@@ -12,7 +12,7 @@ const day = 24 * hour
 const ago = (milliseconds: number) =>
   relativeTime(new Date(now.getTime() - milliseconds).toISOString(), now)
 
-describe('how long ago something was', () => {
+describe('relativeTime', () => {
   it.each([
     [0, '0 minutes ago'],
     [minute - 1, '0 minutes ago'],
@@ -32,18 +32,18 @@ describe('how long ago something was', () => {
     expect(ago(milliseconds)).toBe(text)
   })
 
-  it('is now for a moment that is still to come, as when clocks differ', () => {
+  it('returns 0 minutes for a moment in the future, as when clocks differ', () => {
     expect(ago(-second)).toBe('0 minutes ago')
     expect(ago(-5 * day)).toBe('0 minutes ago')
   })
 
-  it('counts minutes, hours and days that passed, not dates', () => {
+  it('counts elapsed time and not calendar dates', () => {
     expect(relativeTime('2026-08-16T23:59:00.000Z', new Date('2026-08-17T00:01:00.000Z'))).toBe(
       '2 minutes ago',
     )
   })
 
-  it('never throws between two moments', () => {
+  it('never throws for any two moments', () => {
     const moment = fc.date({ noInvalidDate: true })
     fc.assert(
       fc.property(moment, moment, (then, at) => {

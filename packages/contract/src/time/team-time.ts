@@ -1,14 +1,14 @@
 import type { CalendarDate } from './calendar-date'
 
-/** The zone that decides what "today" is unless `TEAM_TIME_ZONE` says otherwise. */
+/** Decides what "today" is unless `TEAM_TIME_ZONE` is set. */
 export const defaultTimeZone = 'Asia/Manila'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const dateFormatter = (timeZone: string) => {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -16,23 +16,22 @@ const dateFormatter = (timeZone: string) => {
     month: '2-digit',
     day: '2-digit',
   })
-  formatters.set(timeZone, made)
-  return made
+  formatters.set(timeZone, formatter)
+  return formatter
 }
 
 const lastDates = new Map<string, { second: number; date: CalendarDate }>()
 
 /**
- * The calendar date of a moment in a zone.
+ * The calendar date of a moment in a time zone.
  *
  * @param timeZone - an IANA name such as `Asia/Manila`
- * @param at - the moment, now unless given
  */
 export const dateIn = (timeZone: string, at: Date = new Date()): CalendarDate => {
-  // Asked at every call, where formatting would cost more than the answer.
+  // Every request needs today's date, and formatting it would cost more than the rest.
   const second = Math.floor(at.getTime() / 1000)
-  const known = lastDates.get(timeZone)
-  if (known?.second === second) return known.date
+  const last = lastDates.get(timeZone)
+  if (last?.second === second) return last.date
   const parts = Object.fromEntries(
     dateFormatter(timeZone)
       .formatToParts(at)
@@ -46,7 +45,6 @@ export const dateIn = (timeZone: string, at: Date = new Date()): CalendarDate =>
 /** A to-do is active while its deadline is today or later (specification, section 4). */
 export const isActive = (deadline: CalendarDate, today: CalendarDate) => deadline >= today
 
-/** Whether a zone name is one the platform knows. */
 export const isTimeZone = (name: string) => {
   try {
     dateFormatter(name)

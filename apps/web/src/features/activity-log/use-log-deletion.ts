@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityLog } from '@tropa/contract/activity-log'
-import { keeperOnly } from '@tropa/contract/activity-log'
+import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { toast } from '@tropa/ui/toast'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useApi } from '../../api/api-context'
@@ -39,7 +39,7 @@ export const useLogDeletion = (onDeleted: () => void) => {
     isDeleting: deletion.isPending,
     ask: (log: ActivityLog) => {
       if (keeper === undefined || keeper === username) confirmation.ask(log)
-      else toast.error(keeperOnly(keeper), { ...briefly, id: 'keeper-only' })
+      else toast.error(logKeeperOnly(keeper), { ...briefly, id: 'keeper-only' })
     },
     confirm: () => {
       if (confirmation.subject && !deletion.isPending) deletion.mutate(confirmation.subject)

@@ -47,14 +47,14 @@ export const Worthless: Story = {
     msw: {
       handlers: [
         http.post(readCall, () =>
-          HttpResponse.json({ message: inviteMessages.worthless }, { status: 404 }),
+          HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
         ),
         ...publicAnswers(),
       ],
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(inviteMessages.worthless)).toBeVisible()
+    await expect(await canvas.findByText(inviteMessages.invalid)).toBeVisible()
   },
 }
 

@@ -12,7 +12,7 @@ export type InviteState =
   | { kind: 'unanswered' }
 
 const look = async (token: string): Promise<InviteState> => {
-  if (token === '') return { kind: 'worthless', message: inviteMessages.worthless }
+  if (token === '') return { kind: 'worthless', message: inviteMessages.invalid }
   try {
     const { inviteCalls } = await import('../../api/api-link')
     return { kind: 'ready', token, invite: await inviteCalls().read({ token }) }

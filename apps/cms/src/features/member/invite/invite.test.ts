@@ -76,7 +76,7 @@ describe('an invite', () => {
     expect((await tropa.call('GET /api/todo', { token: String(used.body.token) })).status).toBe(200)
     expect(await logIn('mia', 'brand new horse')).toBe(200)
     expect((await accept(token, 'another horse')).body).toEqual({
-      message: inviteMessages.worthless,
+      message: inviteMessages.invalid,
     })
     expect(await logIn('mia', 'another horse')).toBe(401)
   })

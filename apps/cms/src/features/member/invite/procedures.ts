@@ -9,7 +9,7 @@ const calls = implement(inviteContract).$context<ApiContext>()
 
 const refuse = async ({ limits, address }: ApiContext) => {
   await limits.inviteFailed(address)
-  return apiError('NOT_FOUND', inviteMessages.worthless)
+  return apiError('NOT_FOUND', inviteMessages.invalid)
 }
 
 /** The calls of whoever holds an invite. */

@@ -1,13 +1,4 @@
-import type { AnyContractProcedure } from '@orpc/contract'
-import { isContractProcedure } from '@orpc/contract'
 import * as z from 'zod/mini'
-
-/** Every call of a contract, however deep it stands. */
-export const callsOf = (router: object): AnyContractProcedure[] =>
-  Object.values(router).flatMap((value: unknown) => {
-    if (isContractProcedure(value)) return [value]
-    return typeof value === 'object' && value !== null ? callsOf(value) : []
-  })
 
 interface JsonSchema {
   type?: string
@@ -18,8 +9,8 @@ interface JsonSchema {
   maxItems?: number
 }
 
-/** What the documentation says of a schema, as JSON Schema. */
-export const documented = (schema: unknown, io: 'input' | 'output') =>
+/** The JSON Schema that the OpenAPI document contains. */
+export const jsonSchemaOf = (schema: unknown, io: 'input' | 'output') =>
   z.toJSONSchema(schema as z.core.$ZodType, { io }) as JsonSchema
 
 const listOf = (items: JsonSchema, length: string) => {
@@ -27,7 +18,7 @@ const listOf = (items: JsonSchema, length: string) => {
   return item === '' ? `${items.type ?? 'unknown'}[${length}]` : `[${item}]`
 }
 
-/** A shape as the contract writes it: `{total, names: string[], rows: [{_id, name?}]}`. */
+/** A schema in the short notation of the contract: `{total, names: string[], rows: [{_id, name?}]}`. */
 export const notation = (schema: JsonSchema): string => {
   if (schema.items) {
     const isFixed = schema.minItems !== undefined && schema.minItems === schema.maxItems
