@@ -26,7 +26,7 @@ describe('the built Storybook', () => {
   })
 
   /** Opens a page and notes whatever it complains of or asks other machines for. */
-  async function open(path: string, colorScheme: 'light' | 'dark' = 'light') {
+  const open = async (path: string, colorScheme: 'light' | 'dark' = 'light') => {
     const page = await browser.newPage({ colorScheme })
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -43,8 +43,8 @@ describe('the built Storybook', () => {
   }
 
   /** The colour of the page's ground, as it is painted. */
-  function ground(page: Page) {
-    return page.evaluate(() => {
+  const ground = (page: Page) =>
+    page.evaluate(() => {
       const probe = document.createElement('canvas').getContext('2d')
       if (!probe) return ''
       probe.fillStyle = getComputedStyle(document.documentElement).backgroundColor
@@ -52,7 +52,6 @@ describe('the built Storybook', () => {
       const [red, green, blue] = probe.getImageData(0, 0, 1, 1).data
       return `#${[red, green, blue].map((part) => part?.toString(16).padStart(2, '0')).join('')}`
     })
-  }
 
   it('opens under /storybook/ on its first page, with every group in the sidebar', async () => {
     const { page, complaints } = await open('')

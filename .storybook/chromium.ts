@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
 /** How to start Chromium: the one that is named, the machine's own, or the one Playwright brings. */
-export function launchOptions() {
+export const launchOptions = () => {
   const named = process.env.CHROMIUM_PATH
   const path = named ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
   return path
@@ -13,9 +13,8 @@ export function launchOptions() {
 }
 
 /** Chromium for Vitest, as somebody who prefers light or dark and asked for less motion. */
-export function chromium(colorScheme: 'light' | 'dark' = 'light') {
-  return playwright({
+export const chromium = (colorScheme: 'light' | 'dark' = 'light') =>
+  playwright({
     launchOptions: launchOptions(),
     contextOptions: { colorScheme, reducedMotion: 'reduce', locale: 'en-US' },
   })
-}

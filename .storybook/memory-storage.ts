@@ -29,10 +29,9 @@ class MemoryStorage implements Storage {
 }
 
 /** Puts empty storages in place of the browser's, for this page only. */
-export function forgetfulStorage(): Storage[] {
-  return ['localStorage', 'sessionStorage'].map((name) => {
+export const forgetfulStorage = (): Storage[] =>
+  ['localStorage', 'sessionStorage'].map((name) => {
     const storage = new MemoryStorage()
     Object.defineProperty(window, name, { configurable: true, value: storage })
     return storage
   })
-}

@@ -23,7 +23,7 @@ initialize({
 })
 
 /** What a story finds in the storage: its parameter `storage`, keys and texts. */
-function storedEntries(parameters: Parameters) {
+const storedEntries = (parameters: Parameters) => {
   const { storage: stored } = parameters as { storage?: Record<string, string> }
   return Object.entries(stored ?? {})
 }

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 }
 
 /** Serves a folder under a path, as the product does, on a free port of this machine. */
-export async function serveFolder(folder: string, base: string) {
+export const serveFolder = async (folder: string, base: string) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const inside = pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : ''

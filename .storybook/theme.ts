@@ -6,7 +6,7 @@ const font = "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, s
 type ColourName = Exclude<keyof typeof tokens.color, '$type'>
 
 /** Storybook's own frame and its documentation, dressed in our tokens. */
-function theme(base: 'light' | 'dark', secondary: ColourName) {
+const theme = (base: 'light' | 'dark', secondary: ColourName) => {
   const colour = (name: ColourName) => {
     const { $value, $extensions } = tokens.color[name]
     return base === 'light' ? $value : $extensions.mode.dark

@@ -5,7 +5,7 @@ const ownPaths =
   /^\/(@|__|node_modules\/|\.storybook\/|packages\/|apps\/|sb-)|\/(index|project)\.json$/
 
 /** Notes and stops a request that no handler of the story answers. */
-export function refuseUnhandledRequest(request: Request, print: { error: () => void }) {
+export const refuseUnhandledRequest = (request: Request, print: { error: () => void }) => {
   const { origin, pathname } = new URL(request.url)
   const foreign = origin !== window.location.origin
   const fetched = request.destination === '' && !ownPaths.test(pathname)
@@ -17,7 +17,7 @@ export function refuseUnhandledRequest(request: Request, print: { error: () => v
 }
 
 /** Fails the story when it asked for something that none of its handlers answers. */
-export function failOnUnhandledRequests() {
+export const failOnUnhandledRequests = () => {
   const requests = unhandled.splice(0)
   if (requests.length > 0) {
     throw new Error(`No handler of this story answers: ${requests.join(', ')}`)

@@ -19,7 +19,7 @@ export class ConformanceReporter implements Reporter {
   }
 }
 
-function summarise(tests: TestCase[]): ConformanceResult[] {
+const summarise = (tests: TestCase[]): ConformanceResult[] => {
   const components = new Map<string, ConformanceResult>()
   for (const test of tests) {
     const { conformance } = test.meta()

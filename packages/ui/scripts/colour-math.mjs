@@ -1,5 +1,5 @@
 /** A colour as red, green, blue (0 to 255, sRGB) and alpha (0 to 1). */
-export function parseColour(text) {
+export const parseColour = (text) => {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)
   if (hex) return { rgb: hex.slice(1).map((part) => Number.parseInt(part, 16)), alpha: 1 }
   const rgb = /^rgb\((\d+) (\d+) (\d+)(?: \/ ([\d.]+))?\)$/.exec(text)
@@ -8,13 +8,13 @@ export function parseColour(text) {
   throw new Error(`Not a colour: ${text}`)
 }
 
-export function formatColour({ rgb, alpha }) {
+export const formatColour = ({ rgb, alpha }) => {
   const channels = alpha < 1 ? [...rgb, alpha * 255] : rgb
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** What CSS makes of `color-mix(in oklab, first share, second)`. */
-export function mixColours(first, second, share) {
+export const mixColours = (first, second, share) => {
   const alpha = first.alpha * share + second.alpha * (1 - share)
   const a = toOklab(first.rgb)
   const b = toOklab(second.rgb)

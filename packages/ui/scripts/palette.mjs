@@ -2,7 +2,7 @@
 export const SCALES = ['sand', 'amber', 'green', 'purple', 'red', 'yellow', 'blue', 'orange']
 
 /** Writes the scales as CSS: one variable per step, holding its light and its dark value. */
-export function paletteCss(colors) {
+export const paletteCss = (colors) => {
   const lines = SCALES.flatMap((scale) =>
     Object.entries(colors[scale]).map(([name, light]) => {
       const step = name.replace(scale, '')

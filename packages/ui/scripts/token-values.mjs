@@ -1,7 +1,7 @@
 import { formatColour, mixColours, parseColour } from './colour-math.mjs'
 
 /** The custom properties a style sheet declares. */
-export function declarations(css) {
+export const declarations = (css) => {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   return Object.fromEntries(
     [...plain.matchAll(/(--[\w-]+):\s*([^;{}]+);/g)].map(([, name, value]) => [
@@ -12,11 +12,10 @@ export function declarations(css) {
 }
 
 /** The colour that a value comes to in one mode, as a hex code. */
-export function resolveColour(value, mode, variables) {
-  return formatColour(evaluate(value, mode, variables))
-}
+export const resolveColour = (value, mode, variables) =>
+  formatColour(evaluate(value, mode, variables))
 
-function evaluate(value, mode, variables) {
+const evaluate = (value, mode, variables) => {
   const call = /^(var|light-dark|color-mix)\((.*)\)$/.exec(value)
   if (!call) return parseColour(value)
   const [, name, inside] = call
@@ -31,13 +30,13 @@ function evaluate(value, mode, variables) {
   )
 }
 
-function withShare(part) {
+const withShare = (part) => {
   const share = /^(.*) ([\d.]+)%$/.exec(part)
   return share ? [share[1], Number(share[2]) / 100] : [part, 0.5]
 }
 
 /** Splits at the commas that stand in no brackets. */
-function splitArguments(text) {
+const splitArguments = (text) => {
   const parts = ['']
   let depth = 0
   for (const character of text) {

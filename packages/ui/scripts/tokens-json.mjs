@@ -7,7 +7,7 @@ const pixels = (rem) => ({ value: Number.parseFloat(rem) * 16, unit: 'px' })
  * The tokens for design tools, in the format of the Design Tokens Community Group. A colour's
  * value is its light one; the dark one is in its extension `mode`.
  */
-export function tokensJson(paletteCss, tokensCss) {
+export const tokensJson = (paletteCss, tokensCss) => {
   const palette = declarations(paletteCss)
   const tokens = declarations(tokensCss)
   const variables = { ...palette, ...tokens }

@@ -5,7 +5,7 @@ import { sampleEntries } from '../calendar/sample-entries'
 import { Link } from '../link/link'
 import { AgendaList, type AgendaListProps } from './agenda-list'
 
-function Controlled(props: AgendaListProps) {
+const Controlled = (props: AgendaListProps) => {
   const [selected, setSelected] = useState(props.selectedId ?? null)
   return <AgendaList {...props} selectedId={selected} onSelect={setSelected} />
 }

@@ -18,7 +18,7 @@ export type AgendaListProps = Omit<ComponentProps<'ol'>, 'onSelect' | 'children'
   CalendarViewProps
 
 /** A month as a list of the days on which something is. For phones, and wherever width is short. */
-export function AgendaList({
+export const AgendaList = ({
   year,
   month,
   entries,
@@ -28,7 +28,7 @@ export function AgendaList({
   renderActions,
   className,
   ...props
-}: AgendaListProps) {
+}: AgendaListProps) => {
   const days = useMemo(() => agendaDays(year, month, entries), [year, month, entries])
   const clear = useCallback(() => onSelect?.(null), [onSelect])
   useCloseOutside(selectedId !== null, clear)
@@ -64,7 +64,7 @@ export function AgendaList({
 }
 
 /** The days of the month on which entries begin or, come from before, stand on the 1st. */
-function agendaDays(year: number, month: number, entries: readonly CalendarEntry[]) {
+const agendaDays = (year: number, month: number, entries: readonly CalendarEntry[]) => {
   const first = isoDate(year, month, 1)
   return Array.from({ length: daysInMonth(year, month) }, (_, index) => {
     const date = isoDate(year, month, index + 1)
@@ -74,26 +74,24 @@ function agendaDays(year: number, month: number, entries: readonly CalendarEntry
   }).filter((day) => day.entries.length > 0)
 }
 
-function AgendaDate({ date, today }: { date: string; today: boolean }) {
-  return (
-    <time
-      dateTime={date}
-      aria-label={spokenDate(date)}
-      aria-current={today ? 'date' : undefined}
-      className="tabular flex flex-col items-center gap-0.5 py-3 text-xs text-ink-soft"
+const AgendaDate = ({ date, today }: { date: string; today: boolean }) => (
+  <time
+    dateTime={date}
+    aria-label={spokenDate(date)}
+    aria-current={today ? 'date' : undefined}
+    className="tabular flex flex-col items-center gap-0.5 py-3 text-xs text-ink-soft"
+  >
+    {weekdayShort(date)}
+    <span
+      className={cn(
+        'grid size-8 place-items-center rounded-full text-md font-semibold text-ink',
+        today && 'bg-accent text-on-accent forced-colors:border',
+      )}
     >
-      {weekdayShort(date)}
-      <span
-        className={cn(
-          'grid size-8 place-items-center rounded-full text-md font-semibold text-ink',
-          today && 'bg-accent text-on-accent forced-colors:border',
-        )}
-      >
-        {Number(date.slice(8))}
-      </span>
-    </time>
-  )
-}
+      {Number(date.slice(8))}
+    </span>
+  </time>
+)
 
 type AgendaEntryProps = {
   entry: CalendarEntry
@@ -102,7 +100,7 @@ type AgendaEntryProps = {
   onToggle: () => void
 }
 
-function AgendaEntry({ entry, selected, actions, onToggle }: AgendaEntryProps) {
+const AgendaEntry = ({ entry, selected, actions, onToggle }: AgendaEntryProps) => {
   const detailsId = useId()
   return (
     <li data-entry={entry.id}>

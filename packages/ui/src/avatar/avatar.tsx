@@ -31,7 +31,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
   }
 
 /** A person's face, or the first letter of the name. */
-export function Avatar({
+export const Avatar = ({
   name,
   src,
   alt = name,
@@ -41,7 +41,7 @@ export function Avatar({
   size,
   className,
   ...props
-}: AvatarProps) {
+}: AvatarProps) => {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   const showImage = src !== undefined && failed !== src
@@ -83,18 +83,16 @@ export function Avatar({
 export type AvatarRowProps = ComponentProps<'ul'>
 
 /** Faces side by side, each overlapping the one before. Every child becomes an item of the list. */
-export function AvatarRow({ className, children, ...props }: AvatarRowProps) {
-  return (
-    <ul
-      data-slot="avatar-row"
-      className={cn('isolate flex min-w-0 items-center -space-x-2', className)}
-      {...props}
-    >
-      {Children.map(children, (child) => (
-        <li className="relative grid rounded-full ring-2 ring-surface transition-transform focus-within:z-10 hover:z-10 hover:-translate-y-1">
-          {child}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const AvatarRow = ({ className, children, ...props }: AvatarRowProps) => (
+  <ul
+    data-slot="avatar-row"
+    className={cn('isolate flex min-w-0 items-center -space-x-2', className)}
+    {...props}
+  >
+    {Children.map(children, (child) => (
+      <li className="relative grid rounded-full ring-2 ring-surface transition-transform focus-within:z-10 hover:z-10 hover:-translate-y-1">
+        {child}
+      </li>
+    ))}
+  </ul>
+)

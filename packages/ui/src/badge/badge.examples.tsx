@@ -15,19 +15,17 @@ const tones = [
 ] as const
 
 /** Badges in every tone, with a count and with an icon. */
-export function BadgeExamples() {
-  return (
-    <div className="flex max-w-md flex-wrap items-center gap-2">
-      {tones.map((tone) => (
-        <Badge key={tone} tone={tone} className="capitalize">
-          {tone}
-        </Badge>
-      ))}
-      <Badge size="sm">12</Badge>
-      <Badge tone="green">
-        <CheckIcon aria-hidden />
-        Done
+export const BadgeExamples = () => (
+  <div className="flex max-w-md flex-wrap items-center gap-2">
+    {tones.map((tone) => (
+      <Badge key={tone} tone={tone} className="capitalize">
+        {tone}
       </Badge>
-    </div>
-  )
-}
+    ))}
+    <Badge size="sm">12</Badge>
+    <Badge tone="green">
+      <CheckIcon aria-hidden />
+      Done
+    </Badge>
+  </div>
+)

@@ -22,13 +22,11 @@ const badgeVariants = cva(
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
 /** A word or a number that marks something. The colour repeats the word, it never replaces it. */
-export function Badge({ tone, size, className, ...props }: BadgeProps) {
-  return (
-    <span
-      data-slot="badge"
-      data-tone={tone ?? 'neutral'}
-      className={cn(badgeVariants({ tone, size }), className)}
-      {...props}
-    />
-  )
-}
+export const Badge = ({ tone, size, className, ...props }: BadgeProps) => (
+  <span
+    data-slot="badge"
+    data-tone={tone ?? 'neutral'}
+    className={cn(badgeVariants({ tone, size }), className)}
+    {...props}
+  />
+)

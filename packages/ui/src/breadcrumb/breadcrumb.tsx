@@ -5,18 +5,16 @@ import { cn } from '../cn/cn'
 export type BreadcrumbProps = ComponentProps<'nav'>
 
 /** The way from the start to here. The last item is where one is. */
-export function Breadcrumb({ className, children, ...props }: BreadcrumbProps) {
-  return (
-    <nav
-      data-slot="breadcrumb"
-      aria-label="Breadcrumb"
-      className={cn('mb-3 text-sm', className)}
-      {...props}
-    >
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</ol>
-    </nav>
-  )
-}
+export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
+  <nav
+    data-slot="breadcrumb"
+    aria-label="Breadcrumb"
+    className={cn('mb-3 text-sm', className)}
+    {...props}
+  >
+    <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</ol>
+  </nav>
+)
 
 export type BreadcrumbItemProps = ComponentProps<'a'> & {
   /** Renders the one child (a router's link) as the item. */
@@ -26,12 +24,12 @@ export type BreadcrumbItemProps = ComponentProps<'a'> & {
 }
 
 /** One step of the way: a link, or the place itself. */
-export function BreadcrumbItem({
+export const BreadcrumbItem = ({
   asChild = false,
   current = false,
   className,
   ...props
-}: BreadcrumbItemProps) {
+}: BreadcrumbItemProps) => {
   const Root = asChild ? Slot : 'a'
   return (
     <li className="flex items-center gap-2 not-first:before:text-ink-faint not-first:before:content-['/'/'']">

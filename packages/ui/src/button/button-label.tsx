@@ -10,7 +10,7 @@ const row = 'inline-flex items-center justify-center gap-2'
  * What stands in a button, at rest and while loading. The two wordings lie in one grid cell, so
  * that the button is always as wide as the wider of them.
  */
-export function ButtonLabel({ loading, loadingLabel, children }: ButtonLabelProps) {
+export const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
   if (!loadingLabel) {
     return (
       <>

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from './button'
 import { ButtonExamples } from './button.examples'
 
 /** Starts to load when it is pressed. */
-function Pressed(props: ButtonProps) {
+const Pressed = (props: ButtonProps) => {
   const [loading, setLoading] = useState(false)
   return <Button {...props} loading={loading} onClick={() => setLoading(true)} />
 }

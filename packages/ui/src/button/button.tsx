@@ -53,7 +53,7 @@ type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
 
 /** Does something here and now. To go somewhere, put a link inside and set `asChild`. */
-export function Button({
+export const Button = ({
   variant,
   size,
   asChild = false,
@@ -66,7 +66,7 @@ export function Button({
   onClick,
   ref,
   ...props
-}: ButtonProps) {
+}: ButtonProps) => {
   const ownRef = useRef<HTMLButtonElement>(null)
   const composedRef = useComposedRef(ownRef, ref)
   useHeldFocus(ownRef, loading)
@@ -95,6 +95,6 @@ export function Button({
 }
 
 /** A disabled link is still a link: only its click can be stopped. */
-function preventClick(event: MouseEvent) {
+const preventClick = (event: MouseEvent) => {
   event.preventDefault()
 }

@@ -3,25 +3,19 @@ const LOCALE = 'en-US'
 /** A calendar date as `YYYY-MM-DD`. It has no time and no zone. */
 export type IsoDate = string
 
-function utc(date: IsoDate): Date {
-  return new Date(`${date}T00:00:00Z`)
-}
+const utc = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)
 
-export function isoDate(year: number, month: number, day: number): IsoDate {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
-}
+export const isoDate = (year: number, month: number, day: number): IsoDate =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-}
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 /** 0 for Sunday to 6 for Saturday. */
-export function weekday(date: IsoDate): number {
-  return utc(date).getUTCDay()
-}
+export const weekday = (date: IsoDate): number => utc(date).getUTCDay()
 
 /** Made at its first use: all of them at once would hold the page up while it starts. */
-function formatter(options: Intl.DateTimeFormatOptions) {
+const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (date: IsoDate) => {
     format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
@@ -41,14 +35,12 @@ const shortDate = formatter({ month: 'short', day: 'numeric' })
 export const weekdayAndDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** One day or the first and the last of several, in full. */
-export function spokenRange(start: IsoDate, end: IsoDate = start): string {
-  return start === end ? spokenDate(start) : `${weekdayAndDate(start)} to ${spokenDate(end)}`
-}
+export const spokenRange = (start: IsoDate, end: IsoDate = start): string =>
+  start === end ? spokenDate(start) : `${weekdayAndDate(start)} to ${spokenDate(end)}`
 
 /** The same to be read at a glance. */
-export function shortRange(start: IsoDate, end: IsoDate = start): string {
-  return start === end ? weekdayAndDate(start) : `${shortDate(start)} – ${shortDate(end)}`
-}
+export const shortRange = (start: IsoDate, end: IsoDate = start): string =>
+  start === end ? weekdayAndDate(start) : `${shortDate(start)} – ${shortDate(end)}`
 
 export const WEEKDAYS = [
   { short: 'Sun', long: 'Sunday' },

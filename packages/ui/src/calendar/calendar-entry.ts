@@ -32,6 +32,5 @@ export type CalendarViewProps = {
 }
 
 /** How an entry is read aloud: what it is, its words, its date. */
-export function spokenEntry(entry: CalendarEntry): string {
-  return `${entry.kind}: ${entry.title}, ${spokenRange(entry.start, entry.end)}`
-}
+export const spokenEntry = (entry: CalendarEntry): string =>
+  `${entry.kind}: ${entry.title}, ${spokenRange(entry.start, entry.end)}`

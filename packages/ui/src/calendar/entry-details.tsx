@@ -12,23 +12,21 @@ type EntryDetailsProps = {
 }
 
 /** The full words and dates of an entry, in a note that floats by it. */
-export function EntryDetails({ id, entry, actions, className }: EntryDetailsProps) {
-  return (
-    <div
-      className={cn(
-        'w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-left text-ink shadow-float',
-        className,
-      )}
-    >
-      <div id={id} role="tooltip" className="grid gap-1">
-        <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
-          <span aria-hidden className={cn('size-2.5 rounded-full', toneDot[entry.tone])} />
-          {entry.kind}
-        </p>
-        <p className="text-sm font-semibold">{entry.title}</p>
-        <p className="tabular text-xs text-ink-soft">{shortRange(entry.start, entry.end)}</p>
-      </div>
-      {actions ? <div className="mt-2 flex flex-wrap gap-3 text-xs">{actions}</div> : null}
+export const EntryDetails = ({ id, entry, actions, className }: EntryDetailsProps) => (
+  <div
+    className={cn(
+      'w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-left text-ink shadow-float',
+      className,
+    )}
+  >
+    <div id={id} role="tooltip" className="grid gap-1">
+      <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
+        <span aria-hidden className={cn('size-2.5 rounded-full', toneDot[entry.tone])} />
+        {entry.kind}
+      </p>
+      <p className="text-sm font-semibold">{entry.title}</p>
+      <p className="tabular text-xs text-ink-soft">{shortRange(entry.start, entry.end)}</p>
     </div>
-  )
-}
+    {actions ? <div className="mt-2 flex flex-wrap gap-3 text-xs">{actions}</div> : null}
+  </div>
+)

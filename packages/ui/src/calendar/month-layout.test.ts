@@ -3,9 +3,14 @@ import { daysInMonth, isoDate, shortRange, spokenRange, weekday } from './calend
 import type { CalendarEntry } from './calendar-entry'
 import { layoutMonth } from './month-layout'
 
-function entry(id: string, start: string, end?: string): CalendarEntry {
-  return { id, title: id, kind: 'Event', tone: 'blue', start, end }
-}
+const entry = (id: string, start: string, end?: string): CalendarEntry => ({
+  id,
+  title: id,
+  kind: 'Event',
+  tone: 'blue',
+  start,
+  end,
+})
 
 describe('a month', () => {
   it('begins on the weekday of its 1st and ends with its last day', () => {

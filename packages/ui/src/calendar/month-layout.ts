@@ -18,11 +18,11 @@ export type Segment = {
 export type Week = { days: (MonthDay | null)[]; segments: Segment[]; lanes: number }
 
 /** The weeks of a month, with blanks before the 1st and after the last, and its entries in them. */
-export function layoutMonth(
+export const layoutMonth = (
   year: number,
   month: number,
   entries: readonly CalendarEntry[],
-): Week[] {
+): Week[] => {
   const offset = weekday(isoDate(year, month, 1))
   const count = daysInMonth(year, month)
   const ordered = [...entries].sort(
@@ -39,16 +39,13 @@ export function layoutMonth(
 }
 
 /** The last day of an entry. */
-function lastDay(entry: CalendarEntry): IsoDate {
-  return entry.end ?? entry.start
-}
+const lastDay = (entry: CalendarEntry): IsoDate => entry.end ?? entry.start
 
 /** Whether an entry stands on a day. */
-export function isOn(entry: CalendarEntry, date: IsoDate): boolean {
-  return entry.start <= date && date <= lastDay(entry)
-}
+export const isOn = (entry: CalendarEntry, date: IsoDate): boolean =>
+  entry.start <= date && date <= lastDay(entry)
 
-function layoutWeek(days: (MonthDay | null)[], entries: readonly CalendarEntry[]): Segment[] {
+const layoutWeek = (days: (MonthDay | null)[], entries: readonly CalendarEntry[]): Segment[] => {
   const laneEnds: number[] = []
   return entries.flatMap((entry) => {
     const columns = days.flatMap((day, column) => (day && isOn(entry, day.date) ? [column] : []))

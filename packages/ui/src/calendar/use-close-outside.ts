@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * Calls back when something outside all `[data-entry]` is pressed. A page may show one month in two
  * views, of which a style hides one, so an entry counts in whichever view it stands.
  */
-export function useCloseOutside(open: boolean, onClose: () => void) {
+export const useCloseOutside = (open: boolean, onClose: () => void) => {
   useEffect(() => {
     if (!open) return
     const onPress = ({ target }: PointerEvent) => {

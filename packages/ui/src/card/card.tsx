@@ -17,7 +17,7 @@ export type CardProps = ComponentProps<'div'> &
   }
 
 /** A sheet of paper on the desk: one thing of a list, a form, a block of text. */
-export function Card({ padding, asChild = false, className, ...props }: CardProps) {
+export const Card = ({ padding, asChild = false, className, ...props }: CardProps) => {
   const Root = asChild ? Slot : 'div'
   return <Root data-slot="card" className={cn(cardVariants({ padding }), className)} {...props} />
 }

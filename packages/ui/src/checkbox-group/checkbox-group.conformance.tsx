@@ -5,7 +5,7 @@ import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { CheckboxGroup } from './checkbox-group'
 
-function Example(passed: PassedOn) {
+const Example = (passed: PassedOn) => {
   const [value, setValue] = useState<string[]>([])
   return (
     <Field label="Plans">

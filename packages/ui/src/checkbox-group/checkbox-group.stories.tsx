@@ -6,7 +6,7 @@ import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group'
 
 const days = ['Monday', 'Wednesday', 'Friday'].map((label) => ({ value: label, label }))
 
-function Controlled(props: CheckboxGroupProps<string> & { error?: string }) {
+const Controlled = (props: CheckboxGroupProps<string> & { error?: string }) => {
   const [value, setValue] = useState(props.value)
   const { error, ...group } = props
   return (

@@ -18,7 +18,7 @@ export type CheckboxGroupProps<V extends string> = Omit<
 }
 
 /** Any number of a few options. Inside a Field the group takes its name from there. */
-export function CheckboxGroup<V extends string>({
+export const CheckboxGroup = <V extends string>({
   options,
   value,
   onValueChange,
@@ -27,7 +27,7 @@ export function CheckboxGroup<V extends string>({
   orientation = 'vertical',
   className,
   ...props
-}: CheckboxGroupProps<V>) {
+}: CheckboxGroupProps<V>) => {
   const {
     'aria-required': required,
     'aria-invalid': invalid,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from './checkbox'
 
 /** Checkboxes in every state. */
-export function CheckboxExamples() {
+export const CheckboxExamples = () => {
   const [updates, setUpdates] = useState(true)
   return (
     <div className="grid">

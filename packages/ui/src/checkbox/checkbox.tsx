@@ -14,7 +14,7 @@ export type CheckboxProps = CheckboxBase &
   ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
 
 /** Yes or no, taken into account when the form is sent. Ref and props go to the box. */
-export function Checkbox({ label, description, className, ...props }: CheckboxProps) {
+export const Checkbox = ({ label, description, className, ...props }: CheckboxProps) => {
   const box = (
     <Primitive.Root
       data-slot="checkbox"

@@ -21,7 +21,7 @@ const complete = extendTailwindMerge({
 const names = ['top-center']
 
 /** Every word in a string of the sources that looks like a utility. */
-function utilitiesInUse(): string[] {
+const utilitiesInUse = (): string[] => {
   const sources = fileURLToPath(new URL('../..', import.meta.url))
   const files = readdirSync(join(sources, 'src'), { recursive: true, encoding: 'utf8' })
   const words = files

@@ -6,6 +6,4 @@ import { mergeConfig } from './merge-config'
 const merge = createTailwindMerge(mergeConfig)
 
 /** Joins class names; of two that set the same thing, the later one wins. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(cx(classes))
-}
+export const cn = (...classes: ClassValue[]): string => merge(cx(classes))

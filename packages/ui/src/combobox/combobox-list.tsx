@@ -15,7 +15,7 @@ type ComboboxListProps<V extends string> = {
 }
 
 /** The options that match what is typed. The focus stays in the input all the while. */
-export function ComboboxList<V extends string>({
+export const ComboboxList = <V extends string>({
   id,
   options,
   active,
@@ -23,7 +23,7 @@ export function ComboboxList<V extends string>({
   emptyText,
   onChoose,
   onPoint,
-}: ComboboxListProps<V>) {
+}: ComboboxListProps<V>) => {
   const labelId = use(FieldContext)?.labelId
   return (
     <>

@@ -4,7 +4,7 @@ import { apg, type Conformance, type PassedOn } from '../conformance/conformance
 import { samplePlans } from '../option/sample-plans'
 import { Combobox } from './combobox'
 
-function Example(passed: PassedOn) {
+const Example = (passed: PassedOn) => {
   const [value, setValue] = useState('')
   return (
     <Combobox

@@ -8,7 +8,7 @@ const cities = ['Manila', 'Quezon City', 'Cebu City', 'Davao City', 'Baguio', 'I
   (label) => ({ value: label, label }),
 )
 
-function Controlled(props: ComboboxProps<string>) {
+const Controlled = (props: ComboboxProps<string>) => {
   const [value, setValue] = useState(props.value)
   return (
     <Field label="City">

@@ -25,7 +25,7 @@ export type ComboboxProps<V extends string> = Omit<
  * One of many options, found by typing a part of it. What is not in the list cannot be entered.
  * Ref and props go to the input, `className` to its frame.
  */
-export function Combobox<V extends string>({
+export const Combobox = <V extends string>({
   options,
   value,
   onValueChange,
@@ -38,7 +38,7 @@ export function Combobox<V extends string>({
   onKeyDown,
   onBlur,
   ...props
-}: ComboboxProps<V>) {
+}: ComboboxProps<V>) => {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)

@@ -6,11 +6,11 @@ const GAP = 4
  * Shows a popover under its anchor (above, where there is more room) while open. A popover lies in
  * the browser's top layer: no dialog clips it, and it still belongs to the dialog it stands in.
  */
-export function useAnchored(
+export const useAnchored = (
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
-) {
+) => {
   useLayoutEffect(() => {
     const panel = popover.current
     const origin = anchor.current

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Option } from '../option/option'
 
 /** Keeps the options whose label holds the text, whatever the case. */
-export function filterOptions<V extends string>(options: readonly Option<V>[], text: string) {
+export const filterOptions = <V extends string>(options: readonly Option<V>[], text: string) => {
   const wanted = text.trim().toLocaleLowerCase()
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
 }
@@ -17,7 +17,7 @@ type Settings<V extends string> = {
  * The state of a combobox: what is typed, which options match, which of them is active. While
  * closed the text is the chosen option's label.
  */
-export function useCombobox<V extends string>({ options, value, onValueChange }: Settings<V>) {
+export const useCombobox = <V extends string>({ options, value, onValueChange }: Settings<V>) => {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

@@ -30,7 +30,7 @@ export type ConfirmDialogProps = Omit<
 }
 
 /** Asks before something that is hard to take back. The focus starts on the way out. */
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   open,
   defaultOpen,
   onOpenChange,
@@ -46,52 +46,50 @@ export function ConfirmDialog({
   className,
   onEscapeKeyDown,
   ...props
-}: ConfirmDialogProps) {
-  return (
-    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
-      <Primitive.Portal>
-        <Primitive.Overlay className={dialogOverlay} />
-        <Primitive.Content
-          data-slot="confirm-dialog"
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn(
-            dialogContent,
-            'gap-4 overflow-y-auto p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
-            className,
-          )}
-          onEscapeKeyDown={(event) => {
-            onEscapeKeyDown?.(event)
-            if (loading) event.preventDefault()
-          }}
-          {...props}
-        >
-          <div className="grid gap-2">
-            <Primitive.Title className="text-lg">{title}</Primitive.Title>
-            {description ? (
-              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
-            ) : null}
-          </div>
-          {children}
-          <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
-            <Primitive.Cancel asChild>
-              <Button variant="secondary" disabled={loading}>
-                {cancelLabel}
-              </Button>
-            </Primitive.Cancel>
-            <Button
-              variant={tone === 'danger' ? 'danger' : 'primary'}
-              loading={loading}
-              onClick={({ detail }) => {
-                // The second half of a double click is not another yes.
-                if (detail < 2) onConfirm()
-              }}
-            >
-              {confirmLabel}
+}: ConfirmDialogProps) => (
+  <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
+    <Primitive.Portal>
+      <Primitive.Overlay className={dialogOverlay} />
+      <Primitive.Content
+        data-slot="confirm-dialog"
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(
+          dialogContent,
+          'gap-4 overflow-y-auto p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
+          className,
+        )}
+        onEscapeKeyDown={(event) => {
+          onEscapeKeyDown?.(event)
+          if (loading) event.preventDefault()
+        }}
+        {...props}
+      >
+        <div className="grid gap-2">
+          <Primitive.Title className="text-lg">{title}</Primitive.Title>
+          {description ? (
+            <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+          ) : null}
+        </div>
+        {children}
+        <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
+          <Primitive.Cancel asChild>
+            <Button variant="secondary" disabled={loading}>
+              {cancelLabel}
             </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  )
-}
+          </Primitive.Cancel>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            loading={loading}
+            onClick={({ detail }) => {
+              // The second half of a double click is not another yes.
+              if (detail < 2) onConfirm()
+            }}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </Primitive.Content>
+    </Primitive.Portal>
+  </Primitive.Root>
+)

@@ -19,24 +19,25 @@ const specs = Object.values(modules).flatMap((module) => Object.values(module))
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
-function passed(ref: PassedOn['ref'] = () => undefined): PassedOn {
-  return { ref, className: 'passed-on', 'data-passed': 'on' }
-}
+const passed = (ref: PassedOn['ref'] = () => undefined): PassedOn => ({
+  ref,
+  className: 'passed-on',
+  'data-passed': 'on',
+})
 
-function show(spec: Conformance, ref?: PassedOn['ref']) {
+const show = (spec: Conformance, ref?: PassedOn['ref']) => {
   cleanups.push(mount(spec.render(passed(ref))))
 }
 
-async function find(selector: string): Promise<Element> {
-  return vi.waitFor(() => {
+const find = async (selector: string): Promise<Element> =>
+  vi.waitFor(() => {
     const element = document.querySelector(selector)
     if (!element) throw new Error(`Nothing matches ${selector}`)
     return element
   })
-}
 
 /** Notes for the reporter which check of which component this test is. */
-function note({ task }: TestContext, { component, pattern }: Conformance, check: string) {
+const note = ({ task }: TestContext, { component, pattern }: Conformance, check: string) => {
   const meta: CheckMeta = { component, pattern, check }
   task.meta.conformance = meta
 }

@@ -36,9 +36,10 @@ export type Conformance = {
 }
 
 /** The slug of a pattern at the ARIA Authoring Practices Guide. */
-export function apg(name: string, slug: string) {
-  return { name, url: `https://www.w3.org/WAI/ARIA/apg/patterns/${slug}/` }
-}
+export const apg = (name: string, slug: string) => ({
+  name,
+  url: `https://www.w3.org/WAI/ARIA/apg/patterns/${slug}/`,
+})
 
 export const NATIVE = {
   text: { name: 'Native HTML text' },

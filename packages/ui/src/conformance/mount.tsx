@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 /** Renders into the page, strictly, and hands back what takes it away again. */
-export function mount(element: ReactElement): () => void {
+export const mount = (element: ReactElement): (() => void) => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)

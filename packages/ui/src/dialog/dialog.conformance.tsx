@@ -6,18 +6,16 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog'
 
 const pattern = apg('Dialog (modal)', 'dialog-modal')
 
-function open(passed?: PassedOn) {
-  return (
-    <Dialog defaultOpen>
-      <DialogTrigger asChild>
-        <Button>Open</Button>
-      </DialogTrigger>
-      <DialogContent {...passed} title="Add address">
-        <Input aria-label="Street" />
-      </DialogContent>
-    </Dialog>
-  )
-}
+const open = (passed?: PassedOn) => (
+  <Dialog defaultOpen>
+    <DialogTrigger asChild>
+      <Button>Open</Button>
+    </DialogTrigger>
+    <DialogContent {...passed} title="Add address">
+      <Input aria-label="Street" />
+    </DialogContent>
+  </Dialog>
+)
 
 export const conformance: Conformance = {
   component: 'Dialog',

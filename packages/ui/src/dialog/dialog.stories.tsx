@@ -19,18 +19,16 @@ import {
 
 const phone = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
-function Example(props: DialogContentProps) {
-  return (
-    <Dialog>
-      <DialogTrigger asChild>
-        <Button>Add address</Button>
-      </DialogTrigger>
-      <DialogContent {...props} />
-    </Dialog>
-  )
-}
+const Example = (props: DialogContentProps) => (
+  <Dialog>
+    <DialogTrigger asChild>
+      <Button>Add address</Button>
+    </DialogTrigger>
+    <DialogContent {...props} />
+  </Dialog>
+)
 
-function ChoiceFields() {
+const ChoiceFields = () => {
   const [plan, setPlan] = useState<string>('')
   return (
     <div className="grid gap-4">

@@ -25,7 +25,7 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
 }
 
 /** A task apart from the page: a card in the middle of it, a sheet from below on phones. */
-export function DialogContent({
+export const DialogContent = ({
   title,
   description,
   footer,
@@ -35,48 +35,46 @@ export function DialogContent({
   onInteractOutside,
   onEscapeKeyDown,
   ...props
-}: DialogContentProps) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Overlay className={dialogOverlay} />
-      <Primitive.Content
-        data-slot="dialog-content"
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cn(dialogContent, className)}
-        onInteractOutside={(event) => {
-          onInteractOutside?.(event)
-          if (isInToaster(event.target)) event.preventDefault()
-        }}
-        onEscapeKeyDown={(event) => {
-          onEscapeKeyDown?.(event)
-          if (isOpenCombobox(event.target)) event.preventDefault()
-        }}
-        {...props}
-      >
-        <header className="grid gap-1 py-1 pt-5 pr-16 pl-5 sm:pt-6 sm:pl-6">
-          <Primitive.Title className="text-lg">{title}</Primitive.Title>
-          {description ? (
-            <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
-          ) : null}
-        </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
-        {footer ? (
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
-            {footer}
-          </footer>
+}: DialogContentProps) => (
+  <Primitive.Portal>
+    <Primitive.Overlay className={dialogOverlay} />
+    <Primitive.Content
+      data-slot="dialog-content"
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      className={cn(dialogContent, className)}
+      onInteractOutside={(event) => {
+        onInteractOutside?.(event)
+        if (isInToaster(event.target)) event.preventDefault()
+      }}
+      onEscapeKeyDown={(event) => {
+        onEscapeKeyDown?.(event)
+        if (isOpenCombobox(event.target)) event.preventDefault()
+      }}
+      {...props}
+    >
+      <header className="grid gap-1 py-1 pt-5 pr-16 pl-5 sm:pt-6 sm:pl-6">
+        <Primitive.Title className="text-lg">{title}</Primitive.Title>
+        {description ? (
+          <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
         ) : null}
-        {/* Last in the order of focus: a dialog opens on its first field. */}
-        <Primitive.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={closeLabel}
-            className="absolute top-3 right-3 sm:top-4 sm:right-4"
-          >
-            <XIcon />
-          </Button>
-        </Primitive.Close>
-      </Primitive.Content>
-    </Primitive.Portal>
-  )
-}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+      {footer ? (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
+          {footer}
+        </footer>
+      ) : null}
+      {/* Last in the order of focus: a dialog opens on its first field. */}
+      <Primitive.Close asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={closeLabel}
+          className="absolute top-3 right-3 sm:top-4 sm:right-4"
+        >
+          <XIcon />
+        </Button>
+      </Primitive.Close>
+    </Primitive.Content>
+  </Primitive.Portal>
+)

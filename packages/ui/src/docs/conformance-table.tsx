@@ -8,7 +8,7 @@ import { Link } from '../link/link'
 const components: ConformanceResult[] = results
 
 /** One block per component: its pattern and how its checks went. */
-export function ConformanceTable() {
+export const ConformanceTable = () => {
   const failed = components.filter((component) => component.failed.length > 0)
   const checks = components.flatMap((component) => component.passed)
   return (
@@ -26,7 +26,7 @@ export function ConformanceTable() {
   )
 }
 
-function ComponentResult({ component, pattern, passed, failed }: ConformanceResult) {
+const ComponentResult = ({ component, pattern, passed, failed }: ConformanceResult) => {
   const sentences = passed.filter((check) => check.includes(': '))
   const words = passed.filter((check) => !check.includes(': '))
   return (
@@ -55,7 +55,7 @@ function ComponentResult({ component, pattern, passed, failed }: ConformanceResu
   )
 }
 
-function Check({ text, failed = false }: { text: string; failed?: boolean }) {
+const Check = ({ text, failed = false }: { text: string; failed?: boolean }) => {
   const [kind, ...rest] = text.split(': ')
   return (
     <li className={cn('flex items-start gap-2', failed && 'text-danger')}>

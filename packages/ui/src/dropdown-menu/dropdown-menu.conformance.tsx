@@ -15,17 +15,15 @@ const pattern = apg('Menu button', 'menu-button')
 const onSelect = vi.fn()
 
 /** An open menu of what is given, and one more item. */
-function menu(items: ReactNode, passed?: PassedOn) {
-  return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger>Options</DropdownMenuTrigger>
-      <DropdownMenuContent {...passed}>
-        {items}
-        <DropdownMenuItem>Delete</DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
+const menu = (items: ReactNode, passed?: PassedOn) => (
+  <DropdownMenu defaultOpen>
+    <DropdownMenuTrigger>Options</DropdownMenuTrigger>
+    <DropdownMenuContent {...passed}>
+      {items}
+      <DropdownMenuItem>Delete</DropdownMenuItem>
+    </DropdownMenuContent>
+  </DropdownMenu>
+)
 
 export const conformance: Conformance = {
   component: 'DropdownMenu',

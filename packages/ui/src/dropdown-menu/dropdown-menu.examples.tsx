@@ -14,7 +14,7 @@ import {
 } from './dropdown-menu'
 
 /** A menu that chooses one of the sample plans and holds an action that cannot be taken back. */
-export function DropdownMenuExamples(props: DropdownMenuProps) {
+export const DropdownMenuExamples = (props: DropdownMenuProps) => {
   const [plan, setPlan] = useState('standard')
   return (
     <DropdownMenu {...props}>

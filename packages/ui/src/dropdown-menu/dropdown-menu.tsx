@@ -7,33 +7,31 @@ import { listPanel, listRow } from '../option/list-styles'
 export type DropdownMenuProps = ComponentProps<typeof Primitive.Root>
 
 /** Holds a menu: its trigger and its content. The page behind it stays within reach. */
-export function DropdownMenu(props: DropdownMenuProps) {
-  return <Primitive.Root modal={false} {...props} />
-}
+export const DropdownMenu = (props: DropdownMenuProps) => (
+  <Primitive.Root modal={false} {...props} />
+)
 /** Opens the menu. Put a Button inside with `asChild`. */
 export const DropdownMenuTrigger = Primitive.Trigger
 
 export type DropdownMenuContentProps = ComponentProps<typeof Primitive.Content>
 
 /** The panel that drops down. Its name is the trigger's. */
-export function DropdownMenuContent({ className, ...props }: DropdownMenuContentProps) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        data-slot="dropdown-menu-content"
-        align="start"
-        sideOffset={6}
-        collisionPadding={12}
-        className={cn(
-          listPanel,
-          'z-50 min-w-44 p-1 data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
-  )
-}
+export const DropdownMenuContent = ({ className, ...props }: DropdownMenuContentProps) => (
+  <Primitive.Portal>
+    <Primitive.Content
+      data-slot="dropdown-menu-content"
+      align="start"
+      sideOffset={6}
+      collisionPadding={12}
+      className={cn(
+        listPanel,
+        'z-50 min-w-44 p-1 data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+        className,
+      )}
+      {...props}
+    />
+  </Primitive.Portal>
+)
 
 export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
   /** What cannot be taken back is `danger`. */
@@ -41,60 +39,56 @@ export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
 }
 
 /** An action, or with `asChild` a link. */
-export function DropdownMenuItem({ tone = 'default', className, ...props }: DropdownMenuItemProps) {
-  return (
-    <Primitive.Item
-      data-slot="dropdown-menu-item"
-      className={cn(listRow, tone === 'danger' && 'text-danger', className)}
-      {...props}
-    />
-  )
-}
+export const DropdownMenuItem = ({
+  tone = 'default',
+  className,
+  ...props
+}: DropdownMenuItemProps) => (
+  <Primitive.Item
+    data-slot="dropdown-menu-item"
+    className={cn(listRow, tone === 'danger' && 'text-danger', className)}
+    {...props}
+  />
+)
 
 export type DropdownMenuCheckboxItemProps = ComponentProps<typeof Primitive.CheckboxItem>
 
 /** Something that is on or off. */
-export function DropdownMenuCheckboxItem({
+export const DropdownMenuCheckboxItem = ({
   className,
   children,
   ...props
-}: DropdownMenuCheckboxItemProps) {
-  return (
-    <Primitive.CheckboxItem
-      data-slot="dropdown-menu-checkbox-item"
-      className={cn(listRow, 'pr-9', className)}
-      {...props}
-    >
-      {children}
-      <Primitive.ItemIndicator className="absolute right-2.5">
-        <CheckIcon />
-      </Primitive.ItemIndicator>
-    </Primitive.CheckboxItem>
-  )
-}
+}: DropdownMenuCheckboxItemProps) => (
+  <Primitive.CheckboxItem
+    data-slot="dropdown-menu-checkbox-item"
+    className={cn(listRow, 'pr-9', className)}
+    {...props}
+  >
+    {children}
+    <Primitive.ItemIndicator className="absolute right-2.5">
+      <CheckIcon />
+    </Primitive.ItemIndicator>
+  </Primitive.CheckboxItem>
+)
 
 export type DropdownMenuLabelProps = ComponentProps<typeof Primitive.Label>
 
 /** Names the items below it. */
-export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProps) {
-  return (
-    <Primitive.Label
-      data-slot="dropdown-menu-label"
-      className={cn('px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-soft', className)}
-      {...props}
-    />
-  )
-}
+export const DropdownMenuLabel = ({ className, ...props }: DropdownMenuLabelProps) => (
+  <Primitive.Label
+    data-slot="dropdown-menu-label"
+    className={cn('px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-soft', className)}
+    {...props}
+  />
+)
 
 export type DropdownMenuSeparatorProps = ComponentProps<typeof Primitive.Separator>
 
 /** A hairline between items that do not belong together. */
-export function DropdownMenuSeparator({ className, ...props }: DropdownMenuSeparatorProps) {
-  return (
-    <Primitive.Separator
-      data-slot="dropdown-menu-separator"
-      className={cn('-mx-1 my-1 h-px bg-line', className)}
-      {...props}
-    />
-  )
-}
+export const DropdownMenuSeparator = ({ className, ...props }: DropdownMenuSeparatorProps) => (
+  <Primitive.Separator
+    data-slot="dropdown-menu-separator"
+    className={cn('-mx-1 my-1 h-px bg-line', className)}
+    {...props}
+  />
+)

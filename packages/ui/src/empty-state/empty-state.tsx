@@ -13,36 +13,34 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** Stands where a list would be while there is nothing to list. */
-export function EmptyState({
+export const EmptyState = ({
   title,
   description,
   icon,
   action,
   className,
   ...props
-}: EmptyStateProps) {
-  return (
-    <div
-      data-slot="empty-state"
-      className={cn(
-        'grid justify-items-center gap-4 rounded-tile border border-dashed border-line-strong px-6 py-12 text-center',
-        className,
-      )}
-      {...props}
-    >
-      {icon ? (
-        <div
-          aria-hidden
-          className="grid size-14 -rotate-6 place-items-center rounded-card bg-accent text-on-accent [&_svg]:size-6"
-        >
-          {icon}
-        </div>
-      ) : null}
-      <div className="grid gap-1">
-        <p className="text-md font-semibold">{title}</p>
-        {description ? <p className="max-w-[44ch] text-ink-soft">{description}</p> : null}
+}: EmptyStateProps) => (
+  <div
+    data-slot="empty-state"
+    className={cn(
+      'grid justify-items-center gap-4 rounded-tile border border-dashed border-line-strong px-6 py-12 text-center',
+      className,
+    )}
+    {...props}
+  >
+    {icon ? (
+      <div
+        aria-hidden
+        className="grid size-14 -rotate-6 place-items-center rounded-card bg-accent text-on-accent [&_svg]:size-6"
+      >
+        {icon}
       </div>
-      {action}
+    ) : null}
+    <div className="grid gap-1">
+      <p className="text-md font-semibold">{title}</p>
+      {description ? <p className="max-w-[44ch] text-ink-soft">{description}</p> : null}
     </div>
-  )
-}
+    {action}
+  </div>
+)

@@ -16,7 +16,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** Stands where something could not be shown. Says what happened and offers to try again. */
-export function ErrorState({
+export const ErrorState = ({
   title,
   description,
   onRetry,
@@ -24,32 +24,30 @@ export function ErrorState({
   retryLabel = 'Try again',
   className,
   ...props
-}: ErrorStateProps) {
-  return (
+}: ErrorStateProps) => (
+  <div
+    data-slot="error-state"
+    role="alert"
+    className={cn(
+      'grid justify-items-center gap-4 rounded-tile border border-line bg-surface px-6 py-12 text-center',
+      className,
+    )}
+    {...props}
+  >
     <div
-      data-slot="error-state"
-      role="alert"
-      className={cn(
-        'grid justify-items-center gap-4 rounded-tile border border-line bg-surface px-6 py-12 text-center',
-        className,
-      )}
-      {...props}
+      aria-hidden
+      className="grid size-14 rotate-3 place-items-center rounded-card border border-red-line bg-red-ground text-red-text"
     >
-      <div
-        aria-hidden
-        className="grid size-14 rotate-3 place-items-center rounded-card border border-red-line bg-red-ground text-red-text"
-      >
-        <TriangleAlertIcon className="size-6" />
-      </div>
-      <div className="grid gap-1">
-        <p className="text-md font-semibold">{title}</p>
-        {description ? <p className="max-w-[44ch] text-ink-soft">{description}</p> : null}
-      </div>
-      {onRetry ? (
-        <Button variant="secondary" onClick={onRetry} loading={retrying}>
-          {retryLabel}
-        </Button>
-      ) : null}
+      <TriangleAlertIcon className="size-6" />
     </div>
-  )
-}
+    <div className="grid gap-1">
+      <p className="text-md font-semibold">{title}</p>
+      {description ? <p className="max-w-[44ch] text-ink-soft">{description}</p> : null}
+    </div>
+    {onRetry ? (
+      <Button variant="secondary" onClick={onRetry} loading={retrying}>
+        {retryLabel}
+      </Button>
+    ) : null}
+  </div>
+)

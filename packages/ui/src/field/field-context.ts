@@ -18,12 +18,11 @@ type ControlProps = {
 }
 
 /** Joins ids for `aria-describedby` and the like; nothing when there is none. */
-export function joinIds(...ids: (string | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(' ') || undefined
-}
+export const joinIds = (...ids: (string | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined
 
 /** What a control takes from the Field around it; its own props come first. */
-export function useFieldControl(props: ControlProps) {
+export const useFieldControl = (props: ControlProps) => {
   const field = use(FieldContext)
   return {
     id: props.id ?? field?.controlId,
@@ -34,7 +33,7 @@ export function useFieldControl(props: ControlProps) {
 }
 
 /** What a group of controls (radios, checkboxes) takes from the Field around it. */
-export function useFieldGroup(labelledBy?: string) {
+export const useFieldGroup = (labelledBy?: string) => {
   const field = use(FieldContext)
   return {
     'aria-labelledby': labelledBy ?? field?.labelId,

@@ -18,7 +18,7 @@ export type FieldProps = ComponentProps<'div'> & {
 }
 
 /** A control with its label, hint and error, tied together for assistive technology. */
-export function Field({
+export const Field = ({
   label,
   hint,
   error,
@@ -28,7 +28,7 @@ export function Field({
   className,
   children,
   ...props
-}: FieldProps) {
+}: FieldProps) => {
   const id = useId()
   const control = controlId ?? `${id}-control`
   const labelId = `${id}-label`

@@ -26,13 +26,13 @@ export type FloatingBarMenuProps = ComponentProps<'button'> & {
  * A toggle that opens a list of links upward. It stands on the browser's own popover: it works
  * before any script has arrived, and closes on Escape and on a click elsewhere by itself.
  */
-export function FloatingBarMenu({
+export const FloatingBarMenu = ({
   label,
   active = false,
   className,
   children,
   ...props
-}: FloatingBarMenuProps) {
+}: FloatingBarMenuProps) => {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<boolean>()
@@ -85,12 +85,12 @@ export type FloatingBarMenuItemProps = ComponentProps<'a'> & {
 }
 
 /** A place to go in the menu. Choosing it closes the menu. */
-export function FloatingBarMenuItem({
+export const FloatingBarMenuItem = ({
   asChild = false,
   className,
   onClick,
   ...props
-}: FloatingBarMenuItemProps) {
+}: FloatingBarMenuItemProps) => {
   const close = use(CloseContext)
   const Root = asChild ? Slot : 'a'
   return (
@@ -109,16 +109,14 @@ export function FloatingBarMenuItem({
 }
 
 /** A place that is not open yet. */
-export function FloatingBarMenuDisabledItem({ className, ...props }: ComponentProps<'button'>) {
-  return (
-    <li>
-      <button
-        type="button"
-        data-slot="floating-bar-menu-item"
-        disabled
-        className={cn(menuItem, className)}
-        {...props}
-      />
-    </li>
-  )
-}
+export const FloatingBarMenuDisabledItem = ({ className, ...props }: ComponentProps<'button'>) => (
+  <li>
+    <button
+      type="button"
+      data-slot="floating-bar-menu-item"
+      disabled
+      className={cn(menuItem, className)}
+      {...props}
+    />
+  </li>
+)

@@ -8,22 +8,20 @@ export type FloatingBarProps = ComponentProps<'nav'> & { 'aria-label': string }
  * The one piece of chrome: a pill of frosted paper at the foot of the window. The page keeps room
  * for it (see `base.css`), so that it never covers the end of the content.
  */
-export function FloatingBar({ className, children, ...props }: FloatingBarProps) {
-  return (
-    <nav
-      data-slot="floating-bar"
-      className={cn(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-3 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
-        className,
-      )}
-      {...props}
-    >
-      <div className="pointer-events-auto flex items-center gap-0.5 rounded-full border border-transparent bg-frost p-1.5 shadow-float backdrop-blur-xl sm:gap-1">
-        {children}
-      </div>
-    </nav>
-  )
-}
+export const FloatingBar = ({ className, children, ...props }: FloatingBarProps) => (
+  <nav
+    data-slot="floating-bar"
+    className={cn(
+      'pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-3 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
+      className,
+    )}
+    {...props}
+  >
+    <div className="pointer-events-auto flex items-center gap-0.5 rounded-full border border-transparent bg-frost p-1.5 shadow-float backdrop-blur-xl sm:gap-1">
+      {children}
+    </div>
+  </nav>
+)
 
 export const floatingBarItem =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-transparent px-2.5 text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-4 sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
@@ -34,7 +32,7 @@ export type FloatingBarItemProps = ComponentProps<'a'> & {
 }
 
 /** A place to go. `aria-current="page"` gives it the accent. */
-export function FloatingBarItem({ asChild = false, className, ...props }: FloatingBarItemProps) {
+export const FloatingBarItem = ({ asChild = false, className, ...props }: FloatingBarItemProps) => {
   const Root = asChild ? Slot : 'a'
   return (
     <Root data-slot="floating-bar-item" className={cn(floatingBarItem, className)} {...props} />

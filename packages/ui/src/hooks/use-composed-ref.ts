@@ -1,17 +1,16 @@
 import { useCallback, type Ref, type RefCallback } from 'react'
 
 /** One ref that feeds two: the component's own and the one it was given. */
-export function useComposedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
-  return useCallback(
+export const useComposedRef = <T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> =>
+  useCallback(
     (node: T | null) => {
       const undo = [assign(own, node), assign(given, node)]
       return () => undo.forEach((clear) => clear())
     },
     [own, given],
   )
-}
 
-function assign<T>(ref: Ref<T> | undefined, node: T | null): () => void {
+const assign = <T>(ref: Ref<T> | undefined, node: T | null): (() => void) => {
   if (typeof ref === 'function') {
     const clear = ref(node)
     return () => (typeof clear === 'function' ? clear() : ref(null))

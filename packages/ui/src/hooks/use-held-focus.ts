@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
  * A control loses the focus when it is disabled while busy. This gives it back afterwards, unless
  * the focus has moved on in the meantime.
  */
-export function useHeldFocus(ref: RefObject<HTMLElement | null>, busy: boolean) {
+export const useHeldFocus = (ref: RefObject<HTMLElement | null>, busy: boolean) => {
   const held = useRef(false)
 
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export type ControlSize = VariantProps<typeof controlVariants>['size']
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: ControlSize }
 
 /** One line of text. Inside a Field it takes its name, hint and error from there. */
-export function Input({ size, className, ...props }: InputProps) {
+export const Input = ({ size, className, ...props }: InputProps) => {
   const field = useFieldControl(props)
   return (
     <input

@@ -12,7 +12,7 @@ const items = [
   { value: 'deadline', label: 'Deadline', tone: 'orange' },
 ] as const
 
-function Filtering(props: LegendProps<string>) {
+const Filtering = (props: LegendProps<string>) => {
   const [value, setValue] = useState(props.value)
   return (
     <Legend

@@ -13,14 +13,14 @@ export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' 
 }
 
 /** Says what the colours mean; as a filter it also shows and hides what they stand for. */
-export function Legend<V extends string>({
+export const Legend = <V extends string>({
   title,
   items,
   value,
   onValueChange,
   className,
   ...props
-}: LegendProps<V>) {
+}: LegendProps<V>) => {
   const titleId = useId()
   const shown = value ?? items.map((item) => item.value)
   const toggle = (clicked: V) =>

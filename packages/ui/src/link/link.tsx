@@ -23,7 +23,7 @@ export type LinkProps = ComponentProps<'a'> &
   }
 
 /** Goes somewhere. In a new tab (`target="_blank"`) the other page gets no handle on this one. */
-export function Link({ variant, asChild = false, className, target, rel, ...props }: LinkProps) {
+export const Link = ({ variant, asChild = false, className, target, rel, ...props }: LinkProps) => {
   const Root = asChild ? Slot : 'a'
   return (
     <Root

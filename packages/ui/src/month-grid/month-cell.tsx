@@ -22,7 +22,7 @@ const blank =
   'bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-sunken)_5px_6px)] print:bg-none'
 
 /** One day with the bars that begin on it, or a blank before the 1st or after the last. */
-export function MonthCell({
+export const MonthCell = ({
   week,
   column,
   today,
@@ -31,7 +31,7 @@ export function MonthCell({
   detailsId,
   onActivate,
   onToggle,
-}: MonthCellProps) {
+}: MonthCellProps) => {
   const day = week.days[column]
   if (!day) return <div role="gridcell" className={cn(cell, blank)} />
 

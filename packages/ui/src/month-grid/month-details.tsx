@@ -12,7 +12,7 @@ type MonthDetailsProps = {
 }
 
 /** The details of the selected entry, beside its bar and never outside the grid. */
-export function MonthDetails({ id, root, entry, actions }: MonthDetailsProps) {
+export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function MonthDetails({ id, root, entry, actions }: MonthDetailsProps) {
 }
 
 /** The bar that was clicked; of an entry selected from elsewhere, its first one. */
-function findBar(root: HTMLElement, entryId: string): Element | null {
+const findBar = (root: HTMLElement, entryId: string): Element | null => {
   const bars = root.querySelectorAll(`[role="grid"] [data-entry="${CSS.escape(entryId)}"] button`)
   return [...bars].find((bar) => bar === document.activeElement) ?? bars[0] ?? null
 }

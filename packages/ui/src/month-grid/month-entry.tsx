@@ -11,7 +11,7 @@ type MonthEntryProps = {
 }
 
 /** One entry in one week: a bar as long as its days. */
-export function MonthEntry({ segment, selected, detailsId, onToggle }: MonthEntryProps) {
+export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntryProps) => {
   const { entry, span, lane, continuesBefore, continuesAfter } = segment
   return (
     <div

@@ -5,7 +5,7 @@ import { sampleEntries } from '../calendar/sample-entries'
 import { Link } from '../link/link'
 import { MonthGrid, type MonthGridProps } from './month-grid'
 
-function Controlled({ month: first, ...props }: MonthGridProps) {
+const Controlled = ({ month: first, ...props }: MonthGridProps) => {
   const [selected, setSelected] = useState(props.selectedId ?? null)
   const [month, setMonth] = useState(first)
   return (
@@ -22,7 +22,7 @@ function Controlled({ month: first, ...props }: MonthGridProps) {
   )
 }
 
-function TurnedFromOutside({ month: first, ...props }: MonthGridProps) {
+const TurnedFromOutside = ({ month: first, ...props }: MonthGridProps) => {
   const [month, setMonth] = useState(first)
   return (
     <>

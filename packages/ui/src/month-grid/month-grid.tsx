@@ -16,7 +16,7 @@ export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'
   }
 
 /** A month as a grid of days. Entries of several days are one bar; a clicked one shows its details. */
-export function MonthGrid({
+export const MonthGrid = ({
   year,
   month,
   entries,
@@ -28,7 +28,7 @@ export function MonthGrid({
   className,
   ref,
   ...props
-}: MonthGridProps) {
+}: MonthGridProps) => {
   const detailsId = useId()
   const root = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRef(root, ref)

@@ -15,7 +15,7 @@ type Settings = {
  * the ends of the week, PageUp and PageDown to another month; Enter goes into a day's entries, up
  * and down walk them, Escape comes back out.
  */
-export function useGridKeys({ root, year, month, firstDay, onMonthChange, onEscape }: Settings) {
+export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEscape }: Settings) => {
   const [chosenDay, setActiveDay] = useState(firstDay)
   const turning = useRef(false)
   const count = daysInMonth(year, month)

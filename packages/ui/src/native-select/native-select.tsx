@@ -10,7 +10,7 @@ export type NativeSelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?
  * The browser's own select: it works before any script has arrived, and phones show it in their own
  * way. Inside a Field it takes its name, hint and error from there.
  */
-export function NativeSelect({ size, className, ...props }: NativeSelectProps) {
+export const NativeSelect = ({ size, className, ...props }: NativeSelectProps) => {
   const field = useFieldControl(props)
   return (
     <span className={cn('relative block', className)}>

@@ -26,7 +26,7 @@ export type PageProps = Omit<ComponentProps<'main'>, 'title'> &
   }
 
 /** The main column of a screen. There is one on a page; skip links point to `#main`. */
-export function Page({
+export const Page = ({
   title,
   lead,
   above,
@@ -35,26 +35,24 @@ export function Page({
   className,
   children,
   ...props
-}: PageProps) {
-  return (
-    <main
-      id="main"
-      tabIndex={-1}
-      data-slot="page"
-      className={cn(pageVariants({ width }), className)}
-      {...props}
-    >
-      {above}
-      {title ? (
-        <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-          <div className="grid min-w-0 gap-2">
-            <h1 className="text-xl sm:text-2xl">{title}</h1>
-            {lead ? <p className="max-w-text text-md text-ink-soft">{lead}</p> : null}
-          </div>
-          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
-        </header>
-      ) : null}
-      {children}
-    </main>
-  )
-}
+}: PageProps) => (
+  <main
+    id="main"
+    tabIndex={-1}
+    data-slot="page"
+    className={cn(pageVariants({ width }), className)}
+    {...props}
+  >
+    {above}
+    {title ? (
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-xl sm:text-2xl">{title}</h1>
+          {lead ? <p className="max-w-text text-md text-ink-soft">{lead}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </header>
+    ) : null}
+    {children}
+  </main>
+)

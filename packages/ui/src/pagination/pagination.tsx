@@ -16,14 +16,14 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
 }
 
 /** The buttons that turn the pages of a list. */
-export function Pagination({
+export const Pagination = ({
   page,
   items,
   onPageChange,
   summary,
   className,
   ...props
-}: PaginationProps) {
+}: PaginationProps) => {
   const last = Math.max(page, ...items.filter((item) => item !== 'gap'))
   return (
     <nav
@@ -76,16 +76,14 @@ export function Pagination({
 
 type PageButtonProps = { page: number; current: boolean; onSelect: () => void }
 
-function PageButton({ page, current, onSelect }: PageButtonProps) {
-  return (
-    <Button
-      variant={current ? 'primary' : 'ghost'}
-      size="sm"
-      aria-current={current ? 'page' : undefined}
-      onClick={current ? undefined : onSelect}
-      className="tabular min-w-8 px-2 pointer-coarse:min-w-11"
-    >
-      {page}
-    </Button>
-  )
-}
+const PageButton = ({ page, current, onSelect }: PageButtonProps) => (
+  <Button
+    variant={current ? 'primary' : 'ghost'}
+    size="sm"
+    aria-current={current ? 'page' : undefined}
+    onClick={current ? undefined : onSelect}
+    className="tabular min-w-8 px-2 pointer-coarse:min-w-11"
+  >
+    {page}
+  </Button>
+)

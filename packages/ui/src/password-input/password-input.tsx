@@ -12,12 +12,12 @@ export type PasswordInputProps = Omit<InputProps, 'type'> & {
 const defaultLabels = { show: 'Show password', hide: 'Hide password' }
 
 /** A password that can be looked at, once scripts run. Ref and props go to the input, `className` to its frame. */
-export function PasswordInput({
+export const PasswordInput = ({
   labels = defaultLabels,
   className,
   disabled,
   ...props
-}: PasswordInputProps) {
+}: PasswordInputProps) => {
   const isHydrated = useHydrated()
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOffIcon : EyeIcon

@@ -3,10 +3,8 @@ import { samplePlans } from '../option/sample-plans'
 import { RadioGroup } from './radio-group'
 
 /** One of the sample plans, all of them in sight. */
-export function RadioGroupExamples() {
-  return (
-    <Field label="Plan">
-      <RadioGroup options={samplePlans} defaultValue="standard" />
-    </Field>
-  )
-}
+export const RadioGroupExamples = () => (
+  <Field label="Plan">
+    <RadioGroup options={samplePlans} defaultValue="standard" />
+  </Field>
+)

@@ -16,13 +16,13 @@ export type RadioGroupProps<V extends string> = Omit<
 }
 
 /** One of a few options, all of them in sight. Inside a Field it takes its name from there. */
-export function RadioGroup<V extends string>({
+export const RadioGroup = <V extends string>({
   options,
   onValueChange,
   orientation = 'vertical',
   className,
   ...props
-}: RadioGroupProps<V>) {
+}: RadioGroupProps<V>) => {
   const { 'aria-required': required, ...group } = useFieldGroup(props['aria-labelledby'])
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)

@@ -18,7 +18,7 @@ export type SearchFieldProps = Omit<
 }
 
 /** Searches a list when Enter is pressed. Ref and props go to the input, `className` to the form. */
-export function SearchField({
+export const SearchField = ({
   label,
   query = '',
   onSearch,
@@ -26,7 +26,7 @@ export function SearchField({
   className,
   ref,
   ...props
-}: SearchFieldProps) {
+}: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const [text, setText] = useState(query)

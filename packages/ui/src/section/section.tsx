@@ -12,7 +12,7 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
 }
 
 /** A part of a page with a heading that names it. */
-export function Section({
+export const Section = ({
   title,
   level = 2,
   description,
@@ -20,7 +20,7 @@ export function Section({
   className,
   children,
   ...props
-}: SectionProps) {
+}: SectionProps) => {
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

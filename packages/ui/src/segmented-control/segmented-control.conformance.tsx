@@ -8,7 +8,7 @@ const options = [
   { value: 'month', label: 'Month' },
 ]
 
-function Example(passed: PassedOn) {
+const Example = (passed: PassedOn) => {
   const [value, setValue] = useState('week')
   return (
     <SegmentedControl

@@ -9,7 +9,7 @@ const views = [
   { value: 'month', label: 'Month' },
 ]
 
-function Controlled(props: SegmentedControlProps<string>) {
+const Controlled = (props: SegmentedControlProps<string>) => {
   const [value, setValue] = useState(props.value)
   return (
     <SegmentedControl

@@ -17,7 +17,7 @@ export type SegmentedControlProps<V extends string> = Omit<
 }
 
 /** Switches between two to four views of the same thing, at once. */
-export function SegmentedControl<V extends string>({
+export const SegmentedControl = <V extends string>({
   label,
   options,
   value,
@@ -25,7 +25,7 @@ export function SegmentedControl<V extends string>({
   size,
   className,
   ...props
-}: SegmentedControlProps<V>) {
+}: SegmentedControlProps<V>) => {
   const name = useId()
   return (
     <div

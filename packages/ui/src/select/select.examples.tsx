@@ -4,7 +4,7 @@ import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { Select } from './select'
 
-function PlanSearch() {
+const PlanSearch = () => {
   const [plan, setPlan] = useState<(typeof samplePlans)[number]['value'] | ''>('')
   return (
     <Combobox
@@ -17,21 +17,19 @@ function PlanSearch() {
 }
 
 /** A select at rest, with an error and out of reach, and its kin that is searched by typing. */
-export function SelectExamples() {
-  return (
-    <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label="Plan">
-        <Select options={samplePlans} defaultValue="standard" />
-      </Field>
-      <Field label="Next plan" error="Choose a plan.">
-        <Select options={samplePlans} placeholder="Choose a plan" />
-      </Field>
-      <Field label="Current plan">
-        <Select options={samplePlans} defaultValue="premium" disabled />
-      </Field>
-      <Field label="Plan by name">
-        <PlanSearch />
-      </Field>
-    </div>
-  )
-}
+export const SelectExamples = () => (
+  <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <Field label="Plan">
+      <Select options={samplePlans} defaultValue="standard" />
+    </Field>
+    <Field label="Next plan" error="Choose a plan.">
+      <Select options={samplePlans} placeholder="Choose a plan" />
+    </Field>
+    <Field label="Current plan">
+      <Select options={samplePlans} defaultValue="premium" disabled />
+    </Field>
+    <Field label="Plan by name">
+      <PlanSearch />
+    </Field>
+  </div>
+)

@@ -26,7 +26,7 @@ export type SelectProps<V extends string> = Omit<
 }
 
 /** One of a few known options. For a list long enough to search in take Combobox. */
-export function Select<V extends string>({
+export const Select = <V extends string>({
   options,
   value,
   defaultValue,
@@ -41,7 +41,7 @@ export function Select<V extends string>({
   onOpenChange,
   className,
   ...props
-}: SelectProps<V>) {
+}: SelectProps<V>) => {
   const { required: fieldRequired, ...field } = useFieldControl({ ...props, required })
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)

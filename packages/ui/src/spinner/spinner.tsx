@@ -8,16 +8,14 @@ export type SpinnerProps = ComponentProps<'span'> & {
 }
 
 /** A small sign that something is under way. For a whole screen use Skeleton. */
-export function Spinner({ label, className, ...props }: SpinnerProps) {
-  return (
-    <span
-      data-slot="spinner"
-      {...(label ? { role: 'status' } : { 'aria-hidden': true })}
-      className={cn('inline-grid size-4 shrink-0 place-items-center', className)}
-      {...props}
-    >
-      <SpinnerIcon aria-hidden className="size-full animate-spin" strokeWidth={2.25} />
-      {label ? <span className="sr-only">{label}</span> : null}
-    </span>
-  )
-}
+export const Spinner = ({ label, className, ...props }: SpinnerProps) => (
+  <span
+    data-slot="spinner"
+    {...(label ? { role: 'status' } : { 'aria-hidden': true })}
+    className={cn('inline-grid size-4 shrink-0 place-items-center', className)}
+    {...props}
+  >
+    <SpinnerIcon aria-hidden className="size-full animate-spin" strokeWidth={2.25} />
+    {label ? <span className="sr-only">{label}</span> : null}
+  </span>
+)

@@ -32,7 +32,7 @@ const role = {
 /**
  * Things of one kind, with the same facts about each. On phones every row becomes a card.
  */
-export function Table<Row>({
+export const Table = <Row,>({
   caption,
   columns,
   rows,
@@ -40,76 +40,74 @@ export function Table<Row>({
   rowAction,
   className,
   ...props
-}: TableProps<Row>) {
-  return (
-    <table
-      data-slot="table"
-      {...role.table}
-      className={cn(
-        'w-full border-separate border-spacing-0 text-sm max-sm:block',
-        'sm:rounded-card sm:border sm:border-line sm:bg-surface',
-        className,
-      )}
-      {...props}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead {...role.rowgroup} className="max-sm:sr-only">
-        <tr {...role.row}>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              {...role.columnheader}
-              scope="col"
-              className={cn(
-                'px-4 py-3 text-xs font-semibold text-ink-soft',
-                column.align === 'end' ? 'text-right' : 'text-left',
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...role.rowgroup} className="max-sm:grid max-sm:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            {...role.row}
+}: TableProps<Row>) => (
+  <table
+    data-slot="table"
+    {...role.table}
+    className={cn(
+      'w-full border-separate border-spacing-0 text-sm max-sm:block',
+      'sm:rounded-card sm:border sm:border-line sm:bg-surface',
+      className,
+    )}
+    {...props}
+  >
+    <caption className="sr-only">{caption}</caption>
+    <thead {...role.rowgroup} className="max-sm:sr-only">
+      <tr {...role.row}>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            {...role.columnheader}
+            scope="col"
             className={cn(
-              'group/row relative max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
-              rowAction && 'transition-colors hover:bg-hover',
+              'px-4 py-3 text-xs font-semibold text-ink-soft',
+              column.align === 'end' ? 'text-right' : 'text-left',
             )}
           >
-            {columns.map((column, index) => (
-              <td
-                key={column.key}
-                {...role.cell}
-                data-label={column.header}
-                className={cn(
-                  'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-4 sm:py-3 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
-                  'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
-                  'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
-                  column.align === 'end' && 'sm:text-right',
-                  column.className,
-                )}
-              >
-                {rowAction && index === 0 ? (
-                  <button
-                    type="button"
-                    aria-label={rowAction.label(row)}
-                    onClick={() => rowAction.onSelect(row)}
-                    className="text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-                  >
-                    {column.cell(row)}
-                  </button>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
-            ))}
-          </tr>
+            {column.header}
+          </th>
         ))}
-      </tbody>
-    </table>
-  )
-}
+      </tr>
+    </thead>
+    <tbody {...role.rowgroup} className="max-sm:grid max-sm:gap-3">
+      {rows.map((row) => (
+        <tr
+          key={rowKey(row)}
+          {...role.row}
+          className={cn(
+            'group/row relative max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
+            rowAction && 'transition-colors hover:bg-hover',
+          )}
+        >
+          {columns.map((column, index) => (
+            <td
+              key={column.key}
+              {...role.cell}
+              data-label={column.header}
+              className={cn(
+                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-4 sm:py-3 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
+                'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
+                'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
+                column.align === 'end' && 'sm:text-right',
+                column.className,
+              )}
+            >
+              {rowAction && index === 0 ? (
+                <button
+                  type="button"
+                  aria-label={rowAction.label(row)}
+                  onClick={() => rowAction.onSelect(row)}
+                  className="text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                >
+                  {column.cell(row)}
+                </button>
+              ) : (
+                column.cell(row)
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

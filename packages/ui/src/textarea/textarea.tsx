@@ -11,7 +11,7 @@ export type TextareaProps = ComponentProps<'textarea'>
  * Several lines of text. Grows with its content and, given a `maxLength`, counts. Ref and props go
  * to the text area, `className` to its frame.
  */
-export function Textarea({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) {
+export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const field = useFieldControl(props)
   const composedRef = useComposedRef(area, ref)
@@ -48,7 +48,7 @@ export function Textarea({ className, ref, rows = 4, maxLength, ...props }: Text
 
 type CounterProps = { id: string; length: number; max: number }
 
-function Counter({ id, length, max }: CounterProps) {
+const Counter = ({ id, length, max }: CounterProps) => {
   const left = max - length
   const close = left <= max / 10
   return (

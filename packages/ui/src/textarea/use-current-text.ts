@@ -3,11 +3,11 @@ import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
 type Text = ComponentProps<'textarea'>['value']
 
 /** The text of a text area, however it is set: typed, controlled or by a form's reset. */
-export function useCurrentText(
+export const useCurrentText = (
   ref: RefObject<HTMLTextAreaElement | null>,
   value: Text,
   initial: Text,
-): string {
+): string => {
   const [text, setText] = useState(String(value ?? initial ?? ''))
 
   useEffect(() => {

@@ -17,7 +17,7 @@ export type ThemeToggleProps = Omit<
 > & { label?: string }
 
 /** Light, dark or as the system has it. The choice is remembered, and other tabs follow. */
-export function ThemeToggle({ label = 'Theme', size = 'sm', ...props }: ThemeToggleProps) {
+export const ThemeToggle = ({ label = 'Theme', size = 'sm', ...props }: ThemeToggleProps) => {
   const [theme, setTheme] = useTheme()
   return (
     <SegmentedControl

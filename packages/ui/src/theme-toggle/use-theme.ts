@@ -12,12 +12,12 @@ export type Theme = (typeof THEMES)[number]
  */
 export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
-function readTheme(): Theme {
+const readTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme
   return THEMES.find((theme) => theme === chosen) ?? 'system'
 }
 
-function setTheme(theme: Theme) {
+const setTheme = (theme: Theme) => {
   apply(theme)
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
@@ -28,12 +28,12 @@ function setTheme(theme: Theme) {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-function apply(theme: Theme) {
+const apply = (theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-function subscribe(onChange: () => void) {
+const subscribe = (onChange: () => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return
     apply(THEMES.find((theme) => theme === event.newValue) ?? 'system')
@@ -48,7 +48,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** The theme of this page and how to change it; other tabs follow. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
+export const useTheme = (): [Theme, (theme: Theme) => void] => {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system')
   return [theme, setTheme]
 }

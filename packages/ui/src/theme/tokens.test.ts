@@ -14,13 +14,13 @@ const colours = new Map(
   ),
 )
 
-function hex(name: string, mode: Mode): string {
+const hex = (name: string, mode: Mode): string => {
   const colour = colours.get(name)
   if (!colour) throw new Error(`There is no token ${name}`)
   return mode === 'light' ? colour.$value : colour.$extensions.mode.dark
 }
 
-function luminance(code: string): number {
+const luminance = (code: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(code.slice(start, start + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -29,7 +29,7 @@ function luminance(code: string): number {
 }
 
 /** The contrast of two tokens after WCAG 2. */
-function contrast(first: string, second: string, mode: Mode): number {
+const contrast = (first: string, second: string, mode: Mode): number => {
   const [a, b] = [luminance(hex(first, mode)), luminance(hex(second, mode))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

@@ -31,7 +31,7 @@ export type TileProps = ComponentProps<'div'> &
   }
 
 /** One piece of the bento. Says one thing; if it leads somewhere, all of it is the link. */
-export function Tile({ tone, interactive, asChild = false, className, ...props }: TileProps) {
+export const Tile = ({ tone, interactive, asChild = false, className, ...props }: TileProps) => {
   const Root = asChild ? Slot : 'div'
   return (
     <Root

@@ -13,15 +13,14 @@ const show: Record<ToastType, (options?: ToastOptions) => unknown> = {
 
 const types = Object.keys(show) as ToastType[]
 
-function durationOf(type: ToastType, options?: ToastOptions) {
+const durationOf = (type: ToastType, options?: ToastOptions) => {
   const id = show[type](options)
   const shown = sonner.getToasts().find((one) => one.id === id)
   return shown && 'duration' in shown ? shown.duration : undefined
 }
 
-function durations(options?: ToastOptions) {
-  return Object.fromEntries(types.map((type) => [type, durationOf(type, options)]))
-}
+const durations = (options?: ToastOptions) =>
+  Object.fromEntries(types.map((type) => [type, durationOf(type, options)]))
 
 afterEach(() => {
   setToasterDuration(undefined)

@@ -18,16 +18,16 @@ export type ToastOptions = {
 let toasterDuration: number | undefined
 
 /** How long toasts stay unless they say so themselves. Set by the Toaster that is on the page. */
-export function setToasterDuration(duration: number | undefined) {
+export const setToasterDuration = (duration: number | undefined) => {
   toasterDuration = duration
 }
 
-function timing(type: ToastType, options: ToastOptions = {}) {
+const timing = (type: ToastType, options: ToastOptions = {}) => {
   const usual = type === 'loading' ? DURATIONS.loading : (toasterDuration ?? DURATIONS[type])
   return { ...options, duration: options.duration ?? usual }
 }
 
-function keep(id: ToastId): ToastId {
+const keep = (id: ToastId): ToastId => {
   const shown = sonner.getToasts()
   for (const { id: oldest } of shown.slice(0, Math.max(0, shown.length - TOAST_LIMIT))) {
     sonner.dismiss(oldest)
@@ -35,9 +35,8 @@ function keep(id: ToastId): ToastId {
   return id
 }
 
-function blank(message: ReactNode, options?: ToastOptions) {
-  return keep(sonner(message, timing('blank', options)))
-}
+const blank = (message: ReactNode, options?: ToastOptions) =>
+  keep(sonner(message, timing('blank', options)))
 
 /** Says in a corner what has just happened. A toast never holds what must not be missed. */
 export const toast = Object.assign(blank, {

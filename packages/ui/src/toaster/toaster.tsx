@@ -27,7 +27,7 @@ const classNames = {
 }
 
 /** Where toasts appear: one on the page, a polite live region that leaves open dialogs open. */
-export function Toaster({ position = 'top-center', duration, ...props }: ToasterProps) {
+export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
   useEffect(() => {
     setToasterDuration(duration)
     return () => setToasterDuration(undefined)

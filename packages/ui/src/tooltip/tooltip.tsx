@@ -18,7 +18,7 @@ export type TooltipProps = Omit<
 }
 
 /** A few words beside something, while it is pointed at or has the focus. */
-export function Tooltip({
+export const Tooltip = ({
   content,
   children,
   open,
@@ -27,26 +27,24 @@ export function Tooltip({
   delayDuration = 300,
   className,
   ...props
-}: TooltipProps) {
-  return (
-    <Primitive.Provider>
-      <Primitive.Root {...{ open, defaultOpen, onOpenChange, delayDuration }}>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            data-slot="tooltip"
-            sideOffset={6}
-            collisionPadding={8}
-            className={cn(
-              'z-50 max-w-64 rounded-control border border-transparent bg-ink px-2.5 py-1 text-xs font-medium text-on-ink select-none data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-rise-in data-[state=instant-open]:animate-fade-in',
-              className,
-            )}
-            {...props}
-          >
-            {content}
-          </Primitive.Content>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
-  )
-}
+}: TooltipProps) => (
+  <Primitive.Provider>
+    <Primitive.Root {...{ open, defaultOpen, onOpenChange, delayDuration }}>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          data-slot="tooltip"
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            'z-50 max-w-64 rounded-control border border-transparent bg-ink px-2.5 py-1 text-xs font-medium text-on-ink select-none data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-rise-in data-[state=instant-open]:animate-fade-in',
+            className,
+          )}
+          {...props}
+        >
+          {content}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  </Primitive.Provider>
+)
