@@ -136,6 +136,8 @@ export default defineConfig(
         },
       ],
       eqeqeq: 'error',
+      // ESLint itself exempts default exports, which Next requires as declarations.
+      'func-style': ['error', 'expression'],
       'max-lines': ['error', 300],
       'no-warning-comments': ['error', { terms: ['todo:', 'fixme', 'xxx'], location: 'anywhere' }],
       'no-restricted-syntax': [
@@ -143,6 +145,7 @@ export default defineConfig(
         ...processEnvironment,
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
       ],
+      'prefer-arrow-callback': 'error',
     },
   },
   {
@@ -186,6 +189,7 @@ export default defineConfig(
     rules: {
       'check-file/filename-naming-convention': 'off',
       'check-file/no-index': 'off',
+      'func-style': 'off',
       'max-lines': 'off',
     },
   },

@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 /** The entries of an archive, in their order and one at a time. */
-export async function* readEntries(file: string): AsyncGenerator<Entry> {
+export const readEntries = async function* (file: string): AsyncGenerator<Entry> {
   const unpacked = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), unpacked)
   // What goes wrong there ends the loop below with the same error.

@@ -20,7 +20,10 @@ const readPage = async ({ db }: Payload, store: Store, where: Where): Promise<Pa
   return db.findGlobalVersions({ global: slug as GlobalSlug, ...range })
 }
 
-async function* readSqlite(payload: Payload, store: Store): AsyncGenerator<StoredDocument> {
+const readSqlite = async function* (
+  payload: Payload,
+  store: Store,
+): AsyncGenerator<StoredDocument> {
   if (store.kind === 'globals') {
     const global: object = await payload.db.findGlobal({ slug: store.slug })
     if ('id' in global) yield { ...global, id: String(global.id) }
@@ -48,7 +51,7 @@ const collectionOf = ({ db }: Payload, { kind, slug }: Store) => {
 /** What MongoDB's documents hold and nobody asks for: mongoose's count of versions, the search's trigrams. */
 const onlyHere = { __v: 0, searchGrams: 0 }
 
-async function* readMongodb(
+const readMongodb = async function* (
   payload: Payload,
   store: Store,
   session: ClientSession,
@@ -72,7 +75,7 @@ const withoutSessions = (doc: StoredDocument): StoredDocument => ({ ...doc, sess
  *
  * @param session - the moment of a MongoDB to read; an embedded database is read from a copy of its own
  */
-export async function* readDocuments(
+export const readDocuments = async function* (
   payload: Payload,
   store: Store,
   session?: ClientSession,

@@ -42,7 +42,7 @@ const addEntry = (pack: Pack, name: string, content: Buffer) =>
     })
   })
 
-async function* partsOf(docs: AsyncIterable<StoredDocument>) {
+const partsOf = async function* (docs: AsyncIterable<StoredDocument>) {
   let lines: string[] = []
   let length = 0
   for await (const doc of docs) {
