@@ -1,62 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { extendTailwindMerge } from 'tailwind-merge'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { classesInUse } from './classes-in-use'
 import { cn } from './cn'
 
-const complete = extendTailwindMerge({
+const tokens = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8')
+
+/** The names of the tokens `--prefix-name`. */
+const tokenNames = (prefix: string) =>
+  [...tokens.matchAll(new RegExp(`--${prefix}-([a-z\\d]+(?:-[a-z\\d]+)*):`, 'g'))].map(
+    ([, name = '']) => name,
+  )
+
+/** tailwind-merge as it comes, which knows every utility of Tailwind. */
+const completeMerge = extendTailwindMerge({
   extend: {
     theme: {
-      radius: ['control', 'card', 'tile'],
-      shadow: ['float'],
-      container: ['page', 'text', 'dialog'],
-      animate: ['fade-in', 'rise-in', 'breathe'],
+      animate: tokenNames('animate'),
+      container: tokenNames('container'),
+      radius: tokenNames('radius'),
+      shadow: tokenNames('shadow'),
+      text: tokenNames('text'),
     },
-    classGroups: { 'font-size': [{ text: ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] }] },
   },
 })
 
-/** Looks like a utility and is none. */
-const names = ['top-center']
-
-/** Every word in a string of the sources that looks like a utility. */
-const utilitiesInUse = (): string[] => {
-  const sources = fileURLToPath(new URL('../..', import.meta.url))
-  const files = readdirSync(join(sources, 'src'), { recursive: true, encoding: 'utf8' })
-  const words = files
-    .filter((file) => file.endsWith('.tsx') && !/\.(stories|test|conformance)\./.test(file))
-    .flatMap((file) =>
-      readFileSync(join(sources, 'src', file), 'utf8').match(/["'`][^"'`\n]+["'`]/g),
-    )
-    .flatMap((text) => (text ?? '').slice(1, -1).split(/\s+/))
-  return [...new Set(words)].filter(
-    (word) => /^-?[a-z][\w./[\]()%-]*$/.test(word) && !names.includes(word),
-  )
-}
-
 describe('cn', () => {
-  it('lets the later of two classes win', () => {
-    expect(cn('p-4 text-sm text-ink', 'p-2 text-danger')).toBe('text-sm p-2 text-danger')
-    expect(cn('rounded-card px-4', 'rounded-l-none pl-0')).toBe(
-      'rounded-card px-4 rounded-l-none pl-0',
-    )
-    expect(cn('hover:bg-hover bg-ink', 'hover:bg-pressed')).toBe('bg-ink hover:bg-pressed')
+  it.each([
+    ['p-4 text-sm text-ink', 'p-2 text-danger', 'text-sm p-2 text-danger'],
+    ['rounded-card px-4', 'rounded-l-none pl-0', 'rounded-card px-4 rounded-l-none pl-0'],
+    ['hover:bg-hover bg-ink', 'hover:bg-pressed', 'bg-ink hover:bg-pressed'],
+    ['rounded', 'rounded-card', 'rounded-card'],
+    ['rounded-t', 'rounded-card', 'rounded-card'],
+    ['ring-1', 'ring-2', 'ring-2'],
+    ['ring-ink', 'ring-surface', 'ring-surface'],
+    ['shadow', 'shadow-float', 'shadow-float'],
+    ['transition', 'transition-none', 'transition-none'],
+    ['object-cover', 'object-contain', 'object-contain'],
+    ['sr-only', 'not-sr-only', 'not-sr-only'],
+  ])('lets the later of two conflicting classes win: %s, then %s', (first, second, merged) => {
+    expect(cn(first, second)).toBe(merged)
   })
 
-  it('drops what is not there', () => {
+  it.each([
+    'rounded-card rounded-t',
+    'rounded-t rounded-b',
+    'ring-2 ring-surface',
+    'bg-ink bg-none',
+    'content-none content-center',
+    'col-span-2 col-start-1',
+    'inset-0 inset-shadow-none',
+  ])('keeps two classes that only look alike: %s', (classes) => {
+    expect(cn(classes)).toBe(classes)
+  })
+
+  it('flattens lists and leaves out what is falsy', () => {
     expect(cn('flex', false, undefined, null, ['gap-2'])).toBe('flex gap-2')
   })
+})
 
-  it('agrees with the complete configuration on every pair in use', { timeout: 60_000 }, () => {
-    const utilities = utilitiesInUse()
-    expect(utilities.length).toBeGreaterThan(200)
-    const differences = utilities.flatMap((first) =>
-      utilities.flatMap((second) => {
-        const pair = `${first} ${second}`
-        const agree = first === second || cn(pair) === complete(pair)
-        return agree ? [] : [`${pair} → ${cn(pair)}`]
-      }),
+describe('the merge configuration', () => {
+  let classes: string[]
+
+  beforeAll(async () => {
+    classes = await classesInUse()
+    expect(classes.length).toBeGreaterThan(400)
+  })
+
+  it('knows the group of every class in use that tailwind-merge knows', () => {
+    const merges = (merge: (names: string) => string, name: string) =>
+      merge(`${name} ${name}`) === name
+    const unknown = classes.filter((name) => merges(completeMerge, name) && !merges(cn, name))
+    expect(unknown).toEqual([])
+  })
+
+  it('merges every pair of classes in use as tailwind-merge does', { timeout: 60_000 }, () => {
+    const differences = classes.flatMap((first) =>
+      classes
+        .map((second) => `${first} ${second}`)
+        .filter((pair) => cn(pair) !== completeMerge(pair))
+        .map((pair) => `${pair} → ${cn(pair)}`),
     )
     expect(differences).toEqual([])
   })
