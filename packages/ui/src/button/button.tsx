@@ -1,8 +1,8 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useRef, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../cn/cn'
-import { useComposedRef } from '../hooks/use-composed-ref'
 import { useHeldFocus } from '../hooks/use-held-focus'
 import { ButtonLabel } from './button-label'
 
@@ -68,7 +68,7 @@ export const Button = ({
   ...props
 }: ButtonProps) => {
   const ownRef = useRef<HTMLButtonElement>(null)
-  const composedRef = useComposedRef(ownRef, ref)
+  const composedRef = useComposedRefs(ownRef, ref)
   useHeldFocus(ownRef, loading)
   const blocked = disabled || loading
   const Root = asChild ? Slot : 'button'

@@ -49,7 +49,6 @@ describe('cn', () => {
     'bg-ink bg-none',
     'content-none content-center',
     'col-span-2 col-start-1',
-    'inset-0 inset-shadow-none',
   ])('keeps two classes that only look alike: %s', (classes) => {
     expect(cn(classes)).toBe(classes)
   })

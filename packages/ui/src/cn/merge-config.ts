@@ -9,24 +9,24 @@ const isImage = (value: string) => /^\[(url|.*gradient)\(/.test(value)
 
 /** Utilities that set one property, whatever their value. */
 const singleProperty = [
-  'p px py pt pr pb pl m mx my mt mr mb ml gap gap-x gap-y space-x space-y',
-  'inset inset-x inset-y inset-shadow top right bottom left z order w h size min-w max-w min-h max-h',
-  'leading tracking opacity shadow transition duration ease delay animate cursor aspect object',
-  'overflow overflow-x overflow-y grid-cols grid-rows auto-cols auto-rows basis grow shrink columns',
-  'row row-start row-end col col-start col-end content align appearance origin backdrop-blur',
-  'justify justify-items justify-self items self place-items place-content place-self',
+  'p px py pt pr pb pl m mx my mt mr mb ml gap gap-x gap-y space-x',
+  'inset inset-x inset-y top right bottom left z order w h size min-w max-w min-h max-h',
+  'leading opacity shadow transition delay animate cursor aspect object',
+  'overflow overflow-x overflow-y grid-cols grid-rows auto-rows basis grow shrink',
+  'row col col-start content align appearance origin backdrop-blur',
+  'justify justify-items justify-self items self place-items',
   'translate translate-x translate-y rotate scale outline-offset underline-offset line-clamp',
   'rounded rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-br rounded-bl',
-  'whitespace wrap break select pointer-events scroll-m scroll-mt scroll-p fill stroke list hyphens',
+  'whitespace wrap break resize select pointer-events scroll-mt fill list',
   'isolate grayscale field-sizing forced-color-adjust',
 ].flatMap((line) => line.split(' '))
 
-const widths = ['', '0', '1', '2', '4', '8']
-const alignments = ['center', 'start', 'end', 'between', 'around', 'evenly', 'baseline', 'stretch']
+/** Utilities that set a colour unless their value is one of the group before. */
+const coloured = ['bg', 'text', 'decoration', 'border', 'ring', 'outline']
+
+const lengths = ['', '0', '1', '2', '4', '8', isLength]
 const sides = ['x', 'y', 't', 'r', 'b', 'l']
-const lineStyles = ['solid', 'dashed', 'dotted', 'double', 'none']
-const displays =
-  'block inline-block inline flex inline-flex grid inline-grid contents table hidden list-item'
+const lineStyles = ['solid', 'dashed', 'dotted', 'double', 'none', 'hidden']
 
 const all = (prefix: string, parts: string[]) => parts.map((part) => `${prefix}${part}`)
 const box = (prefix: string) => ({
@@ -34,44 +34,40 @@ const box = (prefix: string) => ({
   [`${prefix}x`]: all(prefix, ['r', 'l']),
   [`${prefix}y`]: all(prefix, ['t', 'b']),
 })
+const groups = (
+  prefixes: string[],
+  values: (string | ((value: string) => boolean))[],
+  suffix = '',
+) => Object.fromEntries(prefixes.map((prefix) => [prefix + suffix, [{ [prefix]: values }]]))
 
 export const mergeConfig = () => ({
   cacheSize: 500,
   theme: {},
   classGroups: {
-    ...Object.fromEntries(singleProperty.map((prefix) => [prefix, [{ [prefix]: ['', anything] }]])),
-    'align-content': [{ content: ['normal', ...alignments] }],
+    ...groups(singleProperty, ['', anything]),
+    'align-content': [{ content: ['center', 'start', 'end', 'between', 'around', 'stretch'] }],
     'bg-image': [{ bg: ['none', isImage] }],
-    'bg-colour': [{ bg: [anything] }],
-    display: displays.split(' '),
+    display: [
+      ...['block', 'inline-block', 'inline', 'flex', 'inline-flex', 'grid', 'inline-grid'],
+      ...['contents', 'table', 'hidden'],
+    ],
     visibility: ['visible', 'invisible', 'collapse'],
-    'screen-readers': ['sr-only', 'not-sr-only'],
+    'sr-only': ['sr-only', 'not-sr-only'],
     position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
     'text-size': [{ text: ['xs', 'sm', 'md', 'lg', 'xl', '2xl', isLength] }],
     'text-align': [{ text: ['left', 'center', 'right', 'start', 'end', 'justify'] }],
-    'text-wrap': [{ text: ['wrap', 'nowrap', 'balance', 'pretty'] }],
-    'text-colour': [{ text: [anything] }],
     'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold', 'extrabold'] }],
     'text-case': ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
     underline: ['underline', 'overline', 'line-through', 'no-underline'],
-    'decoration-width': [{ decoration: ['0', '1', '2', '4', isLength] }],
-    'decoration-colour': [{ decoration: [anything] }],
     truncate: ['truncate'],
-    resize: ['resize', { resize: ['none', 'x', 'y'] }],
     'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
     'flex-wrap': [{ flex: ['wrap', 'nowrap', 'wrap-reverse'] }],
     flex: [{ flex: ['1', 'auto', 'initial', 'none'] }],
-    border: [{ border: widths }],
-    ...Object.fromEntries(sides.map((s) => [`border-${s}`, [{ [`border-${s}`]: widths }]])),
-    'border-style': [{ border: lineStyles }],
+    ...groups(['decoration', 'border', 'ring', 'outline', ...all('border-', sides)], lengths),
+    ...groups(['border', 'outline'], lineStyles, '-style'),
     'border-collapse': [{ border: ['collapse', 'separate'] }],
     'border-spacing': [{ 'border-spacing': [anything] }],
-    'border-colour': [{ border: [anything] }],
-    ring: [{ ring: widths }],
-    'ring-colour': [{ ring: [anything] }],
-    outline: [{ outline: widths }],
-    'outline-style': [{ outline: [...lineStyles, 'hidden'] }],
-    'outline-colour': [{ outline: [anything] }],
+    ...groups(coloured, [anything], '-colour'),
   },
   conflictingClassGroups: {
     ...box('p'),

@@ -1,7 +1,7 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useEffect, useId, useRef } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
-import { useComposedRef } from '../hooks/use-composed-ref'
 import { ChevronDownIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 import { listPanel } from '../option/list-styles'
@@ -42,7 +42,7 @@ export const Combobox = <V extends string>({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
-  const composedRef = useComposedRef(input, ref)
+  const composedRef = useComposedRefs(input, ref)
   const field = useFieldControl(props)
   const combobox = useCombobox({ options, value, onValueChange })
   const { open, active, matches } = combobox

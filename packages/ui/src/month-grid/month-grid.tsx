@@ -1,10 +1,10 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useCallback, useId, useMemo, useRef, type ComponentProps } from 'react'
 import { isoDate, monthName, WEEKDAYS } from '../calendar/calendar-dates'
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { layoutMonth } from '../calendar/month-layout'
 import { useCloseOutside } from '../calendar/use-close-outside'
 import { cn } from '../cn/cn'
-import { useComposedRef } from '../hooks/use-composed-ref'
 import { MonthCell } from './month-cell'
 import { MonthDetails } from './month-details'
 import { useGridKeys } from './use-grid-keys'
@@ -31,7 +31,7 @@ export const MonthGrid = ({
 }: MonthGridProps) => {
   const detailsId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const composedRef = useComposedRef(root, ref)
+  const composedRef = useComposedRefs(root, ref)
   const weeks = useMemo(() => layoutMonth(year, month, entries), [year, month, entries])
   const selected = entries.find((entry) => entry.id === selectedId)
   const clear = useCallback(() => onSelect?.(null), [onSelect])

@@ -1,6 +1,6 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { cn } from '../cn/cn'
-import { useComposedRef } from '../hooks/use-composed-ref'
 import { SearchIcon, XIcon } from '../icons/icons'
 import { Input } from '../input/input'
 
@@ -28,7 +28,7 @@ export const SearchField = ({
   ...props
 }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const composedRef = useComposedRef(input, ref)
+  const composedRef = useComposedRefs(input, ref)
   const [text, setText] = useState(query)
   const [lastQuery, setLastQuery] = useState(query)
   if (query !== lastQuery) {

@@ -1,7 +1,7 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useId, useRef, type ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { joinIds, useFieldControl } from '../field/field-context'
-import { useComposedRef } from '../hooks/use-composed-ref'
 import { controlVariants } from '../input/input'
 import { useCurrentText } from './use-current-text'
 
@@ -14,7 +14,7 @@ export type TextareaProps = ComponentProps<'textarea'>
 export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const field = useFieldControl(props)
-  const composedRef = useComposedRef(area, ref)
+  const composedRef = useComposedRefs(area, ref)
   const limitId = useId()
   const text = useCurrentText(area, props.value, props.defaultValue)
   const limited = maxLength !== undefined
