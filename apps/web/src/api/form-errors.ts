@@ -1,11 +1,14 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { apiFailure } from './api-failure'
 
-/** Puts the server's errors on the fields they name; tells whether there were any. */
+/** Shows the errors of a failed request at the fields they name, and returns whether there are any. */
 export const setFieldErrors = <T extends FieldValues>(
   fields: readonly FieldPath<T>[],
-  errors: Record<string, string>,
+  error: unknown,
   setError: UseFormSetError<T>,
 ): boolean => {
+  const failure = apiFailure(error)
+  const errors = failure.kind === 'answer' ? failure.errors : {}
   const named = fields.filter((field) => errors[field] !== undefined)
   named.forEach((field, index) =>
     setError(field, { type: 'server', message: errors[field] ?? '' }, { shouldFocus: index === 0 }),

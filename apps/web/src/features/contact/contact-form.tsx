@@ -7,7 +7,6 @@ import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { apiFailure } from '../../api/api-failure'
 import { useApi } from '../../api/api-context'
 import { setFieldErrors } from '../../api/form-errors'
 import { paths } from '../../paths'
@@ -51,8 +50,7 @@ export const ContactForm = () => {
     try {
       await api.inquiry.create(inquiry)
     } catch (error) {
-      const failure = apiFailure(error)
-      if (failure.kind === 'answer') setFieldErrors(fields, failure.errors, setError)
+      setFieldErrors(fields, error, setError)
       return say('error', inquiryMessages.failed)
     }
     reset(emptyForm)

@@ -1,22 +1,18 @@
 import { InboxIcon } from '@tropa/ui/icons'
-import { HistoryIcon, ListChecksIcon, ReceiptIcon, ScrollTextIcon } from '../../components/icons'
-import { HomeTile, MemberHome } from './member-home'
-import { TodoSummary } from '../todo/todo-summary'
+import { HistoryIcon, ReceiptIcon } from '../../components/icons'
 import { paths } from '../../paths'
+import { HomeTile, RulesTile } from './home-tile'
+import { MemberHome } from './member-home'
+import { TodoTile } from './todo-tile'
 
-/** An admin's home screen. */
+/** The member home of an admin. */
 export const AdminScreen = () => (
   <MemberHome>
-    <HomeTile
+    <TodoTile
       to={paths.adminTodo}
-      title="To-do"
       description="Manage to-do lists"
-      icon={<ListChecksIcon />}
-      tone="ink"
       className="sm:col-span-2 lg:row-span-2"
-    >
-      <TodoSummary />
-    </HomeTile>
+    />
     <HomeTile
       to={paths.adminRecords}
       title="Records"
@@ -36,13 +32,6 @@ export const AdminScreen = () => (
       icon={<InboxIcon />}
       tone="accent"
     />
-    <HomeTile
-      to={paths.rules}
-      title="Team rules"
-      description="Opens in a new tab"
-      icon={<ScrollTextIcon />}
-      tone="sunken"
-      newTab
-    />
+    <RulesTile title="Team rules" tone="sunken" />
   </MemberHome>
 )

@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { DashboardScreen } from './dashboard-screen'
 
 const meta = {
-  title: 'Screens/Members/Home of a user',
+  title: 'Screens/Members/Member home (user)',
   component: MemberStory,
   parameters: {
     layout: 'fullscreen',
@@ -23,13 +23,12 @@ export const Full: Story = homeStories.full
 
 export const NothingDue: Story = homeStories.nothingDue
 
-/** The places to go are there before the to-dos are. */
+/** The tiles are shown before the to-dos are loaded. */
 export const Loading: Story = homeStories.loading
 
-/** Without the to-dos the tile is a plain way to them. */
+/** Without its summary, the to-do tile is still a link. */
 export const Failed: Story = homeStories.failed
 
-/** The screen of the to-dos says why; here their tile is a plain way to it. */
 export const NotAllowed: Story = homeStories.notAllowed
 
-export const LoggingOutAsks: Story = homeStories.loggingOutAsks
+export const LoggingOutAsksFirst: Story = homeStories.loggingOutAsks

@@ -1,29 +1,16 @@
-import { ListChecksIcon, ScrollTextIcon } from '../../components/icons'
-import { HomeTile, MemberHome } from './member-home'
-import { TodoSummary } from '../todo/todo-summary'
 import { paths } from '../../paths'
+import { RulesTile } from './home-tile'
+import { MemberHome } from './member-home'
+import { TodoTile } from './todo-tile'
 
-/** A regular user's home screen. */
+/** The member home of a user. */
 export const DashboardScreen = () => (
   <MemberHome>
-    <HomeTile
+    <TodoTile
       to={paths.todo}
-      title="To-do"
       description="View to-do list and acknowledge"
-      icon={<ListChecksIcon />}
-      tone="ink"
       className="sm:col-span-2 lg:col-span-3"
-    >
-      <TodoSummary />
-    </HomeTile>
-    <HomeTile
-      to={paths.rules}
-      title="Team Rules"
-      description="Opens in a new tab"
-      icon={<ScrollTextIcon />}
-      tone="accent"
-      newTab
-      className="sm:col-span-2 lg:col-span-1"
     />
+    <RulesTile title="Team Rules" tone="accent" className="sm:col-span-2 lg:col-span-1" />
   </MemberHome>
 )

@@ -7,7 +7,7 @@ import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { serverMessage } from '../../api/api-failure'
 import { useApi } from '../../api/api-context'
 import { setFieldErrors } from '../../api/form-errors'
 import { homePath } from '../../session/guards'
@@ -50,10 +50,8 @@ export const InviteForm = ({ token, username }: InviteFormProps) => {
       void logActivity(api, 'LOGIN', `${result.username} logged in`)
       await navigate(homePath(result.userType), { replace: true })
     } catch (error) {
-      const failure = apiFailure(error)
-      const isNamed =
-        failure.kind === 'answer' && setFieldErrors(['newPassword'], failure.errors, setError)
-      if (!isNamed) toast.error(serverMessage(error, 'Connection error.'))
+      const isShown = setFieldErrors(['newPassword'], error, setError)
+      if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
     }
   })
 

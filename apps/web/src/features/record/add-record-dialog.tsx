@@ -9,7 +9,7 @@ import { useId, useMemo, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { serverMessage } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSite, useToday } from '../../hooks/use-site'
 import { timeIn } from '../../format/zoned-time'
@@ -57,9 +57,8 @@ export const AddRecordDialog = () => {
       void queryClient.invalidateQueries({ queryKey: recordKey })
       close()
     } catch (error) {
-      const failure = apiFailure(error)
       toast.error(serverMessage(error, 'Failed to add the record'))
-      if (failure.kind === 'answer') setFieldErrors(recordFields, failure.errors, setError)
+      setFieldErrors(recordFields, error, setError)
     }
   })
 

@@ -1,10 +1,10 @@
 import { MemberPage } from '../../components/member-page'
-import { ArchivedList } from './archived-list'
-import { adminTrail } from './breadcrumbs'
+import { adminBreadcrumb } from './breadcrumbs'
+import { ArchivedTodoList } from './components/archived-todo-list'
 
 /** The archived to-dos, for admins. */
 export const AdminArchivedScreen = () => (
-  <MemberPage title="Archived tasks" trail={adminTrail}>
-    <ArchivedList />
+  <MemberPage title="Archived tasks" trail={adminBreadcrumb}>
+    <ArchivedTodoList />
   </MemberPage>
 )

@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 const meta = {
-  title: 'Screens/Members/To-do of an admin',
+  title: 'Screens/Members/To-dos (admin)',
   component: MemberStory,
   parameters: {
     layout: 'fullscreen',
@@ -57,7 +57,7 @@ export const Failed: Story = {
   },
 }
 
-/** Trying again would not help: nothing offers it. */
+/** There is no Try again button: it would not help. */
 export const NotAllowed: Story = {
   parameters: {
     msw: {
@@ -73,7 +73,7 @@ export const NotAllowed: Story = {
   },
 }
 
-export const Posting: Story = {
+export const PostForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await expect(await screen.findByRole('dialog', { name: 'Post a to-do' })).toBeVisible()
@@ -82,8 +82,8 @@ export const Posting: Story = {
   },
 }
 
-/** Every field that is missing says so, but for the priority, which only shows it. */
-export const PostingIncomplete: Story = {
+/** Every missing field shows a sentence, except the priority, which is only marked. */
+export const PostFormIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
@@ -92,8 +92,7 @@ export const PostingIncomplete: Story = {
   },
 }
 
-/** What was typed is not lost by a slip of the hand. */
-export const ClosingAsks: Story = {
+export const PostFormClosingAsksFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Half')
@@ -104,7 +103,7 @@ export const ClosingAsks: Story = {
   },
 }
 
-export const DeletingAsks: Story = {
+export const DeletingAsksFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Delete: Record the demo video' }),
@@ -117,8 +116,8 @@ export const DeletingAsks: Story = {
   },
 }
 
-/** Taken back when the server refuses. */
-export const AcknowledgingRefused: Story = {
+/** The button can be clicked again. */
+export const AcknowledgementRefused: Story = {
   parameters: {
     msw: {
       handlers: [

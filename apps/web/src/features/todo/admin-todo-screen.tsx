@@ -1,19 +1,20 @@
+import type { Todo } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { TrashIcon } from '@tropa/ui/icons'
 import { ListChecksIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
-import { useTodos } from './todo-queries'
-import { AcknowledgeButton } from './acknowledge-button'
-import { DeleteTodoDialog } from './delete-todo-dialog'
-import { PostTodoDialog } from './post-todo-dialog'
-import { sayFailed, TodoList } from './todo-list'
-import { adminTrail } from './breadcrumbs'
-import { useTodoDeletion } from './use-todo-deletion'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { toastLoadFailure, useTodos } from './api/todo-queries'
+import { adminBreadcrumb } from './breadcrumbs'
+import { AcknowledgeButton } from './components/acknowledge-button'
+import { DeleteTodoDialog } from './components/delete-todo-dialog'
+import { PostTodoDialog } from './components/post-todo-dialog'
+import { TodoList } from './components/todo-list'
 
 const CountBadge = () => {
-  const { data } = useTodos('active', sayFailed)
+  const { data } = useTodos('active', toastLoadFailure)
   if (!data) return null
   return (
     <Badge tone="accent">
@@ -23,14 +24,14 @@ const CountBadge = () => {
   )
 }
 
-/** The active to-dos, for admins. */
+/** The active to-dos, which an admin posts, acknowledges and deletes. */
 export const AdminTodoScreen = () => {
-  const deletion = useTodoDeletion()
+  const confirmation = useConfirmation<Todo>()
   return (
-    <MemberPage title="To-do" trail={adminTrail} mark={<CountBadge />}>
+    <MemberPage title="To-do" trail={adminBreadcrumb} mark={<CountBadge />}>
       <PostTodoDialog />
       <TodoList
-        list="active"
+        status="active"
         empty={
           <EmptyState
             icon={<ListChecksIcon />}
@@ -45,13 +46,13 @@ export const AdminTodoScreen = () => {
             size="icon-sm"
             className="-mt-1 -mr-1.5 text-ink-soft hover:text-danger"
             aria-label={`Delete: ${todo.title}`}
-            onClick={() => deletion.ask(todo)}
+            onClick={() => confirmation.ask(todo)}
           >
             <TrashIcon aria-hidden />
           </Button>
         )}
       />
-      <DeleteTodoDialog deletion={deletion} />
+      <DeleteTodoDialog confirmation={confirmation} />
     </MemberPage>
   )
 }

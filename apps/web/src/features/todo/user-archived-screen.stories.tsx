@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { memberAnswers } from '../../testing/mock-member-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
-import { archivedStories } from './archived-stories'
+import { archivedTodoStories } from './archived-todo-stories'
 import { UserArchivedScreen } from './user-archived-screen'
 
 const meta = {
-  title: 'Screens/Members/Archived of a user',
+  title: 'Screens/Members/Archived to-dos (user)',
   component: MemberStory,
   parameters: {
     layout: 'fullscreen',
@@ -19,12 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = archivedStories.full
+export const Full: Story = archivedTodoStories.full
 
-export const Empty: Story = archivedStories.empty
+export const Empty: Story = archivedTodoStories.empty
 
-export const Loading: Story = archivedStories.loading
+export const Loading: Story = archivedTodoStories.loading
 
-export const Failed: Story = archivedStories.failed
+export const Failed: Story = archivedTodoStories.failed
 
-export const NotAllowed: Story = archivedStories.notAllowed
+export const NotAllowed: Story = archivedTodoStories.notAllowed

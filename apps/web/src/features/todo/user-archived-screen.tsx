@@ -1,10 +1,10 @@
 import { MemberPage } from '../../components/member-page'
-import { ArchivedList } from './archived-list'
-import { userTrail } from './breadcrumbs'
+import { userBreadcrumb } from './breadcrumbs'
+import { ArchivedTodoList } from './components/archived-todo-list'
 
-/** The archived to-dos, for regular users. */
+/** The archived to-dos, for users. */
 export const UserArchivedScreen = () => (
-  <MemberPage title="Archived Tasks" trail={userTrail}>
-    <ArchivedList />
+  <MemberPage title="Archived Tasks" trail={userBreadcrumb}>
+    <ArchivedTodoList />
   </MemberPage>
 )

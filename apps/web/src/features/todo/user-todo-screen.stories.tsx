@@ -8,7 +8,7 @@ import { paths } from '../../paths'
 import { UserTodoScreen } from './user-todo-screen'
 
 const meta = {
-  title: 'Screens/Members/To-do of a user',
+  title: 'Screens/Members/To-dos (user)',
   component: MemberStory,
   parameters: {
     layout: 'fullscreen',

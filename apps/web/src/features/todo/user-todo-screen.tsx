@@ -1,18 +1,18 @@
 import { EmptyState } from '@tropa/ui/empty-state'
 import { ListChecksIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
-import { AcknowledgeButton } from './acknowledge-button'
-import { TodoList } from './todo-list'
-import { userTrail } from './breadcrumbs'
+import { userBreadcrumb } from './breadcrumbs'
+import { AcknowledgeButton } from './components/acknowledge-button'
+import { TodoList } from './components/todo-list'
 
 const reminder =
   "Please don't forget to click the check button under a to-do as sign of acknowledgment."
 
-/** The active to-dos, for regular users. */
+/** The active to-dos, which a user acknowledges. */
 export const UserTodoScreen = () => (
-  <MemberPage title="To-do" lead={reminder} trail={userTrail}>
+  <MemberPage title="To-do" lead={reminder} trail={userBreadcrumb}>
     <TodoList
-      list="active"
+      status="active"
       empty={
         <EmptyState
           icon={<ListChecksIcon />}

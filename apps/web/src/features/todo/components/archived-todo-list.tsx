@@ -1,11 +1,11 @@
 import { EmptyState } from '@tropa/ui/empty-state'
-import { ArchiveIcon } from '../../components/icons'
+import { ArchiveIcon } from '../../../components/icons'
 import { TodoList } from './todo-list'
 
-/** What is past its deadline: to be read, nothing can be done about it. */
-export const ArchivedList = () => (
+/** The archived to-dos, which can only be read. */
+export const ArchivedTodoList = () => (
   <TodoList
-    list="archived"
+    status="archived"
     empty={
       <EmptyState
         icon={<ArchiveIcon />}

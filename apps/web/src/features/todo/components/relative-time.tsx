@@ -10,8 +10,8 @@ const everyMinute = (listener: () => void) => {
 
 const thisMinute = () => Math.floor(Date.now() / minute)
 
-/** How long ago something was, kept right while the screen stays open. */
-export const RelativeMoment = ({ moment }: { moment: string }) => {
+/** How long ago an ISO time was, updated every minute. */
+export const RelativeTime = ({ time }: { time: string }) => {
   useSyncExternalStore(everyMinute, thisMinute)
-  return <time dateTime={moment}>{relativeTime(moment)}</time>
+  return <time dateTime={time}>{relativeTime(time)}</time>
 }

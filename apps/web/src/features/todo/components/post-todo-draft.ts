@@ -3,7 +3,7 @@ import type { TodoForm } from '@tropa/contract/todo'
 import { priorities } from '@tropa/contract/todo'
 import type { DefaultValues } from 'react-hook-form'
 
-/** A to-do's fields before anything was typed. */
+/** The fields before anything is typed. */
 export const emptyTodo: DefaultValues<TodoForm> = {
   title: '',
   assignees: [],
@@ -12,18 +12,18 @@ export const emptyTodo: DefaultValues<TodoForm> = {
   priority: undefined,
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Takes from a draft what still fits the fields. */
+/** The fields from a stored form draft; values that are not valid any more are left empty. */
 export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoForm> => {
   const { assignees } = draft
   return {
-    title: text(draft.title),
+    title: textOf(draft.title),
     assignees: Array.isArray(assignees)
       ? assigneeOptions.filter((option) => assignees.includes(option))
       : [],
-    desc: text(draft.desc),
-    deadline: text(draft.deadline),
+    desc: textOf(draft.desc),
+    deadline: textOf(draft.deadline),
     priority: priorities.find((priority) => priority === draft.priority),
   }
 }

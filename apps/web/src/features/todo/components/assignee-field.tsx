@@ -4,27 +4,27 @@ import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Field } from '@tropa/ui/field'
 import type { RefCallBack } from 'react-hook-form'
 
-interface AssigneeChoiceProps {
-  chosen: readonly Assignee[]
+interface AssigneeFieldProps {
+  value: readonly Assignee[]
   error: string | undefined
-  onChoose: (chosen: Assignee[]) => void
-  /** Told what the form focuses when the choice is missing. */
-  focusRef: RefCallBack
+  onChange: (value: Assignee[]) => void
+  /** React Hook Form's ref: it focuses the field when the assignees are missing. */
+  ref: RefCallBack
 }
 
 const options = assigneeOptions.map((option) => ({ value: option, label: option }))
 
-/** Whom a to-do is for: Everyone, or some of the teams. */
-export const AssigneeChoice = ({ chosen, error, onChoose, focusRef }: AssigneeChoiceProps) => (
+/** Who a to-do is for: Everyone, or some of the teams. */
+export const AssigneeField = ({ value, error, onChange, ref }: AssigneeFieldProps) => (
   <Field label="Assignee" error={error} required>
     <CheckboxGroup
       ref={(group) =>
-        focusRef(group && { focus: () => group.querySelector<HTMLElement>('button')?.focus() })
+        ref(group && { focus: () => group.querySelector<HTMLElement>('button')?.focus() })
       }
       orientation="horizontal"
       options={options}
-      value={chosen}
-      onValueChange={(_chosen, clicked) => onChoose(toggleAssignee(chosen, clicked))}
+      value={value}
+      onValueChange={(_chosen, clicked) => onChange(toggleAssignee(value, clicked))}
     />
   </Field>
 )

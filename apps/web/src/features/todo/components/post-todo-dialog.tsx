@@ -4,13 +4,13 @@ import { todoForm, todoMessages } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useId, useState } from 'react'
-import { FormDialog } from '../../components/form-dialog'
-import { useDraftForm } from '../../hooks/use-draft-form'
-import { setFieldErrors } from '../../api/form-errors'
-import { useToday } from '../../hooks/use-site'
+import { setFieldErrors } from '../../../api/form-errors'
+import { FormDialog } from '../../../components/form-dialog'
+import { useDraftForm } from '../../../hooks/use-draft-form'
+import { useToday } from '../../../hooks/use-site'
+import { usePostTodo } from '../api/post-todo'
+import { emptyTodo, restoreTodo } from './post-todo-draft'
 import { PostTodoFields } from './post-todo-fields'
-import { emptyTodo, restoreTodo } from './todo-draft'
-import { usePostTodo } from './use-post-todo'
 
 const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
 
@@ -33,7 +33,7 @@ const PostTile = (
   </Tile>
 )
 
-/** The tile that posts a to-do, and its dialog. */
+/** The tile that opens the form of a new to-do, and the form's dialog. */
 export const PostTodoDialog = () => {
   const formId = useId()
   const today = useToday()
@@ -59,9 +59,12 @@ export const PostTodoDialog = () => {
       setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
       return
     }
-    const outcome = await postTodo(todo)
-    if (outcome.isPosted) close()
-    else setFieldErrors(fields, outcome.errors, setError)
+    try {
+      await postTodo.mutateAsync(todo)
+      close()
+    } catch (error) {
+      setFieldErrors(fields, error, setError)
+    }
   })
 
   return (

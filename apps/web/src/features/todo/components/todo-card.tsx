@@ -2,13 +2,13 @@ import type { Priority, Todo } from '@tropa/contract/todo'
 import type { BadgeProps } from '@tropa/ui/badge'
 import { Badge } from '@tropa/ui/badge'
 import { Card } from '@tropa/ui/card'
-import { CalendarClockIcon, UsersIcon } from '../../components/icons'
+import { CalendarClockIcon, UsersIcon } from '../../../components/icons'
 import type { ReactNode } from 'react'
-import { LongText } from '../../components/long-text'
-import { mediumDate } from '../../format/format'
-import { useToday } from '../../hooks/use-site'
-import { Acknowledgers } from './acknowledgers'
-import { RelativeMoment } from './relative-moment'
+import { LongText } from '../../../components/long-text'
+import { mediumDate } from '../../../format/format'
+import { useToday } from '../../../hooks/use-site'
+import { AcknowledgementList } from './acknowledgement-list'
+import { RelativeTime } from './relative-time'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
   Low: 'green',
@@ -18,18 +18,17 @@ const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
 
 interface TodoCardProps {
   todo: Todo
-  /** Its deadline has passed. */
-  isDone: boolean
-  /** What can be done about it. */
+  isArchived: boolean
+  /** Buttons at the bottom. */
   actions?: ReactNode
-  /** What stands in its corner. */
+  /** A button in the upper corner. */
   corner?: ReactNode
 }
 
-const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
+const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** A to-do, who acknowledged it, and what can be done about it. */
-export const TodoCard = ({ todo, isDone, actions, corner }: TodoCardProps) => {
+/** A to-do with its acknowledgements and its buttons. */
+export const TodoCard = ({ todo, isArchived, actions, corner }: TodoCardProps) => {
   const isDueToday = useToday() === todo.deadline
   return (
     <Card asChild className="flex flex-col gap-3 focus-visible:outline-offset-0">
@@ -51,25 +50,25 @@ export const TodoCard = ({ todo, isDone, actions, corner }: TodoCardProps) => {
           <LongText text={todo.desc} />
         </div>
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-          <p className={fact}>
+          <p className={factClasses}>
             <CalendarClockIcon aria-hidden />
             <span>
-              {isDone ? 'Was due' : 'Deadline'}{' '}
+              {isArchived ? 'Was due' : 'Deadline'}{' '}
               <time dateTime={todo.deadline} className="font-semibold text-ink">
                 {mediumDate(todo.deadline)}
               </time>
             </span>
           </p>
-          <p className={fact}>
+          <p className={factClasses}>
             <UsersIcon aria-hidden />
             {todo.assignee}
           </p>
           <p className="sm:ml-auto">
-            <RelativeMoment moment={todo.createdAt} />
+            <RelativeTime time={todo.createdAt} />
           </p>
         </div>
         <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <Acknowledgers acknowledgedBy={todo.acknowledgedBy} />
+          <AcknowledgementList todo={todo} />
           {actions}
         </div>
       </li>

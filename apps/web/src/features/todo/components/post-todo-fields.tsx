@@ -7,18 +7,18 @@ import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
 import type { UseFormReturn } from 'react-hook-form'
 import { Controller } from 'react-hook-form'
-import { AssigneeChoice } from './assignee-choice'
+import { AssigneeField } from './assignee-field'
 
 interface PostTodoFieldsProps {
   form: UseFormReturn<TodoForm, unknown, TodoForm>
-  /** The earliest deadline. */
+  /** The earliest deadline, `YYYY-MM-DD`. */
   today: string
 }
 
 const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))
 
-/** Before one is chosen there is none, whatever the form's type says. */
-const orNone = (priority: Priority | undefined) => priority ?? ''
+/** The form's type promises a priority, but before one is chosen there is none. */
+const selectValue = (priority: Priority | undefined) => priority ?? ''
 
 /** The fields of a new to-do. */
 export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
@@ -33,11 +33,11 @@ export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
         control={control}
         name="assignees"
         render={({ field, fieldState }) => (
-          <AssigneeChoice
-            chosen={field.value}
+          <AssigneeField
+            ref={field.ref}
+            value={field.value}
             error={fieldState.error?.message}
-            onChoose={field.onChange}
-            focusRef={field.ref}
+            onChange={field.onChange}
           />
         )}
       />
@@ -57,7 +57,7 @@ export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
                 ref={field.ref}
                 options={priorityOptions}
                 placeholder="Choose a priority"
-                value={orNone(field.value)}
+                value={selectValue(field.value)}
                 onValueChange={field.onChange}
                 onBlur={field.onBlur}
                 aria-invalid={fieldState.invalid || undefined}

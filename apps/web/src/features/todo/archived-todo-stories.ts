@@ -7,8 +7,8 @@ import type { MemberStory } from '../../testing/member-story'
 
 type Story = StoryObj<typeof MemberStory>
 
-/** The states that the archived to-dos of admins and of regular users have in common. */
-export const archivedStories = {
+/** The stories that both archive screens share. */
+export const archivedTodoStories = {
   full: {
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Book the room')).toBeVisible()

@@ -1,0 +1,43 @@
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import type { Acknowledgement, Todo } from '@tropa/contract/todo'
+import { toast } from '@tropa/ui/toast'
+import { useApi } from '../../../api/api-context'
+import { serverMessage } from '../../../api/api-failure'
+import { useMember } from '../../../session/member-context'
+import { useTodoCache } from './todo-cache'
+import { todoKey } from './todo-queries'
+
+const acknowledgeKey = (todoId: string) => [...todoKey, 'acknowledge', todoId]
+
+/** Acknowledges a to-do. The response's list replaces the card's (specification, section 7). */
+export const useAcknowledgeTodo = ({ _id }: Todo) => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationKey: acknowledgeKey(_id),
+    mutationFn: () => api.todo.acknowledge({ params: { id: _id } }),
+    onSuccess: ({ data: { acknowledgedBy } }) => {
+      cache.update((todos) =>
+        todos.map((todo) => (todo._id === _id ? { ...todo, acknowledgedBy } : todo)),
+      )
+      cache.repeatLoad()
+      toast.success('Todo acknowledged successfully!')
+    },
+    onError: (error) => {
+      cache.reloadAfterRefusal(error)
+      toast.error(serverMessage(error, 'Failed to acknowledge todo'))
+    },
+  })
+}
+
+/** A to-do's acknowledgements, including the member's own while it is being sent. */
+export const useAcknowledgements = ({ _id, acknowledgedBy }: Todo): Acknowledgement[] => {
+  const { id: userId, username } = useMember()
+  const [sentAt] = useMutationState({
+    filters: { mutationKey: acknowledgeKey(_id), status: 'pending' },
+    select: ({ state }) => state.submittedAt,
+  })
+  if (sentAt === undefined) return acknowledgedBy
+  const others = acknowledgedBy.filter((acknowledgement) => acknowledgement.userId !== userId)
+  return [...others, { userId, username, acknowledgedAt: new Date(sentAt).toISOString() }]
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Todo } from '@tropa/contract/todo'
+import { toast } from '@tropa/ui/toast'
+import { useApi } from '../../../api/api-context'
+import { serverMessage } from '../../../api/api-failure'
+import { logActivity } from '../../../session/log-activity'
+import { useTodoCache } from './todo-cache'
+
+/** Deletes a to-do and removes its card. */
+export const useDeleteTodo = () => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationFn: ({ _id }: Todo) => api.todo.remove({ params: { id: _id } }),
+    onSuccess: (_response, { _id, title }) => {
+      cache.update((todos) => todos.filter((todo) => todo._id !== _id))
+      cache.repeatLoad()
+      toast.success('Todo deleted successfully!')
+      void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
+    },
+    onError: (error) => {
+      cache.reloadAfterRefusal(error)
+      toast.error(serverMessage(error, 'Failed to delete todo'))
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { assigneeText } from '@tropa/contract/assignee'
+import type { Todo, TodoForm } from '@tropa/contract/todo'
+import { toast } from '@tropa/ui/toast'
+import { useApi } from '../../../api/api-context'
+import { apiFailure } from '../../../api/api-failure'
+import { logActivity } from '../../../session/log-activity'
+import { useTodoCache } from './todo-cache'
+
+/** Adds a new to-do in the server's order: by deadline, then by age. */
+const insert = (todos: Todo[], added: Todo) =>
+  [...todos.filter(({ _id }) => _id !== added._id), added].sort((first, second) =>
+    first.deadline.localeCompare(second.deadline),
+  )
+
+/** Posts a to-do and lists it. */
+export const usePostTodo = () => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationFn: (todo: TodoForm) =>
+      api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
+    onSuccess: ({ data }, { title }) => {
+      cache.update((todos) => insert(todos, data))
+      cache.reload()
+      toast.success('Todo created successfully!')
+      void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
+    },
+    onError: (error) => toast.error(apiFailure(error).message || 'Failed to create todo'),
+  })
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isActive } from '@tropa/contract/time/team-time'
+import type { Todo } from '@tropa/contract/todo'
+import { toast } from '@tropa/ui/toast'
+import { useCallback } from 'react'
+import type { ApiClient } from '../../../api/api-types'
+import { useApi } from '../../../api/api-context'
+import { useToday } from '../../../hooks/use-site'
+
+export type TodoStatus = 'active' | 'archived'
+
+/** The start of every query key about to-dos. */
+export const todoKey = ['todo'] as const
+
+/** The active or the archived to-dos, as the server lists them. */
+export const todoQuery = (api: ApiClient, status: TodoStatus) =>
+  queryOptions({
+    queryKey: [...todoKey, status],
+    queryFn: () => (status === 'active' ? api.todo.list() : api.todo.archived()),
+  })
+
+/** Filters by today's date as well (specification, section 7): a page may stay open past midnight. */
+const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
+  todos.filter(({ deadline }) => isActive(deadline, today) === (status === 'active'))
+
+/**
+ * The active or the archived to-dos.
+ *
+ * @param onFailed - called after each load that failed
+ */
+export const useTodos = (status: TodoStatus, onFailed?: () => void) => {
+  const api = useApi()
+  const today = useToday()
+  return useQuery({
+    ...todoQuery(api, status),
+    select: useCallback((todos: Todo[]) => withStatus(todos, status, today), [status, today]),
+    ...(onFailed ? { meta: { onFailed } } : {}),
+  })
+}
+
+/** Says that the to-dos could not be loaded: the `onFailed` of the screens that list them. */
+export const toastLoadFailure = () => {
+  toast.error('Failed to load todo items', { id: 'todos-failed' })
+}
