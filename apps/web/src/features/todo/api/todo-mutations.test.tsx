@@ -1,0 +1,180 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { Todo } from '@tropa/contract/todo'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBrowserClient } from '../../../api/api-client'
+import { ApiProvider } from '../../../api/api-context'
+import { makeQueryClient } from '../../../api/query-client'
+import { MemberProvider } from '../../../session/member-context'
+import { useAcknowledgements, useAcknowledgeTodo } from './acknowledge-todo'
+import { useDeleteTodo } from './delete-todo'
+import { usePostTodo } from './post-todo'
+import { todoQuery } from './todo-queries'
+
+const makeTodo = (changes: Partial<Todo> = {}): Todo => ({
+  _id: 'first',
+  title: 'Book the room',
+  desc: 'For the defense.',
+  assignee: 'Everyone',
+  deadline: '2026-08-20',
+  priority: 'Low',
+  createdAt: '2026-08-01T00:00:00.000Z',
+  acknowledgedBy: [],
+  ...changes,
+})
+
+const ana = {
+  id: 'ana',
+  token: 'a.b.c',
+  username: 'ana',
+  userType: 'admin' as const,
+  role: [],
+  expiresAt: Number.MAX_SAFE_INTEGER,
+}
+
+const ben = { userId: 'ben', username: 'ben', acknowledgedAt: '2026-08-02T00:00:00.000Z' }
+
+const todos = [makeTodo(), makeTodo({ _id: 'last', deadline: '2026-08-30' })]
+
+const api = createBrowserClient({ token: () => ana.token, onUnauthorized: () => undefined })
+
+const requests: string[] = []
+
+/** Sends a response to every request that a test makes, and notes the request. */
+const respond = vi.fn<(request: Request) => Promise<Response>>()
+
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+
+const renderWithTodos = async <T,>(useMutations: () => T) => {
+  const queryClient = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <MemberProvider value={ana}>{children}</MemberProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(
+    () => ({ list: useQuery(todoQuery(api, 'active')), ...useMutations() }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.list.data).toEqual(todos))
+  requests.length = 0
+  return result
+}
+
+beforeEach(() => {
+  respond.mockImplementation(() => json(todos))
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname}`)
+    return respond(request)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  requests.length = 0
+  vi.unstubAllGlobals()
+})
+
+describe('useAcknowledgeTodo', () => {
+  const useFirst = () => ({
+    acknowledgement: useAcknowledgeTodo(makeTodo()),
+    acknowledgements: useAcknowledgements(makeTodo()),
+  })
+
+  it('replaces the acknowledgements by those of the response, without a reload', async () => {
+    const result = await renderWithTodos(useFirst)
+    respond.mockImplementation(() =>
+      json({ message: 'Done', data: makeTodo({ acknowledgedBy: [ben] }) }),
+    )
+    await act(() => result.current.acknowledgement.mutateAsync())
+    await waitFor(() => expect(result.current.list.data?.[0]?.acknowledgedBy).toEqual([ben]))
+    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
+  })
+
+  it('shows the own acknowledgement while it is sent, and not after a failure', async () => {
+    const result = await renderWithTodos(useFirst)
+    let fail: (error: Error) => void = () => undefined
+    respond.mockImplementation(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject
+        }),
+    )
+    act(() => result.current.acknowledgement.mutate())
+    await waitFor(() =>
+      expect(result.current.acknowledgements).toMatchObject([{ username: 'ana' }]),
+    )
+    await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first/acknowledge']))
+    act(() => fail(new TypeError('Failed to fetch')))
+    await waitFor(() => expect(result.current.acknowledgements).toEqual([]))
+    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
+  })
+
+  it('reloads the to-dos when the server refuses', async () => {
+    const result = await renderWithTodos(useFirst)
+    respond.mockImplementation(({ method }) =>
+      method === 'PATCH' ? json({ message: 'This task does not exist.' }, 404) : json([]),
+    )
+    act(() => result.current.acknowledgement.mutate())
+    await waitFor(() => expect(result.current.list.data).toEqual([]))
+    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo'])
+  })
+})
+
+describe('usePostTodo', () => {
+  it('lists the new to-do by its deadline and reloads once', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const added = makeTodo({ _id: 'added', deadline: '2026-08-25' })
+    respond.mockImplementation(({ method }) =>
+      method === 'POST'
+        ? json({ message: 'Done', data: added }, 201)
+        : new Promise(() => undefined),
+    )
+    const { title, desc, deadline, priority } = added
+    await act(() =>
+      result.current.posting.mutateAsync({
+        title,
+        desc,
+        deadline,
+        priority,
+        assignees: ['Dev Team'],
+      }),
+    )
+    await waitFor(() =>
+      expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['first', 'added', 'last']),
+    )
+    expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
+      'POST /api/todo',
+      'GET /api/todo',
+    ])
+  })
+})
+
+describe('useDeleteTodo', () => {
+  it('removes the to-do, without a reload', async () => {
+    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
+    respond.mockImplementation(() => json({ message: 'Done' }))
+    await act(() => result.current.deletion.mutateAsync(makeTodo()))
+    await waitFor(() => expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['last']))
+    expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
+      'DELETE /api/todo/first',
+    ])
+  })
+
+  it('repeats a load that was under way', async () => {
+    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
+    const staleLoad = new Promise<Response>(() => undefined)
+    respond.mockImplementation(({ method }) =>
+      method === 'GET' ? staleLoad : json({ message: 'Done' }),
+    )
+    act(() => void result.current.list.refetch())
+    await waitFor(() => expect(requests).toEqual(['GET /api/todo']))
+    await act(() => result.current.deletion.mutateAsync(makeTodo()))
+    await waitFor(() =>
+      expect(requests.filter((request) => request === 'GET /api/todo')).toHaveLength(2),
+    )
+  })
+})
