@@ -7,8 +7,8 @@ import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
 import { InviteScreen } from './invite-screen'
 
-const readCall = `${paths.invite}/read`
-const read = http.post(readCall, () =>
+const readPath = `${paths.invite}/read`
+const read = http.post(readPath, () =>
   HttpResponse.json({ username: 'mia', expiresAt: '2026-08-21T09:00:00.000Z' }),
 )
 
@@ -33,20 +33,20 @@ export const Ready: Story = {
   },
 }
 
-export const Reading: Story = {
+export const Loading: Story = {
   parameters: {
-    msw: { handlers: [http.post(readCall, () => delay('infinite')), ...publicAnswers()] },
+    msw: { handlers: [http.post(readPath, () => delay('infinite')), ...publicAnswers()] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 }
 
-export const Worthless: Story = {
+export const InvalidInvite: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.post(readCall, () =>
+        http.post(readPath, () =>
           HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
         ),
         ...publicAnswers(),
@@ -58,9 +58,9 @@ export const Worthless: Story = {
   },
 }
 
-export const Unanswered: Story = {
+export const Failed: Story = {
   parameters: {
-    msw: { handlers: [http.post(readCall, () => HttpResponse.error()), ...publicAnswers()] },
+    msw: { handlers: [http.post(readPath, () => HttpResponse.error()), ...publicAnswers()] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()

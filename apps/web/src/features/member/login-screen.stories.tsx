@@ -23,9 +23,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Stage = Parameters<NonNullable<Story['play']>>[0]
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
-const logIn = async ({ canvas, userEvent }: Stage) => {
+const logIn = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Username' }), 'ana')
   await userEvent.type(canvas.getByLabelText('Password'), 'secret')
   await userEvent.click(canvas.getByRole('button', { name: 'Log me in' }))
@@ -39,13 +39,15 @@ export const Idle: Story = {
 
 export const Busy: Story = {
   parameters: { msw: { handlers: [leavesWaiting(contract.member.login), ...publicAnswers()] } },
-  play: async (stage) => {
-    await logIn(stage)
-    await expect(await stage.canvas.findByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  play: async (context) => {
+    await logIn(context)
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Logging in...' }),
+    ).toBeDisabled()
   },
 }
 
-/** The password goes, the name stays. */
+/** The password is emptied, the username is not. */
 export const Refused: Story = {
   parameters: {
     msw: {
@@ -55,27 +57,26 @@ export const Refused: Story = {
       ],
     },
   },
-  play: async (stage) => {
-    await logIn(stage)
+  play: async (context) => {
+    await logIn(context)
     await expect(await screen.findByText('Wrong username or password.')).toBeInTheDocument()
-    await expect(stage.canvas.getByLabelText('Password')).toHaveValue('')
-    await expect(stage.canvas.getByLabelText('Username')).toHaveValue('ana')
+    await expect(context.canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(context.canvas.getByLabelText('Username')).toHaveValue('ana')
   },
 }
 
-export const Unanswered: Story = {
+export const Offline: Story = {
   parameters: {
     msw: {
       handlers: [http.post('/api/user/login', () => HttpResponse.error()), ...publicAnswers()],
     },
   },
-  play: async (stage) => {
-    await logIn(stage)
-    await expect(await stage.canvas.findByText('Connection error.')).toBeVisible()
+  play: async (context) => {
+    await logIn(context)
+    await expect(await context.canvas.findByText('Connection error.')).toBeVisible()
   },
 }
 
-/** Whoever was thrown out learns why. */
 export const SessionEnded: Story = {
   beforeEach: () => rememberLeftPage(paths.adminTodo),
   play: async ({ canvas }) => {

@@ -20,10 +20,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Stage = Parameters<NonNullable<Story['play']>>[0]
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
-const change = async (
-  { canvas, userEvent }: Stage,
+const changePassword = async (
+  { canvas, userEvent }: PlayContext,
   current: string,
   next: string,
   again: string,
@@ -48,10 +48,9 @@ export const Incomplete: Story = {
   },
 }
 
-/** Nothing is sent. */
-export const Different: Story = {
-  play: async (stage) => {
-    await change(stage, 'current', 'password one', 'password two')
+export const PasswordsDiffer: Story = {
+  play: async (context) => {
+    await changePassword(context, 'current', 'password one', 'password two')
     await expect(await screen.findByText('New passwords do not match')).toBeInTheDocument()
   },
 }
@@ -65,9 +64,9 @@ export const Refused: Story = {
       ],
     },
   },
-  play: async (stage) => {
-    await change(stage, 'wrong one', 'password one', 'password one')
+  play: async (context) => {
+    await changePassword(context, 'wrong one', 'password one', 'password one')
     await expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument()
-    await expect(stage.canvas.getByLabelText('Current Password')).toHaveValue('')
+    await expect(context.canvas.getByLabelText('Current Password')).toHaveValue('')
   },
 }

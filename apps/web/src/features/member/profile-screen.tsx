@@ -6,14 +6,14 @@ import { Tile } from '@tropa/ui/tile'
 import { MemberPage } from '../../components/member-page'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
-import { ChangePasswordForm } from './change-password-form'
+import { ChangePasswordForm } from './components/change-password-form'
 
-const adminTrail = [
+const adminBreadcrumb = [
   { to: paths.admin, label: 'Admin' },
   { to: paths.adminProfile, label: 'Profile' },
 ]
 
-const userTrail = [
+const userBreadcrumb = [
   { to: paths.dashboard, label: 'Dashboard' },
   { to: paths.userProfile, label: 'Profile' },
 ]
@@ -35,11 +35,11 @@ const Identity = () => {
   )
 }
 
-/** Who is signed in, the change of password, and how the screens look. */
+/** The signed-in member, the form for a new password, and the theme. */
 export const ProfileScreen = () => {
   const { userType } = useMember()
   return (
-    <MemberPage title="Profile" trail={userType === 'admin' ? adminTrail : userTrail}>
+    <MemberPage title="Profile" trail={userType === 'admin' ? adminBreadcrumb : userBreadcrumb}>
       <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr] md:grid-rows-[1fr_auto]">
         <Identity />
         <Tile className="md:row-span-2">

@@ -9,7 +9,7 @@ import { useTodoCache } from './todo-cache'
 
 /** Adds a new to-do in the server's order: by deadline, then by age. */
 const insert = (todos: Todo[], added: Todo) =>
-  [...todos.filter(({ _id }) => _id !== added._id), added].sort((first, second) =>
+  [...todos.filter(({ _id }) => _id !== added._id), added].toSorted((first, second) =>
     first.deadline.localeCompare(second.deadline),
   )
 

@@ -1,4 +1,4 @@
-import type { LoginForm as LoginFields } from '@tropa/contract/member'
+import type { LoginForm as Credentials } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { CircleAlertIcon } from '@tropa/ui/icons'
@@ -8,28 +8,26 @@ import { toast } from '@tropa/ui/toast'
 import type { ChangeEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
-import { dropDraft, keepDraft, readDraft } from '../../session/drafts'
-import { logActivity } from '../../session/log-activity'
-import { storeSession } from '../../session/session-storage'
+import { apiFailure, serverMessage } from '../../../api/api-failure'
+import { dropDraft, keepDraft, readDraft } from '../../../session/drafts'
+import { useLogIn } from '../api/log-in'
 
 const draftName = 'login'
 
 interface LoginFormProps {
-  /** The login worked, and the next screen is on its way. */
+  /** The next screen is being opened. */
   isSignedIn: boolean
 }
 
-/** Username, password, and the button. What is wrong the server says. */
+/** The login form. Only the server checks its fields (specification, section 5). */
 export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
-  const api = useApi()
+  const logIn = useLogIn()
   const [isOffline, setIsOffline] = useState(false)
-  const form = useForm<LoginFields>()
+  const form = useForm<Credentials>()
   const { register, handleSubmit, resetField, setFocus, getValues, setValue } = form
   const { isSubmitting } = form.formState
 
-  // After hydrating, which knows nothing of this browser: what was typed before that, or a reload.
+  // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
   useEffect(() => {
     const typed = getValues('username')
     const draft = readDraft(draftName)
@@ -37,17 +35,15 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
     else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
-  const logIn = handleSubmit(async (fields) => {
+  const submit = handleSubmit(async (credentials) => {
     if (isSubmitting) return
     setIsOffline(false)
     try {
-      const { token, result } = await api.member.login(fields)
+      const isStored = await logIn(credentials)
       dropDraft(draftName)
-      if (!storeSession(token, result)) {
+      if (!isStored) {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
-        return
       }
-      void logActivity(api, 'LOGIN', `${result.username} logged in`)
     } catch (error) {
       const failure = apiFailure(error)
       resetField('password', { defaultValue: '' })
@@ -58,8 +54,13 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   })
 
   return (
-    // Sent by the browser itself, before scripts run, a form of this method goes nowhere.
-    <form method="dialog" noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
+    // Submitted before the scripts run, a form with this method is not sent anywhere.
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
       <Field label="Username">
         <Input
           {...register('username', {

@@ -2,44 +2,43 @@ import type { Invite } from '@tropa/contract/invite'
 import { inviteMessages } from '@tropa/contract/invite'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { apiFailure } from '../../api/api-failure'
+import { apiFailure } from '../../../api/api-failure'
 
-/** What is known of the invite in the address. */
 export type InviteState =
-  | { kind: 'reading' }
+  | { kind: 'loading' }
   | { kind: 'ready'; token: string; invite: Invite }
-  | { kind: 'worthless'; message: string }
-  | { kind: 'unanswered' }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'failed' }
 
-const look = async (token: string): Promise<InviteState> => {
-  if (token === '') return { kind: 'worthless', message: inviteMessages.invalid }
+const readInvite = async (token: string): Promise<InviteState> => {
+  if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
   try {
-    const { inviteCalls } = await import('../../api/api-link')
+    const { inviteCalls } = await import('../../../api/api-link')
     return { kind: 'ready', token, invite: await inviteCalls().read({ token }) }
   } catch (error) {
     const failure = apiFailure(error)
     return failure.kind === 'answer' && failure.status < 500 && failure.message
-      ? { kind: 'worthless', message: failure.message }
-      : { kind: 'unanswered' }
+      ? { kind: 'invalid', message: failure.message }
+      : { kind: 'failed' }
   }
 }
 
-/** Reads the invite behind the address's `#`, which the browser tells nobody. */
+/** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
 export const useInvite = () => {
   const token = useLocation().hash.slice(1)
-  const [state, setState] = useState<InviteState>({ kind: 'reading' })
+  const [state, setState] = useState<InviteState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    void look(token).then((found) => {
-      if (isCurrent) setState(found)
+    void readInvite(token).then((result) => {
+      if (isCurrent) setState(result)
     })
     return () => {
       isCurrent = false
     }
   }, [token, attempt])
   const retry = useCallback(() => {
-    setState({ kind: 'reading' })
+    setState({ kind: 'loading' })
     setAttempt((count) => count + 1)
   }, [])
   return { state, retry }

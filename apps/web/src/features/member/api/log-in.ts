@@ -1,0 +1,15 @@
+import type { LoginForm } from '@tropa/contract/member'
+import { useApi } from '../../../api/api-context'
+import { logActivity } from '../../../session/log-activity'
+import { storeSession } from '../../../session/session-storage'
+
+/** Signs in. Returns whether the browser could store the session. */
+export const useLogIn = () => {
+  const api = useApi()
+  return async (credentials: LoginForm) => {
+    const { token, result } = await api.member.login(credentials)
+    const isStored = storeSession(token, result)
+    if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
+    return isStored
+  }
+}

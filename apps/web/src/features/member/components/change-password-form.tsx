@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { changePasswordForm, memberMessages } from '@tropa/contract/member'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { PasswordInput } from '@tropa/ui/password-input'
+import { toast } from '@tropa/ui/toast'
+import { useForm } from 'react-hook-form'
+import { serverMessage } from '../../../api/api-failure'
+import { useMember } from '../../../session/member-context'
+import { useChangePassword } from '../api/change-password'
+import { NewPasswordFields } from './new-password-fields'
+
+const resolver = standardSchemaResolver(changePasswordForm)
+
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+const emptyForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The form with which a member changes the password. */
+export const ChangePasswordForm = () => {
+  const { username } = useMember()
+  const changePassword = useChangePassword()
+  const form = useForm({ resolver, defaultValues: emptyForm })
+  const { register, handleSubmit, resetField, setFocus } = form
+  const { errors, isSubmitting } = form.formState
+
+  const submit = handleSubmit(async (passwords) => {
+    if (isSubmitting) return
+    if (passwords.newPassword !== passwords.confirmPassword) {
+      toast.error(memberMessages.passwordsDiffer, { id: 'passwords-differ' })
+      setFocus('confirmPassword')
+      return
+    }
+    try {
+      await changePassword(passwords)
+    } catch (error) {
+      fields.forEach((field) => resetField(field))
+      setFocus('currentPassword')
+      toast.error(serverMessage(error, 'Failed to change password'))
+    }
+  })
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-md gap-4"
+    >
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field label="Current Password" error={errors.currentPassword?.message} required>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <NewPasswordFields
+        newPassword={register('newPassword')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
+      />
+      <Button type="submit" loading={isSubmitting} className="mt-1 justify-self-start">
+        Change Password
+      </Button>
+    </form>
+  )
+}
