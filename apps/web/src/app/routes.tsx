@@ -1,5 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import { readYear } from '../features/calendar/calendar-year'
+import { readStartYear } from '../features/calendar/model/start-year'
 import { ErrorScreen } from '../shell/error-screen'
 import { PublicLayout } from '../shell/public-layout'
 import { RootErrorScreen } from '../shell/root-error-screen'
@@ -81,7 +81,7 @@ const visitorRoutes = (client: ApiClient): RouteObject[] => [
       access: 'anyone',
     },
     () => import('../features/calendar/calendar-screen').then((module) => module.CalendarScreen),
-    publicLoader((search) => client.calendar.get({ year: readYear(search) ?? undefined })),
+    publicLoader((search) => client.calendar.get({ year: readStartYear(search) ?? undefined })),
   ),
   publicPage(
     paths.contact,

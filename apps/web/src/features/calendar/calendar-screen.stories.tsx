@@ -34,7 +34,7 @@ export const Full: Story = {
   },
 }
 
-/** A clicked event shows its details until it, or anything else, is clicked. */
+/** A clicked event shows its details until the next click. */
 export const Selected: Story = {
   play: async ({ canvas, userEvent }) => {
     const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
@@ -47,7 +47,7 @@ export const Selected: Story = {
   },
 }
 
-/** The legend hides and shows what it explains. */
+/** The legend hides and shows the events of a type. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Holiday' }))
@@ -56,7 +56,7 @@ export const Filtered: Story = {
   },
 }
 
-/** A month that the semester does not offer keeps its name in the trigger. */
+/** The month is shown although the semester does not have it. */
 export const OutsideTheSemester: Story = {
   args: { address: '/calendar?semester=second&month=august' },
   play: async ({ canvas }) => {

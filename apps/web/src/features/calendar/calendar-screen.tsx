@@ -7,17 +7,17 @@ import { Legend } from '@tropa/ui/legend'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { Page } from '@tropa/ui/page'
 import { useLoaderData } from 'react-router-dom'
-import { CalendarControls } from './calendar-controls'
-import { monthName } from './calendar-view'
-import { eventTypeLook } from './event-type'
-import { EventLink, FeedLinks } from './feed-links'
-import { useCalendar } from './use-calendar'
+import { CalendarControls } from './components/calendar-controls'
+import { EventLink, FeedLinks } from './components/feed-links'
+import { eventTypeStyles } from './model/event-types'
+import { monthName } from './model/months'
+import { useCalendar } from './model/use-calendar'
 
-const legend = eventTypes.map((value) => ({ value, ...eventTypeLook[value] }))
+const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 
 const renderActions = ({ id }: CalendarEntry) => <EventLink id={id} />
 
-const countOf = (entries: readonly CalendarEntry[], month: string) => {
+const countText = (entries: readonly CalendarEntry[], month: string) => {
   if (entries.length === 0) return `No events in ${month}`
   return `${entries.length} ${entries.length === 1 ? 'event' : 'events'} in ${month}`
 }
@@ -27,12 +27,12 @@ export const CalendarScreen = () => {
   const academic = useLoaderData<AcademicCalendar>()
   const { start, end } = academic.academicYear
   const calendar = useCalendar(academic)
-  const { year, month, entries, today, types, selectedId, select, go, to } = calendar
+  const { year, month, entries, today, types, selectedId, select } = calendar
   const monthAndYear = `${monthName(month)} ${year}`
-  const shown = { year, month, entries, today, renderActions, selectedId, onSelect: select }
-  const turn = (step: 1 | -1) => {
+  const viewProps = { year, month, entries, today, renderActions, selectedId, onSelect: select }
+  const showAdjacentMonth = (step: 1 | -1) => {
     const target = step > 0 ? calendar.next : calendar.previous
-    if (target) go(target.to)
+    if (target) calendar.navigateTo(target.href)
   }
 
   return (
@@ -53,22 +53,24 @@ export const CalendarScreen = () => {
             }
             items={legend}
             value={types}
-            onValueChange={(chosen) => go(to({ types: chosen }), { replace: true })}
+            onValueChange={(chosen) =>
+              calendar.navigateTo(calendar.hrefWith({ types: chosen }), { replace: true })
+            }
           />
           <p role="status" className="tabular text-xs text-ink-soft print:hidden">
-            {countOf(entries, monthAndYear)}
+            {countText(entries, monthAndYear)}
           </p>
         </div>
         <MonthGrid
-          {...shown}
-          onMonthChange={turn}
+          {...viewProps}
+          onMonthChange={showAdjacentMonth}
           className="max-sm:hidden print:block print:[zoom:0.72]"
         />
         {entries.length > 0 ? (
-          <AgendaList {...shown} className="sm:hidden print:hidden" />
+          <AgendaList {...viewProps} className="sm:hidden print:hidden" />
         ) : (
           <EmptyState
-            title={countOf(entries, monthAndYear)}
+            title={countText(entries, monthAndYear)}
             description={
               types.length < eventTypes.length
                 ? 'Some event types are hidden. Show them again above.'

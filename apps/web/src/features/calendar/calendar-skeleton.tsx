@@ -1,7 +1,7 @@
 import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 
-/** The calendar while it is loading. */
+/** The calendar while it loads. */
 export const CalendarSkeleton = () => (
   <PageSkeleton label="Loading the calendar">
     <div className="grid gap-4">

@@ -4,16 +4,16 @@ import { useHydrated } from '@tropa/ui/use-hydrated'
 
 const feed = '/calendar.ics'
 
-/** The feed's address for calendar programs; a plain link until scripts know where the site stands. */
-const useSubscription = () => (useHydrated() ? `webcal://${window.location.host}${feed}` : feed)
+/** The feed's address for calendar apps; before hydration the host is unknown, so it is a plain link. */
+const useSubscribeUrl = () => (useHydrated() ? `webcal://${window.location.host}${feed}` : feed)
 
-/** The whole calendar, for the visitor's own. */
+/** Buttons that subscribe to, download and print the calendar. */
 export const FeedLinks = () => {
   const isHydrated = useHydrated()
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button asChild variant="primary">
-        <a href={useSubscription()}>Subscribe</a>
+        <a href={useSubscribeUrl()}>Subscribe</a>
       </Button>
       <Button asChild variant="secondary">
         <a href={feed} download="tropa-calendar.ics">
@@ -32,7 +32,7 @@ export const FeedLinks = () => {
   )
 }
 
-/** One event, for the visitor's own calendar. */
+/** A link that downloads one event for the visitor's own calendar. */
 export const EventLink = ({ id }: { id: string }) => (
   <Link
     href={`${feed}?event=${encodeURIComponent(id)}`}

@@ -1,11 +1,11 @@
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { describe, expect, it } from 'vitest'
-import { readAddress, writeAddress } from './calendar-address'
+import { calendarHref, readCalendarParams } from './search-params'
 
-const read = (search: string) => readAddress(new URLSearchParams(search))
+const read = (search: string) => readCalendarParams(new URLSearchParams(search))
 
-describe('readAddress', () => {
-  it('starts on the first semester, the current month and all types', () => {
+describe('readCalendarParams', () => {
+  it('reads an empty address as the first semester, the current month and all types', () => {
     expect(read('')).toEqual({
       year: null,
       semester: 'first',
@@ -26,17 +26,19 @@ describe('readAddress', () => {
     ['semester=third', { semester: 'first' }],
     ['types=holiday,exam,nonsense', { types: ['exam', 'holiday'] }],
     ['types=', { types: [] }],
-  ])('reads ?%s', (search, expected) => {
+  ])('reads ?%s, with defaults for invalid values', (search, expected) => {
     expect(read(search)).toMatchObject(expected)
   })
 })
 
-it.each([
-  '.',
-  '?year=2027&month=august',
-  '?semester=second&month=february',
-  '?month=august&types=exam,holiday',
-  '?types=',
-])('writes %s as it was read', (address) => {
-  expect(writeAddress(read(address.slice(1)))).toBe(address)
+describe('calendarHref', () => {
+  it.each([
+    '.',
+    '?year=2027&month=august',
+    '?semester=second&month=february',
+    '?month=august&types=exam,holiday',
+    '?types=',
+  ])('writes the address %s that was read', (href) => {
+    expect(calendarHref(read(href.slice(1)))).toBe(href)
+  })
 })

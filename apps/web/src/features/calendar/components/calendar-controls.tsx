@@ -4,11 +4,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { RouterLink } from '../../components/router-link'
-import { paths } from '../../paths'
-import { monthValue } from './calendar-address'
-import { monthName } from './calendar-view'
-import type { useCalendar } from './use-calendar'
+import { RouterLink } from '../../../components/router-link'
+import { paths } from '../../../paths'
+import { monthName } from '../model/months'
+import { monthParam } from '../model/search-params'
+import type { useCalendar } from '../model/use-calendar'
 
 type Calendar = ReturnType<typeof useCalendar>
 
@@ -17,19 +17,19 @@ const semesters: { value: Semester; label: string }[] = [
   { value: 'second', label: '2nd semester' },
 ]
 
-const SemesterToggle = ({ semester, to, go }: Calendar) => (
+const SemesterToggle = ({ semester, hrefWith, navigateTo }: Calendar) => (
   <div role="group" aria-label="Semester" className={`${segmentTrack} max-sm:w-full`}>
     {semesters.map(({ value, label }) => (
       <RouterLink
         key={value}
-        to={to({ semester: value })}
+        to={hrefWith({ semester: value })}
         role="button"
         preventScrollReset
         aria-pressed={semester === value}
         onKeyDown={(event) => {
           if (event.key !== ' ') return
           event.preventDefault()
-          go(to({ semester: value }))
+          navigateTo(hrefWith({ semester: value }))
         }}
         className={`${segmentVariants()} max-sm:flex-1`}
       >
@@ -39,23 +39,21 @@ const SemesterToggle = ({ semester, to, go }: Calendar) => (
   </div>
 )
 
-const Turn = ({
-  target,
-  label,
-  children,
-}: {
+interface MonthLinkProps {
   target: Calendar['next']
   label: string
   children: ReactNode
-}) =>
+}
+
+const MonthLink = ({ target, label, children }: MonthLinkProps) =>
   target ? (
     <Button
       asChild
       variant="ghost"
       size="icon"
-      aria-label={`${label} to ${monthName(target.place.month)}`}
+      aria-label={`${label} to ${monthName(target.month)}`}
     >
-      <RouterLink to={target.to} preventScrollReset>
+      <RouterLink to={target.href} preventScrollReset>
         {children}
       </RouterLink>
     </Button>
@@ -65,15 +63,16 @@ const Turn = ({
     </Button>
   )
 
-/** The hidden fields keep their place in the address when the form is sent without JavaScript. */
-const MonthForm = ({ askedYear, semester, month, months, to, go }: Calendar) => {
+/** Without JavaScript the form sends the month, and in hidden fields what the address said before. */
+const MonthForm = (calendar: Calendar) => {
+  const { startYear, semester, month, months, hrefWith, navigateTo } = calendar
   const select = useRef<HTMLSelectElement>(null)
   const show = (value: string | undefined) => {
-    const chosen = months.find((index) => monthValue(index) === value)
-    if (chosen !== undefined && chosen !== month) go(to({ month: chosen }))
+    const chosen = months.find((index) => monthParam(index) === value)
+    if (chosen !== undefined && chosen !== month) navigateTo(hrefWith({ month: chosen }))
   }
   const showChosen = useEffectEvent(() => show(select.current?.value))
-  // A month that was chosen before this script had arrived.
+  // A month may have been chosen before the scripts ran.
   useEffect(() => showChosen(), [])
   return (
     <form
@@ -82,23 +81,23 @@ const MonthForm = ({ askedYear, semester, month, months, to, go }: Calendar) => 
       className="flex min-w-0 items-center gap-2 max-sm:flex-1"
       onSubmit={(event) => event.preventDefault()}
     >
-      {askedYear === null ? null : <input type="hidden" name="year" value={askedYear} />}
+      {startYear === null ? null : <input type="hidden" name="year" value={startYear} />}
       <input type="hidden" name="semester" value={semester} />
       <NativeSelect
         ref={select}
         name="month"
         aria-label="Month"
-        value={monthValue(month)}
+        value={monthParam(month)}
         onChange={({ target }) => show(target.value)}
         className="w-40 max-sm:w-full"
       >
         {months.includes(month) ? null : (
-          <option value={monthValue(month)} hidden>
+          <option value={monthParam(month)} hidden>
             {monthName(month)}
           </option>
         )}
         {months.map((index) => (
-          <option key={index} value={monthValue(index)}>
+          <option key={index} value={monthParam(index)}>
             {monthName(index)}
           </option>
         ))}
@@ -112,18 +111,18 @@ const MonthForm = ({ askedYear, semester, month, months, to, go }: Calendar) => 
   )
 }
 
-/** Which semester and which month is shown. */
+/** The choice of the semester and the month. */
 export const CalendarControls = ({ calendar }: { calendar: Calendar }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
     <SemesterToggle {...calendar} />
     <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
-      <Turn target={calendar.previous} label="Back">
+      <MonthLink target={calendar.previous} label="Back">
         <ChevronLeftIcon aria-hidden />
-      </Turn>
+      </MonthLink>
       <MonthForm {...calendar} />
-      <Turn target={calendar.next} label="On">
+      <MonthLink target={calendar.next} label="On">
         <ChevronRightIcon aria-hidden />
-      </Turn>
+      </MonthLink>
       <p className="tabular px-2 text-lg font-semibold">{calendar.year}</p>
     </div>
   </div>

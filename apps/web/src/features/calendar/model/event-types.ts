@@ -1,8 +1,8 @@
 import type { EventType } from '@tropa/contract/time/academic-year'
 import type { Tone } from '@tropa/ui/tone'
 
-/** What each kind of event is called, and its colour (specification, section 2). */
-export const eventTypeLook: Record<EventType, { label: string; tone: Tone }> = {
+/** The name and the colour of each type of event (specification, section 2). */
+export const eventTypeStyles: Record<EventType, { label: string; tone: Tone }> = {
   academic: { label: 'Academic', tone: 'green' },
   registration: { label: 'Registration', tone: 'purple' },
   exam: { label: 'Exam', tone: 'red' },

@@ -1,0 +1,55 @@
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import type { EventType } from '@tropa/contract/time/academic-year'
+import { eventTypes, yearOfMonth } from '@tropa/contract/time/academic-year'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+import type { CalendarEntry } from '@tropa/ui/calendar'
+import { eventTypeStyles } from './event-types'
+import type { SemesterMonth } from './months'
+import { academicMonths } from './months'
+
+const isoDate = (year: number, month: number, day: number): CalendarDate =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth) => {
+  const months: Record<string, CalendarEvent[]> = calendar[semester]
+  return months[String(month)] ?? []
+}
+
+/**
+ * The events of an academic year by id. The server lists an event of several days on each of them;
+ * here it is one entry from the first day to the last.
+ */
+export const yearEntries = (calendar: AcademicCalendar): Map<string, CalendarEntry> => {
+  const entries = new Map<string, CalendarEntry>()
+  for (const { semester, month } of academicMonths) {
+    const year = yearOfMonth(calendar.academicYear.start, semester, month)
+    for (const { _id, title, type, date, tooltip } of eventsOf(calendar, { semester, month })) {
+      const day = isoDate(year, month, date)
+      const known = entries.get(_id)
+      const { label, tone } = eventTypeStyles[type]
+      entries.set(_id, {
+        id: _id,
+        title,
+        kind: label,
+        tone,
+        start: known && known.start < day ? known.start : day,
+        end: known?.end && known.end > day ? known.end : day,
+        ...(tooltip ? { side: tooltip } : {}),
+      })
+    }
+  }
+  return entries
+}
+
+/** The events of the given types in one month; none if the semester does not have the month. */
+export const monthEntries = (
+  calendar: AcademicCalendar,
+  month: SemesterMonth,
+  types: readonly EventType[] = eventTypes,
+): CalendarEntry[] => {
+  const entries = yearEntries(calendar)
+  const ids = eventsOf(calendar, month)
+    .filter(({ type }) => types.includes(type))
+    .map(({ _id }) => _id)
+  return [...new Set(ids)].flatMap((id) => entries.get(id) ?? [])
+}

@@ -1,0 +1,6 @@
+/** The start year that `?year=` names, or `null` for the academic year that the team has chosen. */
+export const readStartYear = (params: URLSearchParams): number | null => {
+  const text = params.get('year') ?? ''
+  // Dates of 9999's second semester would have five-digit years, which do not sort as text.
+  return /^[1-9]\d{3}$/.test(text) && text !== '9999' ? Number(text) : null
+}
