@@ -2,7 +2,7 @@ import '../styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { ContactAnswerProvider } from '../features/contact/contact-answer'
+import { ContactResponseProvider } from '../features/contact/contact-response'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { isAtDocument } from '../hooks/late-scripts'
@@ -57,9 +57,9 @@ const router = createBrowserRouter(routes, {
 const app = (
   <StrictMode>
     <ApiProvider value={client}>
-      <ContactAnswerProvider value={pageData.contact}>
+      <ContactResponseProvider value={pageData.contact}>
         <RouterProvider router={router} />
-      </ContactAnswerProvider>
+      </ContactResponseProvider>
     </ApiProvider>
   </StrictMode>
 )

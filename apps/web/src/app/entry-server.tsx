@@ -9,12 +9,12 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { assetsFor } from './ssr/assets'
-import { ContactAnswerProvider } from '../features/contact/contact-answer'
+import { ContactResponseProvider } from '../features/contact/contact-response'
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import type { ApiClient } from '../api/api-types'
 import { ApiProvider } from '../api/api-context'
-import type { ContactAnswer } from '../features/contact/contact-answer'
+import type { ContactResponse } from '../features/contact/contact-response'
 import { serialisePageData, toSentErrors } from './page-data'
 import type { PageFacts } from '../shell/page-facts'
 import { memberPageFacts, pageFacts } from '../shell/page-facts'
@@ -30,7 +30,7 @@ import { startScript } from './ssr/start-script'
 import { structuredData } from './ssr/structured-data'
 
 export type { ApiClient } from '../api/api-types'
-export type { ContactAnswer } from '../features/contact/contact-answer'
+export type { ContactResponse } from '../features/contact/contact-response'
 
 /** What the server gives a page to render with. */
 export interface RenderContext {
@@ -39,7 +39,7 @@ export interface RenderContext {
   /** The canonical origin, for links that leave this site. */
   publicUrl: string
   /** The answer to a contact form posted without JavaScript; the contact page shows it. */
-  contact?: ContactAnswer
+  contact?: ContactResponse
   /** The page is asked for under `/preview`, where editors see their drafts. */
   isPreview?: boolean
 }
@@ -73,7 +73,7 @@ interface Rendered {
   body: string
   loaderData: Record<string, unknown> | undefined
   errors?: Record<string, unknown> | null
-  contact?: ContactAnswer | undefined
+  contact?: ContactResponse | undefined
   canonical: string | undefined
   publicUrl: string
   /** The page's own part of the loaded data. */
@@ -138,18 +138,18 @@ const markup = (
   handler: StaticHandler,
   context: StaticHandlerContext,
   client: ApiClient,
-  contact: ContactAnswer | undefined,
+  contact: ContactResponse | undefined,
 ) =>
   renderToString(
     <StrictMode>
       <ApiProvider value={client}>
-        <ContactAnswerProvider value={contact}>
+        <ContactResponseProvider value={contact}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </ContactAnswerProvider>
+        </ContactResponseProvider>
       </ApiProvider>
     </StrictMode>,
   )

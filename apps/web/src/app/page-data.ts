@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom'
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router-dom'
-import type { ContactAnswer } from '../features/contact/contact-answer'
+import type { ContactResponse } from '../features/contact/contact-response'
 
 /** Id of the document's data block. */
 export const pageDataId = 'page-data'
@@ -14,7 +14,7 @@ interface SentError {
 export interface PageData {
   loaderData?: Record<string, unknown> | undefined
   errors?: Record<string, SentError> | undefined
-  contact?: ContactAnswer | undefined
+  contact?: ContactResponse | undefined
 }
 
 /** What may be known of a failed loader outside the server: its status and a sentence. */

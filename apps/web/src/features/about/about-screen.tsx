@@ -15,15 +15,15 @@ import { useSite } from '../../hooks/use-site'
 
 type Tone = ComponentProps<typeof Tile>['tone']
 
-const looks: { tone: Tone; className: string }[] = [
+const tileStyles: { tone: Tone; className: string }[] = [
   { tone: 'surface', className: 'lg:col-span-7' },
   { tone: 'ink', className: 'lg:col-span-5' },
   { tone: 'surface', className: 'lg:col-span-8' },
 ]
 
-const lookOf = (index: number) => looks[index % looks.length]
+const tileStyle = (index: number) => tileStyles[index % tileStyles.length]
 
-/** The team's story. */
+/** The about page: the team's story and a link to the team. */
 export const AboutScreen = () => {
   const { sections } = useLoaderData<About>()
   const { name } = useSite()
@@ -38,12 +38,12 @@ export const AboutScreen = () => {
           />
         ) : null}
         {sections.map(({ heading, body }, index) => {
-          const look = lookOf(index)
+          const style = tileStyle(index)
           return (
             <Tile
               key={heading}
-              tone={look?.tone}
-              className={cn('content-start sm:p-8', look?.className)}
+              tone={style?.tone}
+              className={cn('content-start sm:p-8', style?.className)}
             >
               <Section title={<span className="text-xl">{heading}</span>} className="gap-6">
                 <div className="text-md">

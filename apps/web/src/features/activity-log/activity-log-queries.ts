@@ -3,13 +3,13 @@ import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-types'
 
-/** Everything fetched about the trail. */
+/** The start of every query key about the activity log. */
 export const activityLogKey = ['activity-log'] as const
 
-/** What loading the trail says when it fails. */
+/** Shown when entries cannot be loaded (specification, section 8). */
 export const logsFailed = 'Failed to fetch activity logs'
 
-/** A page of the trail. Where an older answer stays on the screen, a toast says that the newer failed. */
+/** One page of the activity log. While an older page stays on the screen, a toast shows failures. */
 export const activityLogPage = (api: ApiClient, page: number, search: string) =>
   queryOptions({
     queryKey: [...activityLogKey, 'page', page, search],
@@ -22,7 +22,7 @@ export const activityLogPage = (api: ApiClient, page: number, search: string) =>
     },
   })
 
-/** The member who may delete entries. */
+/** The log keeper. */
 export const logKeeper = (api: ApiClient) =>
   queryOptions({
     queryKey: [...activityLogKey, 'keeper'],

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const nothing = {
+const noEntries = {
   msw: {
     handlers: [
       answers(contract.activityLog.list, { logs: [], pagination: noPage }),
@@ -30,7 +30,6 @@ const nothing = {
   },
 }
 
-/** One page of many. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Activity logs' })).toBeVisible()
@@ -41,16 +40,16 @@ export const Full: Story = {
 
 export const Empty: Story = {
   args: { address: paths.adminActivityLogs },
-  parameters: nothing,
+  parameters: noEntries,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No activity logs found')).toBeVisible()
   },
 }
 
-/** A search that finds nothing says how to see everything again. */
+/** The message says how to see all entries again. */
 export const NothingFound: Story = {
   args: { address: `${paths.adminActivityLogs}?search=zebra` },
-  parameters: nothing,
+  parameters: noEntries,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
@@ -94,8 +93,7 @@ export const NotAllowed: Story = {
   },
 }
 
-/** The log keeper is asked first. */
-export const DeletingAsks: Story = {
+export const DeletingAsksFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/Choose a row to delete it/)
     const [row] = canvas.getAllByRole('button', { name: 'ana: delete DELETE_TODO' })
@@ -105,8 +103,8 @@ export const DeletingAsks: Story = {
   },
 }
 
-/** To other admins it is refused, in words. */
-export const DeletingRefused: Story = {
+/** Only the log keeper may delete entries; other admins read why. */
+export const DeletingNotAllowed: Story = {
   parameters: {
     msw: {
       handlers: [answers(contract.activityLog.keeper, { username: 'ben' }), ...memberAnswers()],

@@ -5,7 +5,7 @@ interface DeleteLogDialogProps {
   deletion: ReturnType<typeof useLogDeletion>
 }
 
-/** The question before an entry of the trail is deleted. */
+/** Asks before an entry of the activity log is deleted. */
 export const DeleteLogDialog = ({ deletion }: DeleteLogDialogProps) => (
   <ConfirmDialog
     open={deletion.isOpen}

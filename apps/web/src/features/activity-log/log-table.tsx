@@ -24,11 +24,11 @@ const ActionBadge = ({ action }: { action: Action }) => (
 
 interface LogTableProps {
   logs: ActivityLog[]
-  /** A row was clicked. */
+  /** Called with the entry of a clicked row. */
   onChoose: (log: ActivityLog) => void
 }
 
-/** The trail's entries. */
+/** The table of activity log entries. */
 export const LogTable = ({ logs, onChoose }: LogTableProps) => {
   const { timeZone } = useSite()
   return (

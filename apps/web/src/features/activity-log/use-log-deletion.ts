@@ -8,9 +8,10 @@ import { serverMessage } from '../../api/api-failure'
 import { useMember } from '../../session/member-context'
 import { activityLogKey, logKeeper } from './activity-log-queries'
 
-const briefly = { duration: 3000 }
+/** How long the toasts stay (specification, section 4). */
+const toastOptions = { duration: 3000 }
 
-/** The deletion of an entry: whom it is offered to, the question, and what follows a yes. */
+/** Lets the log keeper delete an entry, after a question; other admins see why they may not. */
 export const useLogDeletion = (onDeleted: () => void) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -21,11 +22,11 @@ export const useLogDeletion = (onDeleted: () => void) => {
   const deletion = useMutation({
     mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
     onSuccess: () => {
-      toast.success('Activity log deleted successfully', briefly)
+      toast.success('Activity log deleted successfully', toastOptions)
       onDeleted()
     },
     onError: (error) => {
-      toast.error(serverMessage(error, 'Failed to delete activity log'), briefly)
+      toast.error(serverMessage(error, 'Failed to delete activity log'), toastOptions)
     },
     onSettled: () => {
       confirmation.close()
@@ -39,7 +40,7 @@ export const useLogDeletion = (onDeleted: () => void) => {
     isDeleting: deletion.isPending,
     ask: (log: ActivityLog) => {
       if (keeper === undefined || keeper === username) confirmation.ask(log)
-      else toast.error(logKeeperOnly(keeper), { ...briefly, id: 'keeper-only' })
+      else toast.error(logKeeperOnly(keeper), { ...toastOptions, id: 'keeper-only' })
     },
     confirm: () => {
       if (confirmation.subject && !deletion.isPending) deletion.mutate(confirmation.subject)

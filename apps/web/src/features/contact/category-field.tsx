@@ -6,7 +6,7 @@ interface CategoryFieldProps extends NativeSelectProps {
   error: string | undefined
 }
 
-/** What an inquiry is about, from the site's list. */
+/** The choice of an inquiry's category among the site's. */
 export const CategoryField = ({ categories, error, className, ...props }: CategoryFieldProps) => (
   <Field label="Category" error={error} required className={className}>
     <NativeSelect {...props}>

@@ -12,8 +12,8 @@ import { setFieldErrors } from '../../api/form-errors'
 import { paths } from '../../paths'
 import { useSite } from '../../hooks/use-site'
 import { CategoryField } from './category-field'
-import { useContactAnswer } from './contact-answer'
-import { PostedAnswer } from './posted-answer'
+import { useContactResponse } from './contact-response'
+import { ResponseNotice } from './response-notice'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
@@ -21,40 +21,42 @@ const emptyForm = { name: '', category: '', email: '', desc: '' }
 
 type InquiryField = (typeof fields)[number]
 
-const say = async (kind: 'success' | 'error', message: string) => {
+/** Toasts are fetched with the first one: the page is readable without them. */
+const showToast = async (kind: 'success' | 'error', message: string) => {
   const { toast } = await import('@tropa/ui/toast')
   toast[kind](message)
 }
 
-/** The contact form. Without JavaScript it posts to its own page, which shows the answer. */
+/** The contact form. Without JavaScript it posts to its own page, which shows the response. */
 export const ContactForm = () => {
   const api = useApi()
   const { categories } = useSite()
-  const answer = useContactAnswer()
+  const response = useContactResponse()
   const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({
     resolver: standardSchemaResolver(inquiryForm),
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting, dirtyFields } = formState
-  const given = answer?.values ?? {}
-  // What was posted before any script listened has been answered until the form is sent again.
-  const [posted, setPosted] = useState(answer)
+  const initialValues = response?.values ?? {}
+  /** Shown until the form is sent again. */
+  const [shownResponse, setShownResponse] = useState(response)
 
   const errorOf = (field: InquiryField) =>
-    errors[field]?.message ?? (dirtyFields[field] ? undefined : posted?.errors[field])
+    errors[field]?.message ?? (dirtyFields[field] ? undefined : shownResponse?.errors[field])
 
-  const control = (field: InquiryField) => register(field, { onChange: () => clearErrors(field) })
+  const registerField = (field: InquiryField) =>
+    register(field, { onChange: () => clearErrors(field) })
 
   const send = handleSubmit(async (inquiry) => {
-    setPosted(undefined)
+    setShownResponse(undefined)
     try {
       await api.inquiry.create(inquiry)
     } catch (error) {
       setFieldErrors(fields, error, setError)
-      return say('error', inquiryMessages.failed)
+      return showToast('error', inquiryMessages.failed)
     }
     reset(emptyForm)
-    return say('success', inquiryMessages.sent)
+    return showToast('success', inquiryMessages.sent)
   })
 
   return (
@@ -70,27 +72,27 @@ export const ContactForm = () => {
         if (!isSubmitting) void send(event)
       }}
     >
-      {posted ? <PostedAnswer answer={posted} /> : null}
+      {shownResponse ? <ResponseNotice {...shownResponse} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Name" error={errorOf('name')} required>
           <Input
-            {...control('name')}
-            defaultValue={given.name}
+            {...registerField('name')}
+            defaultValue={initialValues.name}
             autoComplete="name"
             maxLength={maxLength.name}
           />
         </Field>
         <CategoryField
-          {...control('category')}
-          defaultValue={given.category ?? ''}
+          {...registerField('category')}
+          defaultValue={initialValues.category ?? ''}
           categories={categories}
           error={errorOf('category')}
         />
         <Field label="Email" error={errorOf('email')} required className="sm:col-span-2">
           <Input
-            {...control('email')}
+            {...registerField('email')}
             type="email"
-            defaultValue={given.email}
+            defaultValue={initialValues.email}
             autoComplete="email"
             maxLength={maxLength.email}
           />
@@ -98,8 +100,8 @@ export const ContactForm = () => {
       </div>
       <Field label="Message" error={errorOf('desc')} required>
         <Textarea
-          {...control('desc')}
-          defaultValue={given.desc}
+          {...registerField('desc')}
+          defaultValue={initialValues.desc}
           maxLength={maxLength.desc}
           rows={6}
         />

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, within } from 'storybook/test'
 import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
 import { PublicStory } from '../../testing/public-story'
-import { ContactAnswerProvider } from './contact-answer'
+import { ContactResponseProvider } from './contact-response'
 import { ContactScreen } from './contact-screen'
 import { ContactSkeleton } from './contact-skeleton'
 
@@ -20,16 +20,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Stage = Parameters<NonNullable<Story['play']>>[0]
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
-const fillIn = async ({ canvas, userEvent }: Stage) => {
+const fillIn = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ana')
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Other')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ana@example.com')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello')
 }
 
-const submit = ({ canvas, userEvent }: Stage) =>
+const submit = ({ canvas, userEvent }: PlayContext) =>
   userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
 
 const findToast = (text: string) => within(document.body).findByText(text)
@@ -40,12 +40,12 @@ export const Idle: Story = {
   },
 }
 
-/** Every field tells what it misses, and falls silent when it is typed in. */
+/** Every empty field shows an error, which disappears when something is typed. */
 export const Incomplete: Story = {
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
+  play: async (context) => {
+    const { canvas, userEvent } = context
     const name = await canvas.findByRole('textbox', { name: 'Name' })
-    await submit(stage)
+    await submit(context)
     for (const message of [
       'Please enter your name.',
       'Please enter a category',
@@ -64,27 +64,27 @@ export const Submitting: Story = {
   parameters: {
     msw: { handlers: [http.post('/api/contact', () => delay('infinite')), ...publicAnswers()] },
   },
-  play: async (stage) => {
-    const { canvas } = stage
-    await fillIn(stage)
-    await submit(stage)
+  play: async (context) => {
+    const { canvas } = context
+    await fillIn(context)
+    await submit(context)
     await expect(await canvas.findByText('Submitting...')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Submit/ })).toBeDisabled()
   },
 }
 
 export const Sent: Story = {
-  play: async (stage) => {
-    const { canvas } = stage
-    await fillIn(stage)
-    await submit(stage)
+  play: async (context) => {
+    const { canvas } = context
+    await fillIn(context)
+    await submit(context)
     await expect(await findToast('Inquiry sent successfully!')).toBeInTheDocument()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('')
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   },
 }
 
-/** Whatever went wrong, what was typed stays. */
+/** The typed values are kept. */
 export const NotSent: Story = {
   parameters: {
     msw: {
@@ -94,20 +94,20 @@ export const NotSent: Story = {
       ],
     },
   },
-  play: async (stage) => {
-    const { canvas } = stage
-    await fillIn(stage)
-    await submit(stage)
+  play: async (context) => {
+    const { canvas } = context
+    await fillIn(context)
+    await submit(context)
     await expect(await findToast('Failed to submit the inquiry')).toBeInTheDocument()
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled()
   },
 }
 
-/** What a browser without JavaScript is answered. */
-export const Posted: Story = {
+/** The response to a form that was posted without JavaScript. */
+export const PostedWithErrors: Story = {
   render: (args) => (
-    <ContactAnswerProvider
+    <ContactResponseProvider
       value={{
         status: 400,
         message: 'Failed to submit the inquiry',
@@ -116,7 +116,7 @@ export const Posted: Story = {
       }}
     >
       <PublicStory {...args} />
-    </ContactAnswerProvider>
+    </ContactResponseProvider>
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to submit the inquiry')).toBeVisible()
@@ -125,15 +125,15 @@ export const Posted: Story = {
   },
 }
 
-/** What was posted before any script listened is put right and sent: nothing of it is left over. */
+/** Nothing of the response is left once the corrected form is sent. */
 export const PostedThenSent: Story = {
-  ...Posted,
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
+  ...PostedWithErrors,
+  play: async (context) => {
+    const { canvas, userEvent } = context
     const email = await canvas.findByRole('textbox', { name: 'Email' })
     await userEvent.type(email, '@example.com')
     await expect(email).toBeValid()
-    await submit(stage)
+    await submit(context)
     await expect(await findToast('Inquiry sent successfully!')).toBeVisible()
     for (const name of ['Name', 'Email', 'Message']) {
       await expect(canvas.getByRole('textbox', { name })).toHaveValue('')
@@ -153,7 +153,7 @@ export const Loading: Story = {
   },
 }
 
-/** Not even the site's settings could be loaded. */
+/** The site's settings could not be loaded. */
 export const Failed: Story = {
   parameters: { msw: { handlers: failing('site', 503) } },
   play: async ({ canvas }) => {

@@ -8,41 +8,41 @@ import { paths } from '../../paths'
 import { portrait } from '../../components/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
 
-const firstRow = 7
-const bothRows = 13
+const firstRowLength = 7
+const shownMembers = 13
 
 const importTooltip = () => import('@tropa/ui/tooltip')
 
 const avatarSizes = '(min-width: 64rem) 5rem, (min-width: 40rem) 6rem, 3rem'
 
-interface PointedAt {
-  /** The avatar under the pointer or in focus, counted over both rows. */
-  pointed: number | undefined
-  onPoint: (index: number | undefined) => void
+interface ActiveAvatar {
+  /** The index, over both rows, of the avatar that is hovered or focused. */
+  activeIndex: number | undefined
+  onActivate: (index: number | undefined) => void
 }
 
-interface StampProps extends PointedAt {
+interface AvatarLinkProps extends ActiveAvatar {
   member: TeamMember
   index: number
 }
 
-const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
+const AvatarLink = ({ member, index, activeIndex, onActivate }: AvatarLinkProps) => {
   const { _id, alt, image } = member
   const [tooltip, fetchTooltip] = useOnDemand(importTooltip)
   const isHydrated = useHydrated()
 
-  const point = () => {
+  const activate = () => {
     fetchTooltip()
-    onPoint(index)
+    onActivate(index)
   }
-  const leave = () => onPoint(undefined)
+  const deactivate = () => onActivate(undefined)
 
   const link = useRef<HTMLAnchorElement>(null)
-  const pointIfThere = useEffectEvent(() => {
-    if (link.current?.matches(':hover, :focus-visible')) point()
+  const activateIfHovered = useEffectEvent(() => {
+    if (link.current?.matches(':hover, :focus-visible')) activate()
   })
-  // The pointer or the focus may have been here before the scripts were.
-  useEffect(() => pointIfThere(), [])
+  // The link may have been hovered or focused before the scripts ran.
+  useEffect(() => activateIfHovered(), [])
 
   return (
     <li className="relative" title={isHydrated ? undefined : alt}>
@@ -51,13 +51,13 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
         to={`${paths.team}#${_id}`}
         className="block rounded-control transition-transform hover:-translate-y-1 sm:rounded-card"
         onPointerEnter={({ pointerType }: PointerEvent) => {
-          if (pointerType !== 'touch') point()
+          if (pointerType !== 'touch') activate()
         }}
-        onPointerLeave={leave}
+        onPointerLeave={deactivate}
         onFocus={({ currentTarget }: FocusEvent) => {
-          if (currentTarget.matches(':focus-visible')) point()
+          if (currentTarget.matches(':focus-visible')) activate()
         }}
-        onBlur={leave}
+        onBlur={deactivate}
       >
         <Avatar
           name={alt}
@@ -66,8 +66,8 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
           className="aspect-4/5 size-auto w-full rounded-control sm:rounded-card"
         />
       </RouterLink>
-      {tooltip && pointed === index ? (
-        <tooltip.Tooltip open content={alt} onOpenChange={leave}>
+      {tooltip && activeIndex === index ? (
+        <tooltip.Tooltip open content={alt} onOpenChange={deactivate}>
           <span aria-hidden className="pointer-events-none absolute inset-0" />
         </tooltip.Tooltip>
       ) : null}
@@ -75,14 +75,14 @@ const Stamp = ({ member, index, pointed, onPoint }: StampProps) => {
   )
 }
 
-/** The team in two rows, seven and six; pointing at somebody shows the first name. */
-export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMember[] }) => {
+/** The team's portraits in rows of seven and six; hovering one shows the first name. */
+export const AvatarRows = ({ team, ...active }: ActiveAvatar & { team: TeamMember[] }) => {
   if (team.length === 0) return <p className="p-2 text-ink-soft">Our faces will be here soon.</p>
   return (
     <div className="grid gap-0.5 sm:gap-2.5">
       <ul aria-label="The team, first row" className="grid grid-cols-7 gap-0.5 sm:gap-2.5">
-        {team.slice(0, firstRow).map((member, index) => (
-          <Stamp key={member._id} member={member} index={index} {...pointedAt} />
+        {team.slice(0, firstRowLength).map((member, index) => (
+          <AvatarLink key={member._id} member={member} index={index} {...active} />
         ))}
       </ul>
       <div className="grid grid-cols-7 gap-0.5 sm:gap-2.5">
@@ -90,8 +90,13 @@ export const AvatarRows = ({ team, ...pointedAt }: PointedAt & { team: TeamMembe
           aria-label="The team, second row"
           className="col-span-6 grid grid-cols-6 gap-0.5 sm:gap-2.5"
         >
-          {team.slice(firstRow, bothRows).map((member, index) => (
-            <Stamp key={member._id} member={member} index={firstRow + index} {...pointedAt} />
+          {team.slice(firstRowLength, shownMembers).map((member, index) => (
+            <AvatarLink
+              key={member._id}
+              member={member}
+              index={firstRowLength + index}
+              {...active}
+            />
           ))}
         </ul>
         <RouterLink

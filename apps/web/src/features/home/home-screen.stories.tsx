@@ -32,8 +32,8 @@ export const Full: Story = {
   },
 }
 
-/** Pointing at somebody, or reaching them by keyboard, shows the first name. */
-export const PointedAt: Story = {
+/** Hovering or focusing a portrait shows the first name. */
+export const Hovered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('link', { name: 'Dina' }))
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Dina')

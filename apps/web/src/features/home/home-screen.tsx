@@ -10,10 +10,10 @@ import { TeamMark } from '../../components/team-mark'
 import { paths } from '../../paths'
 import { useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
-import { bento, bentoPage, places } from './bento'
+import { bento, bentoPage, tileAreas } from './bento'
 
 const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => (
-  <Tile tone="accent" className={`${places.logo} flex items-end justify-between gap-6`}>
+  <Tile tone="accent" className={`${tileAreas.logo} flex items-end justify-between gap-6`}>
     <h1 className="text-2xl leading-none">{name}</h1>
     <TeamMark
       lit={lit}
@@ -33,7 +33,7 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
   <Tile
     asChild
     interactive
-    className={`${places.link} flex items-center justify-between gap-3 py-4 sm:py-4`}
+    className={`${tileAreas.link} flex items-center justify-between gap-3 py-4 sm:py-4`}
   >
     <a href={href} {...(href.startsWith('mailto:') ? {} : externalLink)}>
       <span className="min-w-0">
@@ -48,36 +48,36 @@ const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
-/** The home page: a bento of tiles. */
+/** The home page: a grid of tiles. */
 export const HomeScreen = () => {
   const team = useLoaderData<TeamMember[]>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
-  const [pointed, setPointed] = useState<number>()
+  const [activeIndex, setActiveIndex] = useState<number>()
   return (
     <Page className={bentoPage}>
       <div className={bento}>
-        <LogoTile name={name} lit={pointed} />
-        <Tile className={`${places.team} p-1.5 sm:p-5`}>
-          <AvatarRows team={team} pointed={pointed} onPoint={setPointed} />
+        <LogoTile name={name} lit={activeIndex} />
+        <Tile className={`${tileAreas.team} p-1.5 sm:p-5`}>
+          <AvatarRows team={team} activeIndex={activeIndex} onActivate={setActiveIndex} />
         </Tile>
-        <Tile tone="ink" className={`${places.capstone} flex items-end`}>
+        <Tile tone="ink" className={`${tileAreas.capstone} flex items-end`}>
           {tagline ? <p className="max-w-[18ch] text-xl font-semibold">{tagline}</p> : null}
         </Tile>
         <Tile
           asChild
           interactive
-          className={`${places.about} flex flex-row-reverse items-center justify-between gap-4 sm:flex-col sm:items-stretch`}
+          className={`${tileAreas.about} flex flex-row-reverse items-center justify-between gap-4 sm:flex-col sm:items-stretch`}
         >
           <RouterLink to={paths.about}>
             <Arrow className="size-6 self-end" />
             <span className="text-lg font-semibold">About {name}</span>
           </RouterLink>
         </Tile>
-        <Tile tone="sunken" className={`${places.small} py-4 sm:py-4`}>
+        <Tile tone="sunken" className={`${tileAreas.small} py-4 sm:py-4`}>
           <Fact label="Version">{version}</Fact>
         </Tile>
-        <Tile tone="sunken" className={`${places.small} py-4 sm:py-4`}>
+        <Tile tone="sunken" className={`${tileAreas.small} py-4 sm:py-4`}>
           <Fact label="Copyright">© {year}</Fact>
         </Tile>
         <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} />

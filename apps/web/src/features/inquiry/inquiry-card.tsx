@@ -6,7 +6,7 @@ import { LongText } from '../../components/long-text'
 import { dateOf } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 
-/** An inquiry: who wrote, about what, and when. */
+/** An inquiry with its sender and its date. */
 export const InquiryCard = ({ inquiry }: { inquiry: Inquiry }) => {
   const { timeZone } = useSite()
   return (

@@ -11,14 +11,14 @@ import { useApi } from '../../api/api-context'
 import { paths } from '../../paths'
 import { InquiryCard } from './inquiry-card'
 
-const trail = [
+const breadcrumb = [
   { to: paths.admin, label: 'Admin' },
   { to: paths.adminInquiry, label: 'Inquiries' },
 ]
 
-const grid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
+const gridClasses = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 
-const Purpose = () => (
+const PurposeTooltip = () => (
   <Tooltip content="Manage and review team applications">
     <Button variant="ghost" size="icon-sm" className="text-ink-soft" aria-label="About inquiries">
       <InfoIcon aria-hidden />
@@ -26,10 +26,10 @@ const Purpose = () => (
   </Tooltip>
 )
 
-const Shapes = () => (
-  <div className={grid}>
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} className="h-44 rounded-card" />
+const CardSkeletons = () => (
+  <div className={gridClasses}>
+    {[1, 2, 3, 4].map((number) => (
+      <Skeleton key={number} className="h-44 rounded-card" />
     ))}
   </div>
 )
@@ -43,16 +43,16 @@ export const InquiryScreen = () => {
     meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
   })
   return (
-    <MemberPage title="Inquiries" trail={trail} mark={<Purpose />}>
+    <MemberPage title="Inquiries" trail={breadcrumb} mark={<PurposeTooltip />}>
       <QueryState
         query={query}
         loading="Loading inquiries"
-        skeleton={<Shapes />}
+        skeleton={<CardSkeletons />}
         failed="The inquiries could not be loaded"
       >
         {(inquiries) =>
           inquiries.length > 0 ? (
-            <ul className={grid}>
+            <ul className={gridClasses}>
               {inquiries.map((inquiry) => (
                 <InquiryCard key={inquiry._id} inquiry={inquiry} />
               ))}

@@ -34,7 +34,7 @@ const useRecordForm = () => {
   })
 }
 
-/** The button that adds a penalty record, and its dialog. */
+/** The button that opens the form of a new penalty record, and the form's dialog. */
 export const AddRecordDialog = () => {
   const formId = useId()
   const api = useApi()
@@ -75,7 +75,7 @@ export const AddRecordDialog = () => {
       submitLabel="Post"
       isOpen={isOpen}
       onOpen={() => {
-        // Date and time are those of now, not of when the screen was opened.
+        // Sets date and time to now: the screen may have been open for hours.
         if (!isTouched) discard()
         setIsOpen(true)
       }}

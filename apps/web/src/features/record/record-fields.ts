@@ -3,7 +3,7 @@ import { recordForm } from '@tropa/contract/record'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { momentIn } from '../../format/zoned-time'
 
-/** A penalty record as it is typed: all texts, the moment in two. */
+/** A penalty record as it is typed, with its ISO time as a date and a time of day. */
 export interface RecordFields {
   name: string
   violation: string
@@ -13,25 +13,24 @@ export interface RecordFields {
   time: string
 }
 
-/** The fields of the form, in their order. */
 export const recordFields = ['name', 'violation', 'fee', 'status', 'date', 'time'] as const
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Takes from a draft what still fits the fields. */
+/** The fields from a stored form draft; values that are not text are left empty. */
 export const restoreRecord = (draft: Record<string, unknown>): RecordFields => ({
-  name: text(draft.name),
-  violation: text(draft.violation),
-  fee: text(draft.fee),
-  status: text(draft.status),
-  date: text(draft.date),
-  time: text(draft.time),
+  name: textOf(draft.name),
+  violation: textOf(draft.violation),
+  fee: textOf(draft.fee),
+  status: textOf(draft.status),
+  date: textOf(draft.date),
+  time: textOf(draft.time),
 })
 
 const isField = (name: unknown): name is keyof RecordFields =>
   recordFields.some((field) => field === name)
 
-/** Checks what was typed by the contract's rules. Date and time are those of the team's zone. */
+/** Validates the fields by the contract; date and time are read in the team's time zone. */
 export const recordResolver =
   (timeZone: string): Resolver<RecordFields, unknown, RecordForm> =>
   async ({ name, violation, fee, status, date, time }) => {

@@ -3,13 +3,13 @@ import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-types'
 
-/** Everything fetched about records. */
+/** The start of every query key about records. */
 export const recordKey = ['record'] as const
 
-/** What loading records says when it fails. */
+/** Shown when records cannot be loaded (specification, section 8). */
 export const recordsFailed = 'Failed to fetch records'
 
-/** A page of the penalty records. Where an older answer stays on the screen, a toast says that the newer failed. */
+/** One page of the penalty records. While an older page stays on the screen, a toast shows failures. */
 export const recordPage = (api: ApiClient, page: number, search: string) =>
   queryOptions({
     queryKey: [...recordKey, 'page', page, search],

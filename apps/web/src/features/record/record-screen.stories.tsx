@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const nothing = {
+const noRecords = {
   msw: {
     handlers: [
       answers(contract.record.list, { records: [], pagination: noPage }),
@@ -30,7 +30,6 @@ const nothing = {
   },
 }
 
-/** One page of many. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Records' })).toBeVisible()
@@ -41,16 +40,16 @@ export const Full: Story = {
 
 export const Empty: Story = {
   args: { address: paths.adminRecords },
-  parameters: nothing,
+  parameters: noRecords,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No records found')).toBeVisible()
   },
 }
 
-/** A search that finds nothing says how to see everything again. */
+/** The message says how to see all records again. */
 export const NothingFound: Story = {
   args: { address: `${paths.adminRecords}?search=zebra` },
-  parameters: nothing,
+  parameters: noRecords,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
@@ -91,7 +90,7 @@ export const NotAllowed: Story = {
   },
 }
 
-export const Adding: Story = {
+export const AddForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     await expect(await screen.findByRole('dialog', { name: 'Add record' })).toBeVisible()
@@ -99,7 +98,7 @@ export const Adding: Story = {
   },
 }
 
-export const AddingIncomplete: Story = {
+export const AddFormIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))

@@ -4,7 +4,7 @@ import { Table } from '@tropa/ui/table'
 import { dateAndTime, pesos } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 
-/** Penalty records. */
+/** The table of penalty records. */
 export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
   const { timeZone } = useSite()
   return (

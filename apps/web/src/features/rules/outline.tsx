@@ -6,12 +6,12 @@ import { sectionId } from './section-id'
 
 interface OutlineProps {
   sections: readonly PageSection[]
-  /** Id of the section that is being read. */
-  current?: string | undefined
+  /** The id of the section on the screen. */
+  currentId?: string | undefined
   className?: string
 }
 
-const jump = (event: MouseEvent<HTMLAnchorElement>) => {
+const scrollToSection = (event: MouseEvent<HTMLAnchorElement>) => {
   const { hash } = event.currentTarget
   const section = document.getElementById(decodeURIComponent(hash.slice(1)))
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -21,8 +21,8 @@ const jump = (event: MouseEvent<HTMLAnchorElement>) => {
   scrollSmoothly(section)
 }
 
-/** The sections of the page to jump to, numbered as they are. */
-export const Outline = ({ sections, current, className }: OutlineProps) => (
+/** The page's sections as numbered links. */
+export const Outline = ({ sections, currentId, className }: OutlineProps) => (
   <ol className={cn('grid', className)}>
     {sections.map(({ heading }, index) => {
       const id = sectionId(heading)
@@ -30,8 +30,8 @@ export const Outline = ({ sections, current, className }: OutlineProps) => (
         <li key={heading}>
           <a
             href={`#${id}`}
-            onClick={jump}
-            aria-current={current === id ? 'location' : undefined}
+            onClick={scrollToSection}
+            aria-current={currentId === id ? 'location' : undefined}
             className="group flex min-h-9 items-center gap-3 rounded-control text-ink-soft transition-colors hover:text-ink aria-[current=location]:font-semibold aria-[current=location]:text-ink pointer-coarse:min-h-11"
           >
             <span

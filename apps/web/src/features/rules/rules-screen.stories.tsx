@@ -28,8 +28,8 @@ export const Full: Story = {
   },
 }
 
-/** The outline leads to a section and puts the focus there. */
-export const Jumping: Story = {
+/** A link of the outline moves the focus to its section. */
+export const OutlineLinkClicked: Story = {
   play: async ({ canvas, userEvent }) => {
     const outline = within(await canvas.findByRole('navigation', { name: 'Sections' }))
     await userEvent.click(outline.getByRole('link', { name: 'Acknowledgment' }))

@@ -10,7 +10,7 @@ import { Outline } from './outline'
 import { sectionId } from './section-id'
 import { useCurrentSection } from './use-current-section'
 
-const numberLook =
+const numberClasses =
   'tabular grid size-10 place-items-center rounded-[0.625rem] bg-accent text-md font-semibold text-on-accent max-sm:hidden'
 
 const RuleSection = ({ section, number }: { section: PageSection; number: number }) => {
@@ -23,7 +23,7 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
       aria-labelledby={`${id}-heading`}
       className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 rounded-control py-6 outline-none not-first:border-t not-first:border-line sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:py-8"
     >
-      <span aria-hidden className={numberLook}>
+      <span aria-hidden className={numberClasses}>
         {number}
       </span>
       <div className="grid gap-3">
@@ -39,13 +39,13 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
 }
 
 const Rulebook = ({ sections }: { sections: PageSection[] }) => {
-  const current = useCurrentSection(sections.map(({ heading }) => sectionId(heading)))
+  const currentId = useCurrentSection(sections.map(({ heading }) => sectionId(heading)))
   return (
     <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
       <nav aria-label="Sections" className="print:hidden">
         <Outline
           sections={sections}
-          current={current}
+          currentId={currentId}
           className="sticky top-8 gap-0.5 max-lg:hidden"
         />
         <details className="group/contents rounded-card border border-line bg-surface lg:hidden">
@@ -68,7 +68,7 @@ const Rulebook = ({ sections }: { sections: PageSection[] }) => {
   )
 }
 
-/** The team's rules, and an outline to jump by. */
+/** The team's rules with an outline of their sections. */
 export const RulesScreen = () => {
   const { title, lastUpdated, sections } = useLoaderData<Rules>()
   return (

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sectionId } from './section-id'
 
-it('makes an address of a heading', () => {
-  expect(sectionId('Fee Collection and Record Keeping')).toBe('fee-collection-and-record-keeping')
-  expect(sectionId('¿Señales? (2)')).toBe('señales-2')
+describe('sectionId', () => {
+  it('joins the letters and numbers of a heading by hyphens', () => {
+    expect(sectionId('Fee Collection and Record Keeping')).toBe('fee-collection-and-record-keeping')
+    expect(sectionId('¿Señales? (2)')).toBe('señales-2')
+  })
 })

@@ -1,4 +1,4 @@
-/** The address of a section within its page: `#warning-system`. */
+/** The id of a section, from its heading: `warning-system`. */
 export const sectionId = (heading: string) =>
   heading
     .toLowerCase()

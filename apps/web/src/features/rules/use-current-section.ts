@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 
-/** The section that stands in the upper part of the window, by its id. */
+/** The id of the first section in the upper part of the window, or the last one that was there. */
 export const useCurrentSection = (ids: readonly string[]) => {
-  const [current, setCurrent] = useState<string>()
-  const key = ids.join(' ')
+  const [currentId, setCurrentId] = useState<string>()
+  const joinedIds = ids.join(' ')
 
   useEffect(() => {
-    const inBand = new Set<string>()
+    const visibleIds = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) inBand.add(target.id)
-          else inBand.delete(target.id)
+          if (isIntersecting) visibleIds.add(target.id)
+          else visibleIds.delete(target.id)
         }
-        const first = key.split(' ').find((id) => inBand.has(id))
-        if (first !== undefined) setCurrent(first)
+        const first = joinedIds.split(' ').find((id) => visibleIds.has(id))
+        if (first !== undefined) setCurrentId(first)
       },
       { rootMargin: '-10% 0px -75% 0px' },
     )
-    for (const id of key.split(' ')) {
+    for (const id of joinedIds.split(' ')) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [key])
+  }, [joinedIds])
 
-  return current
+  return currentId
 }

@@ -30,7 +30,7 @@ const Sample = ({ title, className = '', children }: SampleProps) => {
   )
 }
 
-/** The showcase of interface components, made of the very examples the design system shows. */
+/** The design system's examples, for members. */
 export const ShowcaseScreen = () => (
   <MemberPage
     title="Components"

@@ -1,24 +1,21 @@
-/** What a link of a member leads to. */
+import type { SiteMark } from './site-marks'
+
+/** A link of a team member. */
 export interface MemberLink {
   href: string
-  /** What the link is called: the site's name, or `E-mail`. */
+  /** The site's name, or `E-mail`. */
   label: string
   kind: 'mail' | 'site'
-  /** Which mark stands for the site, where it is a known one. */
-  mark?: string
+  /** The site's brand mark, if it is a known site. */
+  mark?: SiteMark
 }
 
-const isAddress = (link: string) => /^[^\s@/]+@[^\s@/]+$/.test(link)
+const isEmailAddress = (link: string) => /^[^\s@/]+@[^\s@/]+$/.test(link)
 
-const hostOf = (link: string) => {
-  try {
-    return new URL(link).hostname.replace(/^www\./, '')
-  } catch {
-    return ''
-  }
-}
+const hostOf = (link: string) =>
+  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
 
-const knownSites: Record<string, { label: string; mark: string } | undefined> = {
+const knownSites: Record<string, { label: string; mark: SiteMark }> = {
   'behance.net': { label: 'Behance', mark: 'behance' },
   'dribbble.com': { label: 'Dribbble', mark: 'dribbble' },
   'facebook.com': { label: 'Facebook', mark: 'facebook' },
@@ -33,10 +30,10 @@ const knownSites: Record<string, { label: string; mark: string } | undefined> = 
 const siteOf = (host: string) =>
   Object.entries(knownSites).find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1]
 
-/** Reads one of a member's links: an e-mail address, or a page on the web. */
+/** Reads a team member's link: an e-mail address or the URL of a web page. */
 export const memberLink = (link: string): MemberLink => {
   const address = link.trim().replace(/^mailto:/, '')
-  if (isAddress(address)) return { href: `mailto:${address}`, label: 'E-mail', kind: 'mail' }
+  if (isEmailAddress(address)) return { href: `mailto:${address}`, label: 'E-mail', kind: 'mail' }
   const host = hostOf(link)
   return { href: link, kind: 'site', ...(siteOf(host) ?? { label: host || 'Website' }) }
 }

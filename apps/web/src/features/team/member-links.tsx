@@ -3,20 +3,19 @@ import type { MemberLink } from './member-link'
 import { memberLink } from './member-link'
 import { siteMarks } from './site-marks'
 
-const envelope =
+const envelopePath =
   'M2 6.5 12 13l10-6.5M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z'
-const globe =
+const globePath =
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM2 12h20M12 2c3.5 3.6 3.5 16.4 0 20M12 2c-3.5 3.6-3.5 16.4 0 20'
 
 const LinkIcon = ({ kind, mark }: MemberLink) => {
-  const path = mark === undefined ? undefined : siteMarks[mark]
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="size-[1.125rem]">
-      {path ? (
-        <path d={path} fill="currentColor" />
+      {mark ? (
+        <path d={siteMarks[mark]} fill="currentColor" />
       ) : (
         <path
-          d={kind === 'mail' ? envelope : globe}
+          d={kind === 'mail' ? envelopePath : globePath}
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
@@ -27,12 +26,12 @@ const LinkIcon = ({ kind, mark }: MemberLink) => {
   )
 }
 
-const shape =
+const linkClasses =
   'grid size-10 place-items-center rounded-full border border-line text-ink transition-colors pointer-coarse:size-11'
 
-const otherTab = { target: '_blank', rel: 'noopener noreferrer' }
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** A member's three links, each with the icon of its site. On a disabled card they lead nowhere. */
+/** A team member's links with the icons of their sites; on a disabled card they cannot be opened. */
 export const MemberLinks = ({ member, disabled }: { member: TeamMember; disabled: boolean }) => (
   <ul aria-label={`Links of ${member.alt}`} className="flex flex-wrap gap-2">
     {member.links.map((address, index) => {
@@ -45,7 +44,7 @@ export const MemberLinks = ({ member, disabled }: { member: TeamMember; disabled
               role="link"
               aria-disabled="true"
               aria-label={name}
-              className={`${shape} border-dashed text-ink-faint`}
+              className={`${linkClasses} border-dashed text-ink-faint`}
             >
               <LinkIcon {...link} />
             </span>
@@ -53,8 +52,8 @@ export const MemberLinks = ({ member, disabled }: { member: TeamMember; disabled
             <a
               href={link.href}
               aria-label={name}
-              className={`${shape} hover:border-ink hover:bg-hover`}
-              {...(link.kind === 'mail' ? {} : otherTab)}
+              className={`${linkClasses} hover:border-ink hover:bg-hover`}
+              {...(link.kind === 'mail' ? {} : newTab)}
             >
               <LinkIcon {...link} />
             </a>

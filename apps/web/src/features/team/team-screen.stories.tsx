@@ -36,8 +36,8 @@ export const Full: Story = {
   },
 }
 
-/** The links of the thirteenth card lead nowhere. */
-export const LastCard: Story = {
+/** The links of the thirteenth card are disabled. */
+export const DisabledCard: Story = {
   play: async ({ canvas }) => {
     const links = within(await canvas.findByRole('list', { name: 'Links of Miko' }))
     for (const link of links.getAllByRole('link')) {

@@ -13,10 +13,11 @@ import { portrait } from '../../components/portrait'
 import { cardGrid, contactSpan } from './card-grid'
 import { MemberLinks } from './member-links'
 
+/** From the thirteenth on, links are disabled (specification, section 2). */
 const firstDisabledCard = 12
 
-/** As many cards as the first screen may show: their pictures are fetched at once. */
-const firstScreen = 4
+/** How many cards the first screen may show: their portraits are not loaded lazily. */
+const eagerCards = 4
 
 const portraitSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 7rem'
 
@@ -26,7 +27,7 @@ interface MemberCardProps {
 }
 
 const MemberCard = ({ member, index }: MemberCardProps) => {
-  const disabled = index >= firstDisabledCard
+  const isDisabled = index >= firstDisabledCard
   return (
     <li
       id={member._id}
@@ -36,10 +37,10 @@ const MemberCard = ({ member, index }: MemberCardProps) => {
         name={member.name}
         {...portrait(member.image, portraitSizes)}
         alt=""
-        loading={index < firstScreen ? 'eager' : 'lazy'}
+        loading={index < eagerCards ? 'eager' : 'lazy'}
         className={cn(
           'row-span-2 aspect-4/5 size-auto w-full rounded-[0.75rem] sm:row-span-1 sm:aspect-square',
-          disabled && 'grayscale',
+          isDisabled && 'grayscale',
         )}
       />
       <div className="self-end sm:px-2 sm:pt-1">
@@ -48,7 +49,7 @@ const MemberCard = ({ member, index }: MemberCardProps) => {
       </div>
       <p className="sm:px-2">{member.bio}</p>
       <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
-        <MemberLinks member={member} disabled={disabled} />
+        <MemberLinks member={member} disabled={isDisabled} />
       </div>
     </li>
   )
@@ -64,7 +65,7 @@ const ContactTile = ({ className }: { className: string }) => (
   </Tile>
 )
 
-/** The team: a card for each member, and how to reach them all. */
+/** The team page: a card for each team member, and a link to the contact page. */
 export const TeamScreen = () => {
   const team = useLoaderData<TeamMember[]>()
   return (

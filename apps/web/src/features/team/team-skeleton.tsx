@@ -2,7 +2,7 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 import { cardGrid } from './card-grid'
 
-/** The team page while it is loading. */
+/** The team page while it loads. */
 export const TeamSkeleton = () => (
   <PageSkeleton label="Loading the team">
     <div className={cardGrid}>
