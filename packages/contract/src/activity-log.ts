@@ -12,6 +12,11 @@ export type Action = (typeof actions)[number]
 export const logKeeperOnly = (username: string) =>
   `Access denied: Only the user "${username}" can delete activity logs`
 
+export const activityLogMessages = {
+  notFound: 'This activity log does not exist.',
+  deleted: 'Activity log deleted successfully',
+} as const
+
 const newEntry = body({
   username: lenientText().register(z.globalRegistry, {
     description: "Not read: the entry names the token's member",

@@ -17,6 +17,7 @@ export const memberMessages = {
   wrongCurrentPassword: 'The current password is wrong.',
   passwordsDiffer: 'New passwords do not match',
   passwordChanged: 'Password changed successfully!',
+  loggedOut: 'Logged out.',
 } as const
 
 const newPasswordMissing = 'Please enter a new password (minimum 6 characters).'

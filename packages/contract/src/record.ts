@@ -6,6 +6,8 @@ import { maxLength, requiredText } from './schemas/text'
 
 const feeMessage = 'Please enter the fee in whole pesos.'
 
+export const recordMessages = { added: 'Record added successfully!' } as const
+
 /** The form of a penalty record; `fee` in whole pesos, `date` an ISO time or date. */
 export const recordForm = body({
   name: requiredText('Please enter a name.', maxLength.name),

@@ -14,6 +14,9 @@ export const todoMessages = {
   archived: 'This task is archived and can no longer be acknowledged.',
   notFound: 'This task does not exist.',
   assigneesDiffer: 'The assignees and their text must name the same teams.',
+  created: 'Todo created successfully!',
+  acknowledged: 'Todo acknowledged successfully!',
+  deleted: 'Todo deleted successfully!',
 } as const
 
 const assigneeMissing = 'Please choose at least one assignee.'

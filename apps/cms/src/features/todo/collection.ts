@@ -5,9 +5,9 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
-import { deleteAcknowledgements } from './hooks/delete-acknowledgements'
+import { deleteAcknowledgementsFirst } from './hooks/delete-acknowledgements-first'
 
-/** What the team has to do. */
+/** Tasks for one or more teams, each with a deadline. */
 export const todos: CollectionConfig = {
   slug: slugs.todos,
   labels: { singular: 'To-do', plural: 'To-dos' },
@@ -21,7 +21,7 @@ export const todos: CollectionConfig = {
     description: 'Tasks for the team. A task is archived the day after its deadline.',
   },
   access: { create: admins, read: admins, update: admins, delete: admins },
-  hooks: { beforeDelete: [deleteAcknowledgements] },
+  hooks: { beforeDelete: [deleteAcknowledgementsFirst] },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
     {

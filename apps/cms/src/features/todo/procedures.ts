@@ -1,57 +1,53 @@
 import { teams } from '@tropa/contract/assignee'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
-import { api, callerOf } from '../../rpc/procedure'
-import type { ApiContext } from '../../rpc/context'
-import { apiError, fieldErrors } from '../../rpc/errors'
 import { retryTransient } from '../../database/mongodb/retry'
 import { toStoredDate } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
-import { acknowledge, forgetSigns } from './acknowledge'
-import { readSigns, readTodo, readTodos, readWithoutSigns } from './read'
+import type { ApiContext } from '../../rpc/context'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { api, callerOf } from '../../rpc/procedure'
+import { acknowledge, deleteAcknowledgements } from './acknowledgements'
+import { readAcknowledgements, readTodos, readTodoWithoutAcknowledgements, toTodo } from './read'
 
-const todayOf = ({ env }: Pick<ApiContext, 'env'>) => dateIn(env.timeZone)
+const cachedTodoBytes = 2000
 
-const storedToday = (context: Pick<ApiContext, 'env'>) => toStoredDate(todayOf(context))
+const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
 
-const readOrRefuse = async ({ payload }: Pick<ApiContext, 'payload'>, id: string) => {
-  const todo = await readTodo(payload, id)
-  if (!todo) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return todo
-}
-
-/** The same without its acknowledgements, which many ask for in a row and no acknowledgement changes. */
-const keptTodo = async ({ payload, cache }: Pick<ApiContext, 'payload' | 'cache'>, id: string) => {
+/** From the cache, because the whole team acknowledges a new to-do within minutes. */
+const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   const todo = await cache.read(
     `todo ${id}`,
     [slugs.todos],
-    () => readWithoutSigns(payload, id),
-    (found) => (found ? 2000 : 0),
+    () => readTodoWithoutAcknowledgements(payload, id),
+    (found) => (found ? cachedTodoBytes : 0),
   )
   if (!todo) throw apiError('NOT_FOUND', todoMessages.notFound)
   return todo
 }
 
-/** The calls on to-dos. */
+/** Implements the contract's procedures on to-dos. */
 export const todoProcedures = {
   list: api.todo.list.handler(({ context }) =>
-    readTodos(context.payload, { deadline: { greater_than_equal: storedToday(context) } }, [
+    readTodos(context.payload, { greater_than_equal: toStoredDate(todayOf(context)) }, [
       'deadline',
       'createdAt',
     ]),
   ),
+
   archived: api.todo.archived.handler(({ context }) =>
-    readTodos(context.payload, { deadline: { less_than: storedToday(context) } }, [
+    readTodos(context.payload, { less_than: toStoredDate(todayOf(context)) }, [
       '-deadline',
       '-createdAt',
     ]),
   ),
+
   create: api.todo.create.handler(async ({ context, input }) => {
     if (!isActive(input.deadline, todayOf(context))) {
       throw fieldErrors({ deadline: todoMessages.deadlinePassed })
     }
     const { title, desc, deadline, priority, assignees } = input
-    const { id } = await retryTransient(() =>
+    const todo = await retryTransient(() =>
       context.payload.create({
         collection: slugs.todos,
         data: {
@@ -64,31 +60,33 @@ export const todoProcedures = {
         overrideAccess: true,
       }),
     )
-    return { message: 'Todo created successfully!', data: await readOrRefuse(context, id) }
+    return { message: todoMessages.created, data: toTodo(todo) }
   }),
+
   acknowledge: api.todo.acknowledge.handler(async ({ context, input }) => {
+    const { payload } = context
     const { id } = input.params
-    const { deadline } = await keptTodo(context, id)
+    const { deadline } = await getTodo(context, id)
     if (!isActive(deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
-    await acknowledge(context.payload, id, callerOf(context))
-    const acknowledgedBy = await readSigns(context.payload, id)
-    return {
-      message: 'Todo acknowledged successfully!',
-      data: { ...(await keptTodo(context, id)), acknowledgedBy },
-    }
+    await acknowledge(payload, id, callerOf(context))
+    const acknowledgedBy = await readAcknowledgements(payload, id)
+    // Read again: the to-do may have been changed or deleted meanwhile.
+    const todo = await getTodo(context, id)
+    return { message: todoMessages.acknowledged, data: { ...todo, acknowledgedBy } }
   }),
-  remove: api.todo.remove.handler(async ({ context, input }) => {
-    await readOrRefuse(context, input.params.id)
+
+  remove: api.todo.remove.handler(async ({ context: { payload }, input }) => {
+    const { id } = input.params
+    if (!(await readTodoWithoutAcknowledgements(payload, id))) {
+      throw apiError('NOT_FOUND', todoMessages.notFound)
+    }
     await retryTransient(() =>
-      context.payload.delete({
-        collection: slugs.todos,
-        id: input.params.id,
-        overrideAccess: true,
-      }),
+      payload.delete({ collection: slugs.todos, id, overrideAccess: true }),
     )
-    await forgetSigns(context.payload, input.params.id)
-    return { message: 'Todo deleted successfully!' }
+    // On MongoDB somebody may have acknowledged it while the transaction was under way.
+    await deleteAcknowledgements(payload, id)
+    return { message: todoMessages.deleted }
   }),
 }

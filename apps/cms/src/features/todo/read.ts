@@ -1,14 +1,12 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { Payload, Where, WhereField } from 'payload'
-import type {
-  Acknowledgement as StoredAcknowledgement,
-  Todo as StoredTodo,
-} from '../../payload/payload-types'
 import { toPlainDate } from '../../payload/fields/plain-date'
+import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 
-const toTodo = (todo: StoredTodo, acknowledgedBy: Acknowledgement[]): Todo => ({
+/** A stored to-do as the contract describes it. */
+export const toTodo = (todo: Stored.Todo, acknowledgedBy: Acknowledgement[] = []): Todo => ({
   _id: todo.id,
   title: todo.title,
   desc: todo.desc,
@@ -19,12 +17,14 @@ const toTodo = (todo: StoredTodo, acknowledgedBy: Acknowledgement[]): Todo => ({
   acknowledgedBy,
 })
 
-/** Which to-dos: those with a deadline that fits, or one. */
-type Which = { deadline: WhereField } | { id: WhereField }
+const toAcknowledgement = ({
+  memberId,
+  username,
+  acknowledgedAt,
+}: Stored.Acknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
 
-const acknowledgementsOf = async (payload: Payload, which: Which) => {
-  const where: Where = 'id' in which ? { todo: which.id } : { 'todo.deadline': which.deadline }
-  const { docs } = await payload.db.find<StoredAcknowledgement>({
+const findAcknowledgements = async (payload: Payload, where: Where) => {
+  const { docs } = await payload.db.find<Stored.Acknowledgement>({
     collection: slugs.acknowledgements,
     where,
     sort: 'acknowledgedAt',
@@ -32,48 +32,57 @@ const acknowledgementsOf = async (payload: Payload, which: Which) => {
     pagination: false,
     select: { todo: true, memberId: true, username: true, acknowledgedAt: true },
   })
-  const byTodo = new Map<string, Acknowledgement[]>()
-  for (const { todo, memberId, username, acknowledgedAt } of docs) {
-    const id = typeof todo === 'string' ? todo : todo.id
-    const known = byTodo.get(id) ?? []
-    known.push({ userId: memberId, username, acknowledgedAt })
-    byTodo.set(id, known)
-  }
-  return byTodo
+  return docs
 }
 
-/** The to-dos a condition picks, with their acknowledgements: two reads, however many they are. */
+const groupByTodo = (acknowledgements: readonly Stored.Acknowledgement[]) => {
+  const groups = new Map<string, Acknowledgement[]>()
+  for (const stored of acknowledgements) {
+    const todoId = typeof stored.todo === 'string' ? stored.todo : stored.todo.id
+    const group = groups.get(todoId) ?? []
+    group.push(toAcknowledgement(stored))
+    groups.set(todoId, group)
+  }
+  return groups
+}
+
+/** The to-dos whose deadline fits, with their acknowledgements: two queries, however many there are. */
 export const readTodos = async (
   payload: Payload,
-  which: Which,
+  deadline: WhereField,
   sort: string[],
 ): Promise<Todo[]> => {
-  const [{ docs }, acknowledgements] = await Promise.all([
-    payload.db.find<StoredTodo>({
+  const [{ docs: todos }, acknowledgements] = await Promise.all([
+    payload.db.find<Stored.Todo>({
       collection: slugs.todos,
-      where: { ...which },
+      where: { deadline },
       sort,
       limit: 0,
       pagination: false,
     }),
-    acknowledgementsOf(payload, which),
+    findAcknowledgements(payload, { 'todo.deadline': deadline }),
   ])
-  return docs.map((todo) => toTodo(todo, acknowledgements.get(todo.id) ?? []))
+  const byTodo = groupByTodo(acknowledgements)
+  return todos.map((todo) => toTodo(todo, byTodo.get(todo.id)))
 }
 
-/** One to-do, or `undefined` where the id is nobody's. */
-export const readTodo = async (payload: Payload, id: string): Promise<Todo | undefined> =>
-  (await readTodos(payload, { id: { equals: id } }, ['id']))[0]
-
-/** What of a to-do no acknowledgement changes, or `undefined` where the id is nobody's. */
-export const readWithoutSigns = async (payload: Payload, id: string): Promise<Todo | undefined> => {
-  const todo = await payload.db.findOne<StoredTodo>({
+/** One to-do with an empty `acknowledgedBy`, or `undefined` when there is none with this id. */
+export const readTodoWithoutAcknowledgements = async (
+  payload: Payload,
+  todoId: string,
+): Promise<Todo | undefined> => {
+  const todo = await payload.db.findOne<Stored.Todo>({
     collection: slugs.todos,
-    where: { id: { equals: id } },
+    where: { id: { equals: todoId } },
   })
-  return todo ? toTodo(todo, []) : undefined
+  return todo ? toTodo(todo) : undefined
 }
 
-/** Who has acknowledged a to-do, the first one first. */
-export const readSigns = async (payload: Payload, id: string): Promise<Acknowledgement[]> =>
-  (await acknowledgementsOf(payload, { id: { equals: id } })).get(id) ?? []
+/** The acknowledgements of a to-do, oldest first. */
+export const readAcknowledgements = async (
+  payload: Payload,
+  todoId: string,
+): Promise<Acknowledgement[]> => {
+  const acknowledgements = await findAcknowledgements(payload, { todo: { equals: todoId } })
+  return acknowledgements.map(toAcknowledgement)
+}

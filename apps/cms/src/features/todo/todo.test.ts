@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { dateIn } from '@tropa/contract/time/team-time'
+import { todo } from '@tropa/contract/todo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
-import { acknowledge } from './acknowledge'
+import { acknowledge } from './acknowledgements'
 
 let tropa: Booted
 let admin: string
@@ -19,8 +22,23 @@ afterAll(() => tropa.stop())
 const post = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })
 
-describe('a to-do', () => {
-  it('is posted by an admin and listed for everyone', async () => {
+const postedId = async (title: string) => todo.parse((await post({ title })).body.data)._id
+
+const acknowledgeAsUser = (id: string) =>
+  tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: user })
+
+const deleteAsAdmin = (id: string) => tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+
+const titlesOf = async (line: string) => {
+  const { body } = await tropa.call(line, { token: user })
+  return z
+    .array(todo)
+    .parse(body)
+    .map(({ title }) => title)
+}
+
+describe('to-dos', () => {
+  it('lists a to-do that an admin has posted to every member', async () => {
     const { status, body } = await post()
     expect(status).toBe(201)
     expect(body.data).toEqual({
@@ -38,11 +56,10 @@ describe('a to-do', () => {
     expect(list.body).toContainEqual(body.data)
   })
 
-  it('is acknowledged once, however often it is asked', async () => {
-    const { body } = await post({ title: 'Read me' })
-    const { _id } = body.data as { _id: string }
-    const first = await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: user })
-    const second = await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: user })
+  it('stores one acknowledgement when a member acknowledges a to-do twice', async () => {
+    const id = await postedId('Read me')
+    const first = await acknowledgeAsUser(id)
+    const second = await acknowledgeAsUser(id)
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.data).toEqual(first.body.data)
     expect(second.body.data).toMatchObject({
@@ -50,62 +67,55 @@ describe('a to-do', () => {
     })
   })
 
-  it('goes with its acknowledgements when an admin deletes it', async () => {
-    const { body } = await post({ title: 'Short-lived' })
-    const { _id } = body.data as { _id: string }
-    await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: user })
-    expect((await tropa.call(`DELETE /api/todo/${_id}`, { token: admin })).status).toBe(200)
+  it('deletes the acknowledgements of a to-do with the to-do', async () => {
+    const id = await postedId('Short-lived')
+    await acknowledgeAsUser(id)
+    expect((await deleteAsAdmin(id)).status).toBe(200)
     const left = await tropa.payload.db.count({
-      collection: 'acknowledgements',
-      where: { todo: { equals: _id } },
+      collection: slugs.acknowledgements,
+      where: { todo: { equals: id } },
     })
     expect(left.totalDocs).toBe(0)
-    expect((await tropa.call(`DELETE /api/todo/${_id}`, { token: admin })).status).toBe(404)
+    expect((await deleteAsAdmin(id)).status).toBe(404)
   })
 
-  it('that was deleted while it was being acknowledged is no failure of the server', async () => {
+  it('ignores the acknowledgement of a to-do that has been deleted meanwhile', async () => {
     const session = { id: 'x', sid: 'x', username: 'ben', userType: 'user' } as const
     await expect(acknowledge(tropa.payload, randomUUID(), session)).resolves.toBeUndefined()
   })
 
-  it('cannot be due before today', async () => {
+  it('rejects a to-do whose deadline has passed', async () => {
     const { status, body } = await post({ deadline: '2001-01-01' })
     expect(status).toBe(400)
     expect(body.errors).toEqual({ deadline: 'The deadline cannot be before today.' })
   })
 
-  it('is archived the day after its deadline, and can then no longer be acknowledged', async () => {
+  it('archives a to-do the day after its deadline and then rejects acknowledgements', async () => {
     const today = dateIn(tropa.env.timeZone)
     const store = (title: string, deadline: string) =>
       tropa.payload.create({
-        collection: 'todos',
+        collection: slugs.todos,
         data: { title, desc: 'x', deadline, priority: 'Low', assignees: ['Heads'] },
       })
     const due = await store('Due today', today)
     const past = await store('Past', '2020-02-02')
     await store('Longer past', '2020-02-01')
-    const titles = async (line: string) =>
-      ((await tropa.call(line, { token: user })).body as unknown as { title: string }[]).map(
-        ({ title }) => title,
-      )
-    expect((await titles('GET /api/todo'))[0]).toBe('Due today')
-    expect(await titles('GET /api/todo/archived')).toEqual(['Past', 'Longer past'])
-    const acknowledge = (id: string) =>
-      tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: user })
-    expect((await acknowledge(due.id)).status).toBe(200)
-    expect((await acknowledge(past.id)).status).toBe(400)
+    expect((await titlesOf('GET /api/todo'))[0]).toBe('Due today')
+    expect(await titlesOf('GET /api/todo/archived')).toEqual(['Past', 'Longer past'])
+    expect((await acknowledgeAsUser(due.id)).status).toBe(200)
+    expect((await acknowledgeAsUser(past.id)).status).toBe(400)
   })
 
-  it('is for everyone when all four teams are chosen, in whatever order', async () => {
+  it('names all four teams “Everyone”, in whatever order they are sent', async () => {
     const { body } = await post({
       assignees: ['Docu Team', 'Heads', 'Design Team', 'Dev Team'],
       assignee: 'Heads, Docu Team, Dev Team, Design Team',
     })
     expect(body.data).toMatchObject({ assignee: 'Everyone' })
-    const disagreeing = await post({ assignees: ['Heads'], assignee: 'Dev Team' })
-    expect([disagreeing.status, Object.keys(disagreeing.body.errors ?? {})]).toEqual([
-      400,
-      ['assignee'],
-    ])
+  })
+
+  it('rejects a to-do whose assignees and their text differ', async () => {
+    const { status, body } = await post({ assignees: ['Heads'], assignee: 'Dev Team' })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['assignee']])
   })
 })

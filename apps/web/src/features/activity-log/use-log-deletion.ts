@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityLog } from '@tropa/contract/activity-log'
-import { logKeeperOnly } from '@tropa/contract/activity-log'
+import { activityLogMessages, logKeeperOnly } from '@tropa/contract/activity-log'
 import { toast } from '@tropa/ui/toast'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useApi } from '../../api/api-context'
@@ -22,7 +22,7 @@ export const useLogDeletion = (onDeleted: () => void) => {
   const deletion = useMutation({
     mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
     onSuccess: () => {
-      toast.success('Activity log deleted successfully', toastOptions)
+      toast.success(activityLogMessages.deleted, toastOptions)
       onDeleted()
     },
     onError: (error) => {

@@ -1,0 +1,56 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { isMongodb } from '../../database/engine'
+import { slugs } from '../../payload/slugs'
+import type { Session } from '../../rpc/session'
+import { readTodoWithoutAcknowledgements } from './read'
+
+/** Deletes a to-do's acknowledgements, in the transaction of `req` if one is given. */
+export const deleteAcknowledgements = (
+  payload: Payload,
+  todoId: string | number,
+  req: Partial<PayloadRequest> = {},
+): Promise<void> =>
+  payload.db.deleteMany({
+    collection: slugs.acknowledgements,
+    where: { todo: { equals: todoId } },
+    req,
+  })
+
+const hasAcknowledged = async (payload: Payload, todoId: string, memberId: string) => {
+  const found = await payload.db.findOne({
+    collection: slugs.acknowledgements,
+    where: { todo: { equals: todoId }, memberId: { equals: memberId } },
+  })
+  return found !== null
+}
+
+/**
+ * Stores that a member has read a to-do. Doing it twice, even at the same moment, stores one row; a
+ * to-do that has been deleted meanwhile is ignored.
+ */
+export const acknowledge = async (
+  payload: Payload,
+  todoId: string,
+  { id: memberId, username }: Session,
+): Promise<void> => {
+  const isDeleted = async () => !(await readTodoWithoutAcknowledgements(payload, todoId))
+  const now = new Date().toISOString()
+  try {
+    await payload.db.create({
+      collection: slugs.acknowledgements,
+      data: {
+        todo: todoId,
+        memberId,
+        username,
+        acknowledgedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      },
+      returning: false,
+    })
+    // MongoDB has no foreign keys: a deletion of the to-do at the same moment misses this row.
+    if (isMongodb(payload.db) && (await isDeleted())) await deleteAcknowledgements(payload, todoId)
+  } catch (error) {
+    if (!(await hasAcknowledged(payload, todoId, memberId)) && !(await isDeleted())) throw error
+  }
+}
