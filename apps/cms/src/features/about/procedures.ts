@@ -1,9 +1,9 @@
-import { api } from '../../rpc/procedure'
+import { toSections } from '../../payload/fields/page-sections'
 import { readText } from '../../payload/globals/read-text'
 import { globalSlugs } from '../../payload/slugs'
-import { toSections } from '../../payload/fields/page-sections'
+import { api } from '../../rpc/procedure'
 
-/** The call for the story. Without a published one there are no sections. */
+/** Implements the contract's procedure for the about page; an unpublished page has no sections. */
 export const aboutProcedures = {
   get: api.about.get.handler(async ({ context: { payload, drafts } }) => {
     const about = await readText(payload, globalSlugs.about, drafts)

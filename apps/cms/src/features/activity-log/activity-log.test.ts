@@ -20,8 +20,8 @@ const write = (description: string, override: Record<string, unknown> = {}) =>
     body: { action: 'LOGIN', description, ...override },
   })
 
-describe('the activity log', () => {
-  it('writes the token’s username, whatever the body says', async () => {
+describe('activity log', () => {
+  it('stores the username of the token, not the one in the request body', async () => {
     const { status, body } = await write('Signed in', { username: 'ada', _id: 'mine' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -33,7 +33,7 @@ describe('the activity log', () => {
     })
   })
 
-  it('comes in pages, newest first', async () => {
+  it('lists entries in pages, newest first', async () => {
     for (let entry = 1; entry <= 11; entry++) await write(`Entry ${entry}`)
     const { body } = await tropa.call('GET /api/activitylog?search=entry&page=2', { token: admin })
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('the activity log', () => {
     ])
   })
 
-  it('is kept by the first admin unless somebody else is named', async () => {
+  it('lets only the first admin delete entries while the settings name no log keeper', async () => {
     const keeper = await tropa.call('GET /api/activitylog/keeper', { token: admin })
     expect(keeper.body).toEqual({ username: 'ada' })
     const zoe = await signIn(tropa.call, 'zoe')
@@ -63,7 +63,7 @@ describe('the activity log', () => {
     expect(again.status).toBe(404)
   })
 
-  it('cannot be changed, not even over the panel’s REST', async () => {
+  it('refuses every change through Payload’s REST API', async () => {
     const { _id } = (await write('As it was')).body
     for (const line of [
       `PATCH /cms/api/activity-logs/${String(_id)}`,

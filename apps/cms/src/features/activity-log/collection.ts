@@ -6,10 +6,10 @@ import { nobody } from '../../payload/access/nobody'
 import { searchTextField } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
 
-/** The fields an entry is found by. */
+/** The fields that a search in the activity log looks at. */
 export const activityLogSearch = ['username', 'action', 'description'] as const
 
-/** The trail of what members did. Written by the server, changed by nobody. */
+/** What members did. Only the server writes entries, and nobody changes them. */
 export const activityLogs: CollectionConfig = {
   slug: slugs.activityLogs,
   labels: { singular: 'Activity log', plural: 'Activity log' },
@@ -19,7 +19,7 @@ export const activityLogs: CollectionConfig = {
     group: 'Trail',
     useAsTitle: 'description',
     defaultColumns: ['username', 'action', 'description', 'createdAt'],
-    listSearchableFields: ['username', 'action', 'description'],
+    listSearchableFields: [...activityLogSearch],
     preview: () => '/admin/activity-logs',
     description: 'What members did. Nobody can change it; the log keeper can delete from it.',
   },

@@ -4,14 +4,13 @@ import { admins } from '../../payload/access/admins'
 import { nobody } from '../../payload/access/nobody'
 import { slugs } from '../../payload/slugs'
 
-/** How far an inquiry has come. */
 const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const asSent = { update: nobody }
+const neverUpdated = { update: nobody }
 
-/** What visitors wrote through the contact form. */
+/** What visitors sent through the contact form. */
 export const inquiries: CollectionConfig = {
   slug: slugs.inquiries,
   labels: { singular: 'Inquiry', plural: 'Inquiries' },
@@ -27,22 +26,28 @@ export const inquiries: CollectionConfig = {
   },
   access: { create: nobody, read: admins, update: admins, delete: admins },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: maxLength.name, access: asSent },
+    { name: 'name', type: 'text', required: true, maxLength: maxLength.name, access: neverUpdated },
     {
       name: 'category',
       type: 'text',
       required: true,
       maxLength: maxLength.category,
-      access: asSent,
+      access: neverUpdated,
     },
-    { name: 'email', type: 'text', required: true, maxLength: maxLength.email, access: asSent },
+    {
+      name: 'email',
+      type: 'text',
+      required: true,
+      maxLength: maxLength.email,
+      access: neverUpdated,
+    },
     {
       name: 'desc',
       type: 'textarea',
       label: 'Message',
       required: true,
       maxLength: maxLength.desc,
-      access: asSent,
+      access: neverUpdated,
     },
     {
       name: 'status',

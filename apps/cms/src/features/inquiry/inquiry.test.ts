@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newInquiry, signIn } from '../../testing/fixtures'
@@ -15,11 +16,13 @@ afterAll(() => tropa.stop())
 const send = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/contact', { body: newInquiry(override) })
 
-const listed = async () =>
-  (await tropa.call('GET /api/contact', { token: admin })).body as unknown as { name: string }[]
+const listedInquiries = z.array(z.looseObject({ name: z.string() }))
 
-describe('an inquiry', () => {
-  it('is read by an admin, newest first, with nothing but its fields', async () => {
+const listed = async () =>
+  listedInquiries.parse((await tropa.call('GET /api/contact', { token: admin })).body)
+
+describe('inquiries', () => {
+  it('lists inquiries to an admin, newest first, with the fields of the contract only', async () => {
     expect(await send({ name: 'First' })).toMatchObject({
       status: 201,
       body: { message: 'Inquiry sent successfully!' },
@@ -37,7 +40,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  it('that a robot sent is answered like any other, kept as spam and not shown', async () => {
+  it('stores an inquiry with a filled honeypot as spam, sends the usual response and does not list it', async () => {
     const { status, body } = await send({ name: 'Robot', website: 'https://example.com' })
     expect([status, body]).toEqual([201, { message: 'Inquiry sent successfully!' }])
     expect((await listed()).map(({ name }) => name)).not.toContain('Robot')
@@ -48,7 +51,7 @@ describe('an inquiry', () => {
     expect(kept.docs.map(({ name }) => name)).toEqual(['Robot'])
   })
 
-  it('must have one of the site’s categories', async () => {
+  it('rejects an inquiry whose category the site does not have', async () => {
     const { status, body } = await send({ category: 'Anything' })
     expect(status).toBe(400)
     expect(body.errors).toEqual({ category: 'Please enter a category' })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-describe('a new inquiry', () => {
-  it('is told to the team, who answer the visitor', async () => {
+describe('inquiry notice', () => {
+  it('is mailed to the team with the visitor as the reply address', async () => {
     const next = server.next()
     expect((await send()).status).toBe(201)
     const { from, to, header, body } = await next
@@ -33,7 +33,7 @@ describe('a new inquiry', () => {
     )
   })
 
-  it('writes no header and reaches nobody but the team', async () => {
+  it('does not let a visitor’s name add headers or recipients', async () => {
     const next = server.next()
     const name = 'Eve\r\nBcc: victim@example.com\r\n\r\nHi <x@example.com>,'
     expect((await send({ name })).status).toBe(201)
@@ -43,7 +43,7 @@ describe('a new inquiry', () => {
     expect(header.match(/^Reply-To: .*$/m)?.[0]).toContain('<maria@example.com>')
   })
 
-  it('that a robot sent is told to nobody', async () => {
+  it('is not mailed when the inquiry is spam', async () => {
     const before = server.received.length
     const next = server.next()
     await send({ name: 'Robot', website: 'x' })
@@ -52,7 +52,7 @@ describe('a new inquiry', () => {
     expect(server.received).toHaveLength(before + 1)
   })
 
-  it('is taken while the mail server is down, and at once while it hangs', async () => {
+  it('does not delay or fail the inquiry when the mail server is down or hangs', async () => {
     await server.stop()
     expect((await send()).status).toBe(201)
     expect((await tropa.call('GET /api/health')).status).toBe(200)

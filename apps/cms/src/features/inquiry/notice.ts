@@ -4,11 +4,11 @@ import { oneLine } from '../../payload/fields/one-line'
 import type { Inquiry } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 
-type Sent = Pick<Inquiry, 'id' | 'name' | 'category' | 'email' | 'desc'>
+type SentInquiry = Pick<Inquiry, 'id' | 'name' | 'category' | 'email' | 'desc'>
 
-/** The mail that tells the team of a new inquiry; its answer goes to the visitor. */
+/** The mail about a new inquiry to the team; a reply to it goes to the visitor. */
 export const inquiryNotice = (
-  { id, name, category, email, desc }: Sent,
+  { id, name, category, email, desc }: SentInquiry,
   { mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>,
 ): SendEmailOptions => ({
   to: mail.to,

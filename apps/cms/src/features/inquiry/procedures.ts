@@ -1,22 +1,23 @@
-import { ObjectId } from 'bson'
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
-import { api } from '../../rpc/procedure'
-import { fieldErrors } from '../../rpc/errors'
-import type { Inquiry } from '../../payload/payload-types'
+import { ObjectId } from 'bson'
 import { readSite } from '../../payload/globals/read-site'
+import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
+import { fieldErrors } from '../../rpc/errors'
+import { api } from '../../rpc/procedure'
 import { inquiryNotice } from './notice'
 
-/** The calls on inquiries. */
+/** Implements the contract's procedures on inquiries. */
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
-    const { payload, env, cache } = context
+    const { payload, env, cache, limits, address } = context
     const { categories } = await cache.read('settings', [globalSlugs.site], () => readSite(payload))
     if (!categories.includes(input.category)) {
       throw fieldErrors({ category: inquiryMessages.categoryMissing })
     }
-    await context.limits.countInquiry(context.address)
-    const { name, category, email, desc, [honeypot]: bait } = input
+    await limits.countInquiry(address)
+    const { name, category, email, desc, [honeypot]: honeypotValue } = input
+    const isSpam = Boolean(honeypotValue)
     const now = new Date().toISOString()
     const id = new ObjectId().toHexString()
     await payload.db.create({
@@ -27,17 +28,19 @@ export const inquiryProcedures = {
         category,
         email,
         desc,
-        status: bait ? 'spam' : 'new',
+        status: isSpam ? 'spam' : 'new',
         createdAt: now,
         updatedAt: now,
       },
       returning: false,
     })
-    if (!bait) {
+    if (!isSpam) {
+      // The visitor does not wait for the mail server.
       void payload.sendEmail(inquiryNotice({ id, name, category, email, desc }, env))
     }
     return { message: inquiryMessages.sent }
   }),
+
   list: api.inquiry.list.handler(async ({ context }) => {
     const { docs } = await context.payload.db.find<Inquiry>({
       collection: slugs.inquiries,

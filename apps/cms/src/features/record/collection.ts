@@ -5,10 +5,10 @@ import { searchTextField } from '../../payload/fields/search-text'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { slugs } from '../../payload/slugs'
 
-/** The fields a record is found by. */
+/** The fields that a search in the records looks at. */
 const recordSearch = ['name', 'violation', 'status'] as const
 
-/** Penalty records: who broke which rule and what it costs. */
+/** Penalty records: who broke which rule, and the fee. */
 export const records: CollectionConfig = {
   slug: slugs.records,
   labels: { singular: 'Record', plural: 'Records' },

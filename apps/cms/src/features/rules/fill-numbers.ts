@@ -1,23 +1,19 @@
 import type { Draft } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'
 
-/** The rules' numbers; a draft may lack some. */
 type RuleNumbers = Draft<Rule['numbers']>
 
-const after = (number: number | null | undefined) =>
+const successorOf = (number: number | null | undefined) =>
   typeof number === 'number' ? number + 1 : null
 
-/** The numbers a text may name, with those that follow from others. */
+/** The numbers that a text may name: the stored ones and those computed from them. */
 export const namedNumbers = (numbers: RuleNumbers) => ({
   ...numbers,
-  longLatenessFrom: after(numbers.shortLatenessTo),
-  absenceFrom: after(numbers.longLatenessTo),
+  longLatenessFrom: successorOf(numbers.shortLatenessTo),
+  absenceFrom: successorOf(numbers.longLatenessTo),
 })
 
-/**
- * Puts the rules' numbers where a text names them in braces; a name nobody knows, or whose number a
- * draft lacks, stays as written.
- */
+/** Replaces names in braces, `{maxWarnings}`, by their numbers. Unknown names and empty numbers stay as written. */
 export const fillNumbers = (text: string, numbers: RuleNumbers): string => {
   const named = new Map(Object.entries(namedNumbers(numbers)))
   return text.replace(/\{(\w+)\}/g, (written, name: string) => String(named.get(name) ?? written))

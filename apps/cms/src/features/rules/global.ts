@@ -17,7 +17,7 @@ const numberField = (name: string, label: string): Field => ({
   admin: { step: 1, description: `Written {${name}} in a section's text.` },
 })
 
-/** The team's rules. Their numbers are fields; a section's text names them in braces. */
+/** The rules page. Its numbers are fields, which a section's text names in braces. */
 export const rules: GlobalConfig = {
   slug: globalSlugs.rules,
   label: 'Rules',

@@ -6,7 +6,7 @@ import { webAddress } from '../../payload/fields/web-address'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { globalSlugs, slugs } from '../../payload/slugs'
 
-/** What every page needs, and who keeps the activity log. */
+/** The settings that every page needs, and who the log keeper is. */
 export const site: GlobalConfig = {
   slug: globalSlugs.site,
   label: 'Settings',

@@ -1,16 +1,25 @@
-import { api } from '../../rpc/procedure'
+import { readSite } from '../../payload/globals/read-site'
 import { readText } from '../../payload/globals/read-text'
 import { globalSlugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
-import { readSite } from '../../payload/globals/read-site'
+import { api } from '../../rpc/procedure'
 
-/** The call for the site's settings; the tagline is empty while no home page is published. */
+/** Implements the contract's procedure for the site; the tagline is empty while home is unpublished. */
 export const siteProcedures = {
   get: api.site.get.handler(async ({ context: { payload, env, drafts } }) => {
     const [site, home] = await Promise.all([
       readSite(payload),
       readText(payload, globalSlugs.home, drafts),
     ])
-    return { ...site, tagline: home?.tagline ?? '', version, timeZone: env.timeZone }
+    return {
+      name: site.name,
+      tagline: home?.tagline ?? '',
+      version,
+      timeZone: env.timeZone,
+      codeUrl: site.codeUrl,
+      contactEmail: site.contactEmail,
+      categories: site.categories,
+      academicYear: site.academicYear,
+    }
   }),
 }

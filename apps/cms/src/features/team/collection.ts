@@ -1,5 +1,5 @@
-import { linksPerMember } from '@tropa/contract/team'
 import { maxLength } from '@tropa/contract/schemas/text'
+import { linksPerMember } from '@tropa/contract/team'
 import type { CollectionConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import {
@@ -9,18 +9,21 @@ import {
 } from '../../payload/fields/drafts'
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import { slugs } from '../../payload/slugs'
-import { keepOrderOfRestored, moveAtOnce, takeNoOtherOrder } from './hooks/keep-order'
+import { ignoreOrderInForms } from './hooks/ignore-order-in-forms'
+import { keepOrderOnRestore } from './hooks/keep-order-on-restore'
+import { markRestore } from './hooks/mark-restore'
+import { publishOrder } from './hooks/publish-order'
 
-/** The people the public pages present. */
+/** The people shown on the team page; these are not accounts. */
 export const team: CollectionConfig = {
   slug: slugs.team,
   labels: { singular: 'Team member', plural: 'Team' },
   orderable: true,
   versions: draftVersionsPerDocument,
   hooks: {
-    beforeOperation: [unpublishUnchecked, takeNoOtherOrder],
-    beforeChange: [keepOrderOfRestored],
-    afterChange: [moveAtOnce],
+    beforeOperation: [unpublishUnchecked, markRestore, ignoreOrderInForms],
+    beforeChange: [keepOrderOnRestore],
+    afterChange: [publishOrder],
   },
   admin: {
     group: 'Site',

@@ -1,10 +1,10 @@
-import { linksPerMember } from '@tropa/contract/team'
-import { api } from '../../rpc/procedure'
+import { linksPerMember, type TeamMember } from '@tropa/contract/team'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Media, Team } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { api } from '../../rpc/procedure'
 
-const pictureOf = (image: string | Media | null | undefined) => {
+const portraitUrl = (image: string | Media | null | undefined) => {
   if (typeof image !== 'object' || image === null) return ''
   const filename = image.sizes?.large?.filename ?? image.filename
   return filename ? `/media/${encodeURIComponent(filename)}` : ''
@@ -18,17 +18,17 @@ const toTeamMember = ({
   bio,
   image,
   links,
-}: Draft<Team> & { id: string }) => ({
+}: Draft<Team> & { id: string }): TeamMember => ({
   _id: id,
   name: name ?? '',
   alt: alt ?? '',
   role: role ?? '',
   bio: bio ?? '',
-  image: pictureOf(image),
+  image: portraitUrl(image),
   links: Array.from({ length: linksPerMember }, (_, index) => links?.[index]?.url ?? ''),
 })
 
-/** The call for the team. */
+/** Implements the contract's procedure for the team page. */
 export const teamProcedures = {
   list: api.team.list.handler(async ({ context: { payload, drafts = false } }) => {
     const { docs } = await payload.find({

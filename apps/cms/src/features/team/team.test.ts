@@ -1,7 +1,11 @@
+import { teamMember } from '@tropa/contract/team'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
+
+const teamMembers = z.array(teamMember)
 
 let tropa: Booted
 const ids: Record<string, string> = {}
@@ -37,13 +41,13 @@ afterAll(() => tropa.stop())
 
 const names = async () => {
   const { body } = await tropa.call('GET /api/team')
-  return (body as unknown as { name: string }[]).map(({ name }) => name)
+  return teamMembers.parse(body).map(({ name }) => name)
 }
 
 const send = (line: string, body: object, who = 'eve') =>
   tropa.call(line, { body, ...(tokens[who] && { token: tokens[who] }) })
 
-/** What the panel sends when a row is dropped after another. */
+/** Sends what the panel sends when a row is dropped after another one. */
 const drop = async (name: string, after: string, who = 'eve') => {
   const { docs } = await tropa.payload.find({ collection: slugs.team })
   const target = docs.find((each) => each.name === after)
@@ -63,13 +67,13 @@ const drop = async (name: string, after: string, who = 'eve') => {
 const change = (name: string, body: object, draft = false) =>
   send(`PATCH /cms/api/${slugs.team}/${ids[name] ?? ''}${draft ? '?draft=true' : ''}`, body)
 
-it('shows the team in the order it was dragged to', async () => {
+it('lists the team in the order an editor dragged it to', async () => {
   expect(await names()).toEqual(['Ana', 'Ben', 'Cora'])
   expect((await drop('Ana', 'Cora')).status).toBe(200)
   expect(await names()).toEqual(['Ben', 'Cora', 'Ana'])
 })
 
-it('is ordered by nobody but editors', async () => {
+it('lets only editors change the order', async () => {
   const before = await names()
   for (const who of ['nobody', 'ben']) {
     expect((await drop('Ana', 'Ben', who)).status).toBe(403)
@@ -77,14 +81,14 @@ it('is ordered by nobody but editors', async () => {
   expect(await names()).toEqual(before)
 })
 
-it('moves a member at once whose draft waits, and leaves the draft waiting', async () => {
+it('publishes a new position at once and leaves an unpublished draft unpublished', async () => {
   await change('Ben', { bio: 'Drafted.' }, true)
   await drop('Ben', 'Ana')
   expect(await names()).toEqual(['Cora', 'Ana', 'Ben'])
   expect(JSON.stringify((await tropa.call('GET /api/team')).body)).not.toContain('Drafted.')
 })
 
-it('keeps its order when an older form is saved or an older version restored', async () => {
+it('keeps the order when an outdated form is saved or an older version is restored', async () => {
   const { docs } = await tropa.payload.findVersions({
     collection: slugs.team,
     where: { parent: { equals: ids.Ana } },

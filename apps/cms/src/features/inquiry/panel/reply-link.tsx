@@ -3,7 +3,7 @@ import { oneLine } from '../../../payload/fields/one-line'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
 
-/** Opens a mail to the visitor in the admin's own mail program. */
+/** Opens a reply to the visitor in the admin's own mail program. */
 export const ReplyLink = ({ data }: { data: Record<string, unknown> }) => {
   const { email, category } = data
   const address = textOf(email)
