@@ -17,7 +17,7 @@ import { media } from '../features/media/collection'
 import { maxPictureBytes } from '../features/media/reencode'
 import { preparePictures } from '../features/media/pictures'
 import { members } from '../features/member/collection'
-import { prepareTurns } from '../features/member/hooks/keep-last-admin'
+import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
@@ -86,7 +86,7 @@ export const createConfig = async ({
     hooks: { afterError: [answerFailure] },
     onInit: async (payload) => {
       await preparePictures(payload)
-      await prepareTurns(payload)
+      await prepareAdminLock(payload)
     },
     typescript: { outputFile: join(workspace, 'src/payload/payload-types.ts') },
     upload: {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-/** Payload's account routes: those the product answers itself (`http/panel-account.ts`), those it does not use. */
+/** Payload's account routes: `server/panel/account.ts` replaces some, and the others are not used. */
 const paths = [
   '/login',
   '/logout',
@@ -15,8 +15,8 @@ const paths = [
 const notFound = () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
 
 /**
- * Stand before Payload's own, so that no way of writing an address leads past the sign-in and its
- * limits: two routers that read the same address must not have to agree on it.
+ * Closes Payload's own account routes. Express and Payload could read an unusual address differently,
+ * which would open a way around our sign-in and its rate limits.
  */
 export const closedEndpoints = (): Endpoint[] =>
   paths.map((path) => ({ path, method: 'post', handler: notFound }))

@@ -1,6 +1,6 @@
 import { teams } from '@tropa/contract/assignee'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { sessionSeconds, userTypes } from '@tropa/contract/member'
+import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
 import { adminsOrSelf } from '../../payload/access/admins-or-self'
@@ -10,18 +10,17 @@ import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
 import { checkPassword } from './hooks/check-password'
 import { endSessions } from './hooks/end-sessions'
+import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
+import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
+import { normaliseUsernameField } from './hooks/normalise-username-field'
 import { inviteEndpoints } from './invite/endpoints'
-import { keepLastAdminOnChange, keepLastAdminOnDelete } from './hooks/keep-last-admin'
-
-const lowerCase = ({ value }: { value?: unknown }) =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value
 
 const serverOnly = { create: nobody, read: nobody, update: nobody }
 
 /**
- * Everyone who can sign in.
+ * The accounts that can sign in.
  *
- * @param isHttps - whether the product is reached by https, so that the panel's cookie may insist on it
+ * @param isHttps - whether browsers use https, so that the panel's cookie can be `Secure`
  */
 export const members = (isHttps: boolean): CollectionConfig => ({
   slug: slugs.members,
@@ -65,7 +64,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       saveToJWT: true,
       maxLength: maxLength.username,
       access: { update: admins },
-      hooks: { beforeValidate: [lowerCase] },
+      hooks: { beforeValidate: [normaliseUsernameField] },
     },
     {
       name: 'userType',

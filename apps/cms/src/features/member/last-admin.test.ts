@@ -28,17 +28,20 @@ const admins = async () => {
 const message = 'This is the last admin. Make somebody else an admin first.'
 
 describe('the last admin', () => {
-  it.each([{ userType: 'user' as const }, { blocked: true }])('cannot be %o', async (data) => {
-    await expect(tropa.payload.update({ collection: slugs.members, id, data })).rejects.toThrow(
-      message,
-    )
-  })
+  it.each([{ userType: 'user' as const }, { blocked: true }])(
+    'cannot be updated to %o',
+    async (data) => {
+      await expect(tropa.payload.update({ collection: slugs.members, id, data })).rejects.toThrow(
+        message,
+      )
+    },
+  )
 
   it('cannot be deleted', async () => {
     await expect(tropa.payload.delete({ collection: slugs.members, id })).rejects.toThrow(message)
   })
 
-  it('is the last no longer once there is another', async () => {
+  it('can be demoted once there is another admin', async () => {
     const other = await createMember(tropa.payload, 'zoe', 'admin')
     const demoted = await tropa.payload.update({
       collection: slugs.members,
@@ -52,10 +55,10 @@ describe('the last admin', () => {
   })
 })
 
-describe.runIf(inject('engine') === 'mongodb')('admins on two instances', () => {
-  it('cannot take one another away at once', async () => {
+describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
+  it('cannot demote each other’s admin at the same moment', async () => {
     const { payload, env } = tropa
-    const elsewhere = await openPayload(env, env.database)
+    const otherInstance = await openPayload(env, env.database)
     const { id: first } = await createMember(payload, 'first', 'admin')
     const { id: second } = await createMember(payload, 'second', 'admin')
     await payload.update({
@@ -66,12 +69,12 @@ describe.runIf(inject('engine') === 'mongodb')('admins on two instances', () => 
     const demote = (on: typeof payload, id: string) =>
       on.update({ collection: slugs.members, id, data: { userType: 'user' } })
     for (let round = 0; round < 10; round++) {
-      await Promise.allSettled([demote(payload, first), demote(elsewhere, second)])
+      await Promise.allSettled([demote(payload, first), demote(otherInstance, second)])
       expect(await admins(), `round ${round}`).toBe(1)
       for (const id of [first, second]) {
         await payload.update({ collection: slugs.members, id, data: { userType: 'admin' } })
       }
     }
-    await elsewhere.destroy()
+    await otherInstance.destroy()
   })
 })

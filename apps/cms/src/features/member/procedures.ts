@@ -1,26 +1,28 @@
 import { memberMessages } from '@tropa/contract/member'
-import { api, callerOf } from '../../rpc/procedure'
-import { fieldErrors } from '../../rpc/errors'
 import { retryTransient } from '../../database/mongodb/retry'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { verifyPassword } from './password'
+import { fieldErrors } from '../../rpc/errors'
+import { api, callerOf } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
+import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
+import { verifyPassword } from './verify-password'
 
-/** The calls on the signed-in member. */
+/** Implements the contract's procedures of signing in and of the signed-in member. */
 export const memberProcedures = {
   login: api.member.login.handler(async ({ context, input }) => {
     const { payload, limits, address } = context
     const { token, member } = await signIn(payload, limits, { ...input, address })
-    const { username, userType, teams } = member
-    return { token, result: { username, userType, role: teams ?? [] } }
+    return { token, result: toSessionUser(member) }
   }),
+
   logout: api.member.logout.handler(async ({ context }) => {
     const { id, sid } = callerOf(context)
     await endSession(context.payload, id, sid)
-    return { message: 'Logged out.' }
+    return { message: memberMessages.loggedOut }
   }),
+
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
     const { payload } = context
     const { id, sid } = callerOf(context)
@@ -31,7 +33,7 @@ export const memberProcedures = {
     if (!stored || !(await verifyPassword(input.currentPassword, stored))) {
       throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
     }
-    // Payload ends every session but the one of the user it is given.
+    // Payload ends every session except the one of the given user.
     await retryTransient(() =>
       payload.update({
         collection: slugs.members,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-describe('resetting a password', () => {
-  it('gives a new one, ends the sessions and unblocks the account', async () => {
+describe('resetPassword', () => {
+  it('sets a new password, ends the sessions and unblocks the account', async () => {
     const token = await signIn(tropa.call, 'ben')
     const { docs } = await tropa.payload.find({
       collection: 'members',
@@ -35,22 +35,25 @@ describe('resetting a password', () => {
     expect((await login(fresh ?? '')).status).toBe(200)
   })
 
-  it('forgets the failed logins that lock an account', async () => {
+  it('clears the failed logins that lock an account', async () => {
     for (let attempt = 1; attempt <= 10; attempt++) await limits.loginFailed('ada', '192.0.2.1')
     await expect(limits.checkLogin('ada', '192.0.2.2')).rejects.toThrow('Too many')
     await resetPassword(tropa.payload, limits, 'ada')
     await expect(limits.checkLogin('ada', '192.0.2.2')).resolves.toBeUndefined()
   })
 
-  it('says so where nobody has the name', async () => {
+  it('returns undefined for an unknown username', async () => {
     expect(await resetPassword(tropa.payload, limits, 'nobody')).toBeUndefined()
   })
 
-  it.runIf(inject('engine') === 'sqlite')('works while the product runs', async () => {
-    expect(await commandReset(tropa.env, 'ada')).toBeUndefined()
-    const stop = await listenForCommands(tropa.env, tropa.payload, limits)
-    expect(await commandReset(tropa.env, 'ada')).toMatchObject({ status: 200 })
-    expect(await commandReset(tropa.env, 'nobody')).toMatchObject({ status: 404 })
-    stop()
-  })
+  it.runIf(inject('engine') === 'sqlite')(
+    'can be called through the command while the product runs',
+    async () => {
+      expect(await commandReset(tropa.env, 'ada')).toBeUndefined()
+      const stop = await listenForCommands(tropa.env, tropa.payload, limits)
+      expect(await commandReset(tropa.env, 'ada')).toMatchObject({ status: 200 })
+      expect(await commandReset(tropa.env, 'nobody')).toMatchObject({ status: 404 })
+      stop()
+    },
+  )
 })

@@ -1,20 +1,21 @@
 import type { Payload } from 'payload'
-import type { Limits } from '../../rpc/rate-limits'
 import { slugs } from '../../payload/slugs'
+import type { Limits } from '../../rpc/rate-limits'
 import { randomPassword } from './random-password'
+import { normaliseUsername } from './username'
 
 /**
- * Gives a member a new password, ends their sessions and unlocks the account: it is no longer
- * blocked, and its failed logins are forgotten.
+ * Sets a random password, ends the member's sessions, unblocks the account and clears its failed
+ * logins.
  *
- * @returns the new password, or `undefined` where nobody has the name
+ * @returns the new password, or `undefined` for an unknown username
  */
 export const resetPassword = async (
   payload: Payload,
   limits: Limits,
   name: string,
 ): Promise<string | undefined> => {
-  const username = name.trim().toLowerCase()
+  const username = normaliseUsername(name)
   const member = await payload.db.findOne<{ id: string }>({
     collection: slugs.members,
     where: { username: { equals: username } },

@@ -1,40 +1,41 @@
-import { sessionSeconds, memberMessages } from '@tropa/contract/member'
+import { memberMessages, sessionSeconds } from '@tropa/contract/member'
 import { Mutex, withTimeout } from 'async-mutex'
 import { getFieldsToSign, jwtSign, type Payload } from 'payload'
-import { apiError } from '../../rpc/errors'
-import type { Limits } from '../../rpc/rate-limits'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { verifyPassword } from './password'
+import { apiError } from '../../rpc/errors'
+import type { Limits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
+import { normaliseUsername } from './username'
+import { verifyPassword } from './verify-password'
 
-/** What a sign-in yields; `exp` in seconds since 1970. */
-export interface SignedIn {
+interface NewSession {
   token: string
+  /** In seconds since 1970. */
   exp: number
   sid: string
   member: Member
 }
 
-/** Who tries to sign in, and from where. */
-export interface Credentials {
+interface SignInAttempt {
   username: string
   password: string
+  /** The IP address that rate limits count. */
   address: string
-  /** Refuses a member whose password is right, by throwing. */
+  /** Throws for a member who has the right password but may not sign in here. */
   admit?: (member: Member) => void
 }
 
-// One login at a time: counting a failure is then one step with checking it, and hashing leaves the
-// other core to everybody else.
-const turn = withTimeout(
+// One login at a time: no second attempt can pass its check before the first one is counted, and
+// hashing passwords never uses more than one core.
+const loginLock = withTimeout(
   new Mutex(),
   60_000,
   apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' }),
 )
 
-/** Opens a session for a member whose right to it has been checked. */
-export const openSession = async (payload: Payload, member: Member): Promise<SignedIn> => {
+/** Opens a session without any check; callers have made theirs. */
+export const openSession = async (payload: Payload, member: Member): Promise<NewSession> => {
   const sid = await addSession(payload, member.id)
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections[slugs.members].config,
@@ -51,25 +52,25 @@ export const openSession = async (payload: Payload, member: Member): Promise<Sig
 }
 
 /**
- * Signs a member in, at the members' area and at the panel alike.
+ * Signs a member in, for the members' area and for the panel.
  *
- * @throws a 401 with one sentence and in one time for an unknown username, a wrong password and a
- *   blocked member; a 429 after too many failures
+ * @throws a 401, with the same sentence and after the same time for an unknown username, a wrong
+ *   password and a blocked member; a 429 after too many failures
  */
 export const signIn = (
   payload: Payload,
   limits: Limits,
-  { username, password, address, admit }: Credentials,
-): Promise<SignedIn> => {
-  const name = username.trim().toLowerCase()
-  return turn.runExclusive(async () => {
+  { username, password, address, admit }: SignInAttempt,
+): Promise<NewSession> => {
+  const name = normaliseUsername(username)
+  return loginLock.runExclusive(async () => {
     await limits.checkLogin(name, address)
     const member = await payload.db.findOne<Member>({
       collection: slugs.members,
       where: { username: { equals: name } },
     })
-    const isRight = await verifyPassword(password, member ?? undefined)
-    if (member && isRight && !member.blocked) {
+    const isCorrect = await verifyPassword(password, member ?? undefined)
+    if (member && isCorrect && !member.blocked) {
       admit?.(member)
       return openSession(payload, member)
     }

@@ -1,25 +1,20 @@
-import { isBlank, maxLength } from '@tropa/contract/schemas/text'
+import { isRecord } from '@tropa/contract/is-record'
 import { minPasswordLength } from '@tropa/contract/member'
+import { isBlank, maxLength } from '@tropa/contract/schemas/text'
 import { APIError } from 'payload'
+import type { Operation } from '../../../payload/hooks/operation'
 
-const isRight = (password: unknown) =>
+const isAllowed = (password: unknown) =>
   typeof password === 'string' &&
   password.length >= minPasswordLength &&
   password.length <= maxLength.password &&
   !isBlank(password)
 
-/** A password set in the panel is held to the same limits as one set in the members' area. */
-export const checkPassword = ({
-  args = {},
-  operation,
-}: {
-  args?: object
-  operation: string
-}): void => {
+/** Applies the contract's limits to passwords that are set in the panel. */
+export const checkPassword = ({ args = {}, operation }: Operation): void => {
   if (operation !== 'create' && operation !== 'update') return
-  const data: unknown = 'data' in args ? args.data : undefined
-  if (typeof data !== 'object' || data === null || !('password' in data)) return
-  if (data.password === undefined || isRight(data.password)) return
+  const data = 'data' in args ? args.data : undefined
+  if (!isRecord(data) || data.password === undefined || isAllowed(data.password)) return
   throw new APIError(
     `Enter a password of ${minPasswordLength} to ${maxLength.password} characters.`,
     400,

@@ -2,17 +2,17 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { Member } from '../../../payload/payload-types'
 
 /**
- * Ends a member's sessions when they are blocked or change sides; a new password does so by itself.
- * Who is blocked has no use for an invite either, and one made before a new password is used up.
+ * Ends a member's sessions when they are blocked or become an admin or a user; for a new password
+ * Payload does so itself. A block and a new password also cancel an open invite.
  */
 export const endSessions: CollectionBeforeChangeHook<Member> = ({ data, originalDoc }) => {
-  const isBlocked = data.blocked === true && originalDoc?.blocked !== true
-  const changesSides = data.userType !== undefined && data.userType !== originalDoc?.userType
-  const isNewInvite = (data.inviteHash ?? null) !== (originalDoc?.inviteHash ?? null)
-  const hasNewPassword = data.password !== undefined && !isNewInvite
+  const isNewlyBlocked = data.blocked === true && originalDoc?.blocked !== true
+  const changesUserType = data.userType !== undefined && data.userType !== originalDoc?.userType
+  const hasNewInvite = (data.inviteHash ?? null) !== (originalDoc?.inviteHash ?? null)
+  const hasNewPassword = data.password !== undefined && !hasNewInvite
   return {
     ...data,
-    ...((isBlocked || changesSides) && { sessions: [] }),
-    ...((isBlocked || hasNewPassword) && { inviteHash: null, inviteExpiresAt: null }),
+    ...((isNewlyBlocked || changesUserType) && { sessions: [] }),
+    ...((isNewlyBlocked || hasNewPassword) && { inviteHash: null, inviteExpiresAt: null }),
   }
 }

@@ -13,18 +13,18 @@ import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { createInvite, unknownPassword } from './invite'
 
-/** What an admin is answered, once: the link is stored nowhere. */
-export interface InviteAnswer {
+/** The response with a new invite. The link is not stored, so no later response can repeat it. */
+export interface InviteResponse {
   username: string
   link: string
   expiresAt: string
-  /** Where the link has been mailed to. */
+  /** The address that the link has been mailed to. */
   mailedTo: string | null
 }
 
-type Invitee = Pick<Member, 'username' | 'userType' | 'isEditor' | 'teams' | 'email'>
+type InviteForm = Pick<Member, 'username' | 'userType' | 'isEditor' | 'teams' | 'email'>
 
-const adminsOnly = (req: PayloadRequest) => {
+const assertAdmin = (req: PayloadRequest) => {
   if (!admins({ req })) throw new Forbidden(req.t)
 }
 
@@ -43,7 +43,7 @@ const mailLink = ({ payload }: PayloadRequest, member: Member, link: string) => 
   return member.email
 }
 
-const answer = (
+const respondWithInvite = (
   req: PayloadRequest,
   member: Member,
   { link, expiresAt }: ReturnType<typeof createInvite>,
@@ -55,51 +55,51 @@ const answer = (
       link,
       expiresAt,
       mailedTo: mailLink(req, member, link),
-    } satisfies InviteAnswer,
+    } satisfies InviteResponse,
     { status, headers: { 'Cache-Control': 'no-store' } },
   )
 
-const access = (req: PayloadRequest) => ({ req, user: req.user, overrideAccess: false })
+const asCaller = (req: PayloadRequest) => ({ req, user: req.user, overrideAccess: false })
 
-/** An invite is the server's own to store: no admin may choose its hash. */
+// With the server's own access, because no caller may write an invite's fields.
 const storeInvite = (req: PayloadRequest, id: string, data: object) =>
   req.payload.update({ collection: slugs.members, id, data, req, overrideAccess: true })
 
-const invite: Endpoint['handler'] = async (req) => {
-  adminsOnly(req)
+const inviteMember: Endpoint['handler'] = async (req) => {
+  assertAdmin(req)
   await addDataAndFileToRequest(req)
-  // Payload checks each field as it stores it.
-  const { username, userType, isEditor, teams, email } = (req.data ?? {}) as Invitee
+  // Payload validates each field when it creates the member.
+  const { username, userType, isEditor, teams, email } = (req.data ?? {}) as InviteForm
   const member = await req.payload.create({
     collection: slugs.members,
     data: { username, userType, isEditor, teams, email, password: unknownPassword() },
-    ...access(req),
+    ...asCaller(req),
   })
-  const made = createInvite(req.payload.config.serverURL)
-  await storeInvite(req, member.id, made.stored)
-  return answer(req, member, made, 201)
+  const invite = createInvite(req.payload.config.serverURL)
+  await storeInvite(req, member.id, invite.stored)
+  return respondWithInvite(req, member, invite, 201)
 }
 
 const resetPassword: Endpoint['handler'] = async (req) => {
-  adminsOnly(req)
+  assertAdmin(req)
   const id = String(req.routeParams?.id)
   if (id === req.user?.id) throw new APIError(inviteMessages.yourself, 400, null, true)
   const member = await req.payload.findByID({
     collection: slugs.members,
     id,
     disableErrors: true,
-    ...access(req),
+    ...asCaller(req),
   })
   if (!member) throw new NotFound(req.t)
   if (member.blocked) throw new APIError(inviteMessages.blocked, 400, null, true)
-  const made = createInvite(req.payload.config.serverURL)
-  // A new password ends every session.
-  await storeInvite(req, id, { ...made.stored, password: unknownPassword() })
-  return answer(req, member, made, 200)
+  const invite = createInvite(req.payload.config.serverURL)
+  // Setting a password ends every session.
+  await storeInvite(req, id, { ...invite.stored, password: unknownPassword() })
+  return respondWithInvite(req, member, invite, 200)
 }
 
-/** What admins do about passwords that are not their own. */
+/** Invites a new member, or resets another member's password; for admins. */
 export const inviteEndpoints: Endpoint[] = [
-  { path: '/invite', method: 'post', handler: invite },
+  { path: '/invite', method: 'post', handler: inviteMember },
   { path: '/:id/invite', method: 'post', handler: resetPassword },
 ]

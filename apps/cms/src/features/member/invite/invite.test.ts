@@ -21,12 +21,12 @@ afterAll(async () => {
   await mail.stop()
 })
 
-const as = (name: string, body?: object) => ({
+const signedInAs = (name: string, body?: object) => ({
   headers: { authorization: `JWT ${tokens[name] ?? ''}` },
   ...(body && { body }),
 })
 const invite = (body: object, name = 'ada') =>
-  tropa.call('POST /cms/api/members/invite', as(name, { userType: 'user', ...body }))
+  tropa.call('POST /cms/api/members/invite', signedInAs(name, { userType: 'user', ...body }))
 const tokenIn = (link: unknown) => new URL(String(link)).hash.slice(1)
 const invitee = async (username: string, more: object = {}) =>
   tokenIn((await invite({ username, ...more })).body.link)
@@ -45,8 +45,8 @@ const stored = async (username: string) => {
   return member
 }
 
-describe('an invite', () => {
-  it('lets its holder choose a password, once, and signs in', async () => {
+describe('invite', () => {
+  it('lets a member choose a password once, and signs them in', async () => {
     const { status, body, headers } = await invite({
       username: 'Mia',
       userType: 'admin',
@@ -81,15 +81,18 @@ describe('an invite', () => {
     expect(await logIn('mia', 'another horse')).toBe(401)
   })
 
-  it('is used by one of two who try at once', async () => {
+  it('can be used by only one of two attempts at the same moment', async () => {
     const token = await invitee('two')
-    const answers = await Promise.all([accept(token, 'first horse'), accept(token, 'second horse')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    const winner = answers[0].status === 200 ? 'first horse' : 'second horse'
+    const responses = await Promise.all([
+      accept(token, 'first horse'),
+      accept(token, 'second horse'),
+    ])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
+    const winner = responses[0].status === 200 ? 'first horse' : 'second horse'
     expect(await logIn('two', winner)).toBe(200)
   })
 
-  it('outlives a password that is too short', async () => {
+  it('stays valid when the chosen password is too short', async () => {
     const token = await invitee('short')
     const refused = await accept(token, '12345')
     expect([refused.status, refused.body.errors]).toEqual([
@@ -99,7 +102,7 @@ describe('an invite', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  it('ends after its hours, and with a block', async () => {
+  it('becomes invalid after 72 hours and when the member is blocked', async () => {
     const late = await invitee('late')
     const { id } = await stored('late')
     const past = new Date(Date.now() - 1000).toISOString()
@@ -114,16 +117,16 @@ describe('an invite', () => {
     const blocked = await invitee('blocked')
     const member = await stored('blocked')
     const path = `/cms/api/members/${member.id}`
-    await tropa.call(`PATCH ${path}`, as('ada', { blocked: true }))
+    await tropa.call(`PATCH ${path}`, signedInAs('ada', { blocked: true }))
     expect((await accept(blocked)).status).toBe(404)
-    expect((await tropa.call(`POST ${path}/invite`, as('ada'))).body.errors).toEqual([
+    expect((await tropa.call(`POST ${path}/invite`, signedInAs('ada'))).body.errors).toEqual([
       { message: inviteMessages.blocked },
     ])
-    await tropa.call(`PATCH ${path}`, as('ada', { blocked: false }))
+    await tropa.call(`PATCH ${path}`, signedInAs('ada', { blocked: false }))
     expect((await accept(blocked)).status).toBe(404)
   })
 
-  it('is mailed to who has an address', async () => {
+  it('is mailed to a member with an e-mail address', async () => {
     const next = mail.next()
     const { body } = await invite({ username: 'post', email: 'post@example.com' })
     expect(body.mailedTo).toBe('post@example.com')
@@ -132,24 +135,27 @@ describe('an invite', () => {
     expect(received.body).toContain(tokenIn(body.link))
   })
 
-  it('is taken from the page of this site only', async () => {
+  it('is accepted from pages of this origin only', async () => {
     const token = await invitee('cross')
     const elsewhere = { origin: 'https://elsewhere.example' }
     expect((await use('accept', { token, newPassword: 'x horse' }, elsewhere)).status).toBe(403)
     expect((await use('read', { token }, { origin: tropa.env.publicUrl })).status).toBe(200)
   })
 
-  it('needs a username that nobody has', async () => {
+  it('needs a username that is not taken', async () => {
     expect((await invite({ username: 'ben' })).status).toBe(400)
     expect((await invite({})).status).toBe(400)
   })
 })
 
-describe('a reset', () => {
-  it('ends the sessions and the old password, and gives a link for a new one', async () => {
+describe('password reset', () => {
+  it('ends the sessions and the old password and returns an invite', async () => {
     const { id } = await createMember(tropa.payload, 'cy')
     const token = await signIn(tropa.call, 'cy')
-    const { status, body } = await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))
+    const { status, body } = await tropa.call(
+      `POST /cms/api/members/${id}/invite`,
+      signedInAs('ada'),
+    )
     expect([status, body.username]).toEqual([200, 'cy'])
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
     expect(await logIn('cy', password)).toBe(401)
@@ -157,36 +163,42 @@ describe('a reset', () => {
     expect(await logIn('cy', 'brand new horse')).toBe(200)
   })
 
-  it('gives a link that a newer password takes away', async () => {
+  it('returns an invite that a later password change cancels', async () => {
     const { id } = await createMember(tropa.payload, 'liz')
-    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))
+    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, signedInAs('ada'))
     const newer = { password: 'by hand, in a hurry' }
-    expect((await tropa.call(`PATCH /cms/api/members/${id}`, as('ada', newer))).status).toBe(200)
+    expect(
+      (await tropa.call(`PATCH /cms/api/members/${id}`, signedInAs('ada', newer))).status,
+    ).toBe(200)
     expect((await accept(tokenIn(body.link))).status).toBe(404)
     expect(await logIn('liz', newer.password)).toBe(200)
   })
 
-  it('is not for one’s own password, nor for nobody’s', async () => {
+  it('is refused for one’s own account and for an unknown id', async () => {
     const { id } = await stored('ada')
-    expect((await tropa.call(`POST /cms/api/members/${id}/invite`, as('ada'))).status).toBe(400)
-    expect((await tropa.call('POST /cms/api/members/none/invite', as('ada'))).status).toBe(404)
+    expect((await tropa.call(`POST /cms/api/members/${id}/invite`, signedInAs('ada'))).status).toBe(
+      400,
+    )
+    expect((await tropa.call('POST /cms/api/members/none/invite', signedInAs('ada'))).status).toBe(
+      404,
+    )
   })
 })
 
-it('blocking ends the sessions', async () => {
+it('ends the sessions of a member who is blocked', async () => {
   const { id } = await createMember(tropa.payload, 'dan')
   const token = await signIn(tropa.call, 'dan')
-  await tropa.call(`PATCH /cms/api/members/${id}`, as('ada', { blocked: true }))
+  await tropa.call(`PATCH /cms/api/members/${id}`, signedInAs('ada', { blocked: true }))
   expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
   expect(await logIn('dan', password)).toBe(401)
 })
 
-it('is an admin’s alone', async () => {
+it('lets only admins invite members and reset passwords', async () => {
   const { id } = await stored('ben')
   const seen = []
   for (const name of ['nobody', 'ben', 'eve']) {
     seen.push((await invite({ username: 'x' }, name)).status)
-    seen.push((await tropa.call(`POST /cms/api/members/${id}/invite`, as(name))).status)
+    seen.push((await tropa.call(`POST /cms/api/members/${id}/invite`, signedInAs(name))).status)
   }
   const cookie = `payload-token=${tokens.ada ?? ''}`
   const forged = await tropa.call('POST /cms/api/members/invite', {
@@ -196,13 +208,13 @@ it('is an admin’s alone', async () => {
   expect([...seen, forged.status]).toEqual([403, 403, 403, 403, 403, 403, 403])
 })
 
-it('guessing is limited, for the right link too', async () => {
+it('limits attempts with wrong tokens, and then refuses the right token too', async () => {
   const token = await invitee('guess')
   const seen = []
   for (let attempt = 1; attempt <= 10; attempt++) {
     seen.push((await use('read', { token: `guess ${attempt}` })).status)
   }
-  // The tests above have used up some of them.
+  // The tests above have already made some wrong attempts.
   expect(seen.at(0)).toBe(404)
   const refused = await accept(token)
   expect(refused.status).toBe(429)

@@ -5,29 +5,31 @@ import { retryTransient } from '../../../database/mongodb/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 
-/** 256 bits: nobody guesses it, and its hash needs no salt. */
+/** 256 bits cannot be guessed, so the stored hash needs no salt. */
 const tokenBytes = 32
+
+const randomToken = () => randomBytes(tokenBytes).toString('base64url')
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const noInvite = { inviteHash: null, inviteExpiresAt: null }
 
-/** A link that sets a password, and what is stored of it. */
+/** A link with which a member chooses a password, and the fields to store for it. */
 export const createInvite = (publicUrl: string) => {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = randomToken()
   const expiresAt = new Date(Date.now() + inviteHours * 60 * 60 * 1000).toISOString()
   return {
-    // A browser keeps what follows the # to itself: no log and no Referer ever holds it.
+    // Browsers do not send the part after #, so it gets into no log and no Referer header.
     link: `${publicUrl}/invite#${token}`,
     expiresAt,
     stored: { inviteHash: hashOf(token), inviteExpiresAt: expiresAt },
   }
 }
 
-/** A password that nobody knows, for who is to choose one. */
-export const unknownPassword = (): string => randomBytes(tokenBytes).toString('base64url')
+/** A password nobody knows, for an account whose member has not chosen one yet. */
+export const unknownPassword = randomToken
 
-const heldBy = (token: string): Where => ({
+const hasValidInvite = (token: string): Where => ({
   and: [
     { inviteHash: { equals: hashOf(token) } },
     { inviteExpiresAt: { greater_than: new Date().toISOString() } },
@@ -35,38 +37,38 @@ const heldBy = (token: string): Where => ({
   ],
 })
 
-/** The member whose invite it is, as long as it can be used. */
+/** The member with this invite, or `null` when it is invalid. */
 export const readInvite = (payload: Payload, token: string): Promise<Member | null> =>
-  payload.db.findOne<Member>({ collection: slugs.members, where: heldBy(token) })
+  payload.db.findOne<Member>({ collection: slugs.members, where: hasValidInvite(token) })
 
 /**
- * Uses an invite up, in one step that only one of two can take, and sets the password.
+ * Uses an invite and sets the password. Of two attempts at the same moment only one succeeds.
  *
- * @returns the member, or `undefined` for an invite that cannot be used
+ * @returns the member, or `undefined` when the invite is invalid
  */
 export const acceptInvite = async (
   payload: Payload,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Member | undefined> => {
-  const found = await readInvite(payload, token)
-  if (!found) return undefined
-  const { id, inviteHash, inviteExpiresAt } = found
-  const claimed: unknown = await payload.db.updateOne({
+  const member = await readInvite(payload, token)
+  if (!member) return undefined
+  const { id, inviteHash, inviteExpiresAt } = member
+  const used: unknown = await payload.db.updateOne({
     collection: slugs.members,
-    where: heldBy(token),
+    where: hasValidInvite(token),
     data: { ...noInvite, updatedAt: new Date().toISOString() },
     options: { atomic: true },
   })
-  if (!claimed) return undefined
-  const change = (data: object) =>
+  if (!used) return undefined
+  const update = (data: object) =>
     retryTransient(() =>
       payload.update({ collection: slugs.members, id, data, overrideAccess: true }),
     )
   try {
-    await change({ password: newPassword })
+    await update({ password: newPassword })
   } catch (error) {
-    await change({ inviteHash, inviteExpiresAt })
+    await update({ inviteHash, inviteExpiresAt })
     throw error
   }
-  return found
+  return member
 }

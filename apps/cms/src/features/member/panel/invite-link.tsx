@@ -1,13 +1,13 @@
 'use client'
 
 import { CopyToClipboard } from '@payloadcms/ui'
-import type { InviteAnswer } from '../invite/endpoints'
+import type { InviteResponse } from '../invite/endpoints'
 
-/** A link that sets a password. It is shown this once; the server keeps only its hash. */
+/** Shows a new invite's link, once: the server stores only its hash. */
 export const InviteLink = ({
   invite: { username, link, expiresAt, mailedTo },
 }: {
-  invite: InviteAnswer
+  invite: InviteResponse
 }) => (
   <div role="status" className="tool__link">
     <p>

@@ -10,7 +10,7 @@ import { Problem } from '../../../payload/components/problem'
 import { InviteLink } from './invite-link'
 import { useInviteLink } from './use-invite-link'
 
-const inviteeIn = (form: FormData) => ({
+const readInviteForm = (form: FormData) => ({
   username: form.get('username'),
   userType: form.get('userType'),
   isEditor: form.get('isEditor') === 'yes',
@@ -18,16 +18,16 @@ const inviteeIn = (form: FormData) => ({
   ...(form.get('email') !== '' && { email: form.get('email') }),
 })
 
-/** Makes a member who chooses their own password, above the list of members. */
+/** The form above the list of members that creates one who chooses their own password. */
 export const InviteMember = () => {
   const { user } = useAuth()
   const router = useRouter()
-  const { invite, problem, isBusy, ask } = useInviteLink('invite')
+  const { invite, problem, isBusy, requestInvite } = useInviteLink('invite')
   if (user?.userType !== 'admin') return null
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    await ask(inviteeIn(new FormData(event.currentTarget)))
+    await requestInvite(readInviteForm(new FormData(event.currentTarget)))
     router.refresh()
   }
 

@@ -7,30 +7,30 @@ import { Problem } from '../../../payload/components/problem'
 import { InviteLink } from './invite-link'
 import { useInviteLink } from './use-invite-link'
 
-const Reset = ({ id }: { id: string }) => {
-  const { invite, problem, isBusy, ask } = useInviteLink(`${id}/invite`)
-  const [isAsking, setIsAsking] = useState(false)
+const ResetPassword = ({ id }: { id: string }) => {
+  const { invite, problem, isBusy, requestInvite } = useInviteLink(`${id}/invite`)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="tool">
-      {isAsking && !invite ? (
+      {isConfirming && !invite ? (
         <div className="tool__panel">
           <p>
             The member is signed out everywhere and the present password stops working. You get a
             link to choose a new one.
           </p>
           <div className="tool__actions">
-            <Button margin={false} disabled={isBusy} onClick={() => void ask()}>
+            <Button margin={false} disabled={isBusy} onClick={() => void requestInvite()}>
               Reset the password
             </Button>
-            <Button buttonStyle="secondary" margin={false} onClick={() => setIsAsking(false)}>
+            <Button buttonStyle="secondary" margin={false} onClick={() => setIsConfirming(false)}>
               Cancel
             </Button>
           </div>
         </div>
       ) : null}
-      {isAsking ? null : (
+      {isConfirming ? null : (
         <div className="tool__actions">
-          <Button buttonStyle="secondary" margin={false} onClick={() => setIsAsking(true)}>
+          <Button buttonStyle="secondary" margin={false} onClick={() => setIsConfirming(true)}>
             Reset password or renew the invite
           </Button>
         </div>
@@ -41,10 +41,10 @@ const Reset = ({ id }: { id: string }) => {
   )
 }
 
-/** Gives an admin a link that sets another member's password, on the member's page. */
+/** Lets an admin replace another member's password by an invite, on the member's page in the panel. */
 export const ResetPasswordField = () => {
   const { user } = useAuth()
   const { id } = useDocumentInfo()
   const isOther = id !== undefined && user?.id !== id
-  return user?.userType === 'admin' && isOther ? <Reset id={String(id)} /> : null
+  return user?.userType === 'admin' && isOther ? <ResetPassword id={String(id)} /> : null
 }

@@ -3,23 +3,23 @@
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { slugs } from '../../../payload/slugs'
-import type { InviteAnswer } from '../invite/endpoints'
+import type { InviteResponse } from '../invite/endpoints'
 
-type Answer = Partial<InviteAnswer> & {
+interface ErrorResponse {
   errors?: { message: string; data?: { errors?: { message: string }[] } }[]
 }
 
-const problemOf = ({ errors }: Answer) =>
+const problemOf = ({ errors }: ErrorResponse) =>
   errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message ?? 'Something went wrong.'
 
-/** Asks the server for a link that sets a password. */
+/** Requests a new invite from one of the members' invite endpoints. */
 export const useInviteLink = (path: string) => {
   const { config } = useConfig()
-  const [invite, setInvite] = useState<InviteAnswer>()
+  const [invite, setInvite] = useState<InviteResponse>()
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
-  const ask = async (body: object = {}) => {
+  const requestInvite = async (form: object = {}) => {
     setIsBusy(true)
     setProblem('')
     try {
@@ -27,11 +27,11 @@ export const useInviteLink = (path: string) => {
         method: 'POST',
         credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify(form),
       })
-      const answer = (await response.json()) as Answer
-      if (response.ok) setInvite(answer as InviteAnswer)
-      else setProblem(problemOf(answer))
+      const body = (await response.json()) as InviteResponse | ErrorResponse
+      if ('link' in body) setInvite(body)
+      else setProblem(problemOf(body))
     } catch {
       setProblem('The server did not answer. Please try again.')
     } finally {
@@ -39,5 +39,5 @@ export const useInviteLink = (path: string) => {
     }
   }
 
-  return { invite, problem, isBusy, ask }
+  return { invite, problem, isBusy, requestInvite }
 }

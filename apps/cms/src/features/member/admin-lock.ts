@@ -1,0 +1,40 @@
+import { APIError, type Payload, type PayloadRequest } from 'payload'
+import { isMongodb } from '../../database/engine'
+import { isMongoError } from '../../database/mongodb/error'
+
+interface AdminLockDocument {
+  _id: 'admins'
+  changes: number
+}
+
+const collectionName = 'turns'
+
+/**
+ * Makes two changes of admins at the same moment conflict. Two instances could otherwise each remove
+ * an admin while they still see the other one: both update this document, and MongoDB lets only one
+ * of the two transactions do that.
+ *
+ * @throws APIError with status 409 when another change is under way
+ */
+export const acquireAdminLock = async (req: PayloadRequest): Promise<void> => {
+  const { db } = req.payload
+  const transaction = await req.transactionID
+  if (!isMongodb(db) || transaction === undefined) return
+  const session = db.sessions[transaction]
+  try {
+    await db.connection
+      .collection<AdminLockDocument>(collectionName)
+      .updateOne({ _id: 'admins' }, { $inc: { changes: 1 } }, { ...(session && { session }) })
+  } catch (error) {
+    if (!isMongoError(error)) throw error
+    throw new APIError('Somebody else is changing admins. Please try again.', 409, null, true)
+  }
+}
+
+/** Creates the document of the admin lock. */
+export const prepareAdminLock = async ({ db }: Payload): Promise<void> => {
+  if (!isMongodb(db)) return
+  await db.connection
+    .collection<AdminLockDocument>(collectionName)
+    .updateOne({ _id: 'admins' }, { $setOnInsert: { changes: 0 } }, { upsert: true })
+}

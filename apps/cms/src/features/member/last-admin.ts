@@ -1,0 +1,36 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { slugs } from '../../payload/slugs'
+import { acquireAdminLock } from './admin-lock'
+
+const removedAdmins = 'removed admins'
+
+/** A bulk request removes several admins side by side, and none of them may count the others. */
+const addRemovedAdmin = ({ context }: PayloadRequest, id: string): string[] => {
+  const known = context[removedAdmins]
+  const others = Array.isArray(known) ? known.filter((other) => typeof other === 'string') : []
+  const ids = [...others, id]
+  context[removedAdmins] = ids
+  return ids
+}
+
+/**
+ * Checks that an admin remains when this one is demoted, blocked or deleted.
+ *
+ * @throws APIError with status 400 for the last admin
+ */
+export const requireAnotherAdmin = async (req: PayloadRequest, id: string): Promise<void> => {
+  await acquireAdminLock(req)
+  const { totalDocs } = await req.payload.db.count({
+    collection: slugs.members,
+    where: {
+      and: [
+        { id: { not_in: addRemovedAdmin(req, id) } },
+        { userType: { equals: 'admin' } },
+        { blocked: { not_equals: true } },
+      ],
+    },
+    req,
+  })
+  if (totalDocs > 0) return
+  throw new APIError('This is the last admin. Make somebody else an admin first.', 400, null, true)
+}
