@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import type { Acknowledgement, Todo } from '@tropa/contract/todo'
+import { todoMessages, type Acknowledgement, type Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
 import { serverMessage } from '../../../api/api-failure'
@@ -21,7 +21,7 @@ export const useAcknowledgeTodo = ({ _id }: Todo) => {
         todos.map((todo) => (todo._id === _id ? { ...todo, acknowledgedBy } : todo)),
       )
       cache.repeatLoad()
-      toast.success('Todo acknowledged successfully!')
+      toast.success(todoMessages.acknowledged)
     },
     onError: (error) => {
       cache.reloadAfterRefusal(error)

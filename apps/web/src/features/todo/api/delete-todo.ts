@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Todo } from '@tropa/contract/todo'
+import { todoMessages, type Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
 import { serverMessage } from '../../../api/api-failure'
@@ -15,7 +15,7 @@ export const useDeleteTodo = () => {
     onSuccess: (_response, { _id, title }) => {
       cache.update((todos) => todos.filter((todo) => todo._id !== _id))
       cache.repeatLoad()
-      toast.success('Todo deleted successfully!')
+      toast.success(todoMessages.deleted)
       void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { assigneeText } from '@tropa/contract/assignee'
-import type { Todo, TodoForm } from '@tropa/contract/todo'
+import { todoMessages, type Todo, type TodoForm } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
 import { apiFailure } from '../../../api/api-failure'
@@ -23,7 +23,7 @@ export const usePostTodo = () => {
     onSuccess: ({ data }, { title }) => {
       cache.update((todos) => insert(todos, data))
       cache.reload()
-      toast.success('Todo created successfully!')
+      toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
     },
     onError: (error) => toast.error(apiFailure(error).message || 'Failed to create todo'),
