@@ -13,23 +13,23 @@ describe('TRUST_PROXY', () => {
     ['2', 2],
     ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
     ['fd00::/8', ['fd00::/8']],
-  ])('takes %s', (TRUST_PROXY, trustProxy) => {
+  ])('accepts %s', (TRUST_PROXY, trustProxy) => {
     expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(trustProxy)
   })
 })
 
-describe('the canonical origin', () => {
+describe('the public URL', () => {
   it.each([
     [{ PORT: '3000' }, 'http://localhost:3000'],
     [{ PORT: '80' }, 'http://localhost'],
     [{ PORT: '03000' }, 'http://localhost:3000'],
     [{ PUBLIC_URL: 'https://tropa.example/' }, 'https://tropa.example'],
-  ])('of %o is what a browser calls it', (variables, publicUrl) => {
+  ])('of %o is the origin as browsers write it', (variables, publicUrl) => {
     expect(readEnv(variables).publicUrl).toBe(publicUrl)
   })
 })
 
-describe('a variable that is set but wrong', () => {
+describe('an invalid variable', () => {
   it.each([
     ['PORT', ['0', '65536', 'http', '-1', '3000.5', '0x50', '1e3', ' 80']],
     ['DATABASE_URL', ['tropa.db', 'postgres://127.0.0.1/tropa', 'file:', 'mongodb://']],
@@ -53,7 +53,7 @@ describe('a variable that is set but wrong', () => {
     }
   })
 
-  it('is named beside every other one, without its value', () => {
+  it('is named together with every other one, without its value', () => {
     const variables = { SEED_ADMIN_PASSWORD: 'sesam', PORT: 'http' }
     expect(() => readEnv(variables)).toThrow(/^PORT [^;]+; SEED_ADMIN_PASSWORD [^;]+\.$/)
     expect(() => readEnv(variables)).not.toThrow(/sesam/)

@@ -5,16 +5,18 @@ import { isBlank, maxLength } from '@tropa/contract/schemas/text'
 import { minPasswordLength } from '@tropa/contract/member'
 import { z } from 'zod'
 
-// Payload, Next and Express each read these from the process itself.
+const { NODE_ENV }: Record<string, string | undefined> = process.env
+
+// Payload, Next and Express read these from the process themselves.
 Object.assign(process.env, {
-  NODE_ENV: (process.env.NODE_ENV as string | undefined) ?? 'production',
+  NODE_ENV: NODE_ENV ?? 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 })
 
-/** The folder of this workspace, from a source file directly in `src` and from the bundle in `dist`. */
+/** The folder of this workspace; `src` and the bundle's `dist` are both directly in it. */
 export const workspace = resolve(import.meta.dirname, '..')
 
-/** A variable is set but wrong. The message is one sentence that names it. */
+/** A variable is set but invalid. The message is one sentence that names it. */
 export class EnvError extends Error {}
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -37,7 +39,7 @@ const addressRange = (text: string) => {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
-  // A range of no bits is everybody, as `true` would be.
+  // `/0` would trust every address, as `true` would.
   const bits = /^\d+$/.test(prefix) ? Number(prefix) : 0
   return bits >= 1 && bits <= (version === 4 ? 32 : 128)
 }
@@ -45,8 +47,8 @@ const addressRange = (text: string) => {
 const trustProxy = (text: string) =>
   /^[1-9]\d?$/.test(text) || text.split(',').every((range) => addressRange(range.trim()))
 
-const variable = (isRight: (text: string) => boolean, must: string) =>
-  z.string().refine(isRight, must)
+const variable = (isValid: (text: string) => boolean, message: string) =>
+  z.string().refine(isValid, message)
 
 const username = variable(
   (text) => text.length <= maxLength.username && !isBlank(text) && text === text.trim(),
@@ -122,12 +124,12 @@ const crossChecked = variables.superRefine((values, context) => {
   }
 })
 
-/** The product's settings, read once at the start. */
+/** The product's settings. */
 export interface Env {
   port: number
   host: string | undefined
   database: { engine: 'sqlite'; file: string } | { engine: 'mongodb'; url: string }
-  /** The folder of everything that is not in the database: the secret, uploaded pictures. */
+  /** The folder of what is not in the database: the secret and uploaded pictures. */
   dataFolder: string
   payloadSecret: string | undefined
   seed: Record<'admin' | 'user', { username: string; password: string | undefined }>
@@ -154,8 +156,7 @@ const readTrustProxy = (text: string | undefined): Env['trustProxy'] => {
 /**
  * Reads the settings. An empty variable counts as not set.
  *
- * @param source - the variables, the process's own unless given
- * @throws EnvError naming every variable that is set but wrong
+ * @throws EnvError naming every variable that is set but invalid
  */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
   const set = Object.fromEntries(

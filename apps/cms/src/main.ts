@@ -1,21 +1,25 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createLimits } from './rpc/rate-limits'
-import { createApp } from './server/app'
+import { errorCodes } from '@tropa/contract/errors'
 import { listenForCommands } from './commands/control-socket'
 import { claimDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
-import { patience, watchConnections } from './server/connections'
-import { loadSite } from './server/site/pages'
-import { createLogger } from './server/logger'
 import { finishMail } from './payload/email/adapter'
-import type { FirstAccount } from './seed/seed'
 import { startPayload } from './payload/start'
+import { createLimits } from './rpc/rate-limits'
+import type { FirstAccount } from './seed/seed'
+import { createApp } from './server/app'
+import { requestTimeouts, watchConnections } from './server/connections'
+import { createLogger } from './server/logger'
+import { loadSiteRenderer } from './server/site/load-renderer'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+const respondStarting: RequestListener = (_request, response) => {
+  response.writeHead(errorCodes.SERVICE_UNAVAILABLE.status, {
+    'Content-Type': 'application/json',
+    'Retry-After': '2',
+  })
   response.end(JSON.stringify({ message: 'Tropa is starting. Please try again.' }))
 }
 
@@ -33,25 +37,25 @@ const listen = async (server: Server, { port, host }: Env) => {
   }
 }
 
-const announce =
+const printFirstAccounts =
   ({ seed }: Env) =>
   (accounts: FirstAccount[]) => {
     for (const { username, password, userType } of accounts) {
-      const isGiven = seed[userType].password !== undefined
-      const which = isGiven ? `of SEED_${userType.toUpperCase()}_PASSWORD` : password
-      say(`  First ${userType}: sign in as ${username} with the password ${which}`)
+      const isChosen = seed[userType].password !== undefined
+      const source = isChosen ? `of SEED_${userType.toUpperCase()}_PASSWORD` : password
+      printLine(`  First ${userType}: sign in as ${username} with the password ${source}`)
     }
     const isRandom = accounts.some(({ userType }) => seed[userType].password === undefined)
-    if (isRandom) say('  A password is shown only this once.')
+    if (isRandom) printLine('  A password is shown only this once.')
   }
 
-/** How long requests under way may take once the server is asked to stop, in milliseconds. */
-const grace = 20_000
+/** The longest time open requests may take after a signal to stop, in milliseconds. */
+const drainTimeout = 20_000
 
-/** How long mail that waits may take then, in milliseconds. */
-const mailGrace = 3_000
+/** The longest time waiting mail may take after the last request, in milliseconds. */
+const mailTimeout = 3_000
 
-/** What a signal does. Until the server is up there is nothing to finish: a first start is all or nothing. */
+/** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
 let stop = (): void => process.exit(0)
 
 const start = async () => {
@@ -59,25 +63,27 @@ const start = async () => {
   process.once('SIGINT', () => stop())
   const env = readEnv()
   const logger = createLogger(env.logLevel)
-  let handle = starting
-  const server = createServer(patience, (request, response) => handle(request, response))
+  let handle = respondStarting
+  const server = createServer(requestTimeouts, (request, response) => handle(request, response))
   const close = watchConnections(server)
-  // The port comes first, so that nothing is made or shown by a start that cannot go through.
+  // Before anything is created or printed: where the port is taken, this start fails.
   await listen(server, env)
   const release = await claimDatabase(env.database)
-  const [{ payload, leave }, site] = await Promise.all([
-    startPayload(env, logger, announce(env)),
-    loadSite(),
+  const [{ payload, leave }, siteRenderer] = await Promise.all([
+    startPayload(env, logger, printFirstAccounts(env)),
+    loadSiteRenderer(),
   ])
   const limits = await createLimits(payload, env)
   const stopListening = await listenForCommands(env, payload, limits)
-  say(`  Tropa is up at ${env.publicUrl}`)
-  say(`  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`)
-  handle = createApp({ env, payload, logger, limits, site })
+  printLine(`  Tropa is up at ${env.publicUrl}`)
+  printLine(
+    `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
+  )
+  handle = createApp({ env, payload, logger, limits, siteRenderer })
 
   stop = () => {
-    void close(grace)
-      .then(() => finishMail(payload, mailGrace))
+    void close(drainTimeout)
+      .then(() => finishMail(payload, mailTimeout))
       .then(leave)
       .then(() => payload.destroy())
       .finally(() => {
@@ -88,14 +94,14 @@ const start = async () => {
   }
 }
 
-/** What lies at the bottom. Above it stands the statement that failed, with its values. */
-const reasonOf = (error: unknown): string => {
+/** The message of the root cause; the errors around it quote statements with what people wrote. */
+const rootCause = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+  return error.cause instanceof Error ? rootCause(error.cause) : error.message
 }
 
 start().catch((error: unknown) => {
-  const reason = reasonOf(error)
+  const reason = rootCause(error)
   process.stderr.write(`${error instanceof EnvError ? reason : `Tropa cannot start: ${reason}`}\n`)
   process.exit(1)
 })

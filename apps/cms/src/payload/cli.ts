@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createConfig } from './config'
 
-/** What Payload's own commands (types, import map, new migrations) read; it opens no database of ours. */
+/** The configuration for Payload's own commands (types, import map, new migrations), which open no database. */
 export default createConfig({
   env: {
     database: { engine: 'sqlite', file: '/tmp/tropa-cli.db' },

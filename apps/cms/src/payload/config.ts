@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { join } from 'node:path'
-import { dateIn } from '@tropa/contract/time/team-time'
 import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { about } from '../features/about/global'
@@ -8,8 +7,8 @@ import { activityLogs } from '../features/activity-log/collection'
 import { calendar } from '../features/calendar/collection'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
-import { writesNeedData } from './plugins/require-data'
-import { answerFailure } from './hooks/map-errors'
+import { requireData } from './plugins/require-data'
+import { mapError } from './hooks/map-errors'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from './email/adapter'
@@ -80,10 +79,10 @@ export const createConfig = async ({
       activityLogs,
       members(env.publicUrl.startsWith('https:')),
     ],
-    custom: { today: () => dateIn(env.timeZone) },
+    custom: { timeZone: env.timeZone },
     globals: [home, about, rules, site],
-    plugins: [writesNeedData],
-    hooks: { afterError: [answerFailure] },
+    plugins: [requireData],
+    hooks: { afterError: [mapError] },
     onInit: async (payload) => {
       await preparePictures(payload)
       await prepareAdminLock(payload)

@@ -1,14 +1,16 @@
 import type { SanitizedConfig } from 'payload'
 
-const key = Symbol.for('tropa.payload-config')
-
-const shared = globalThis as { [key]?: SanitizedConfig }
-
-/** Hands the configuration that runs to the panel, whose bundle would otherwise hold a second copy. */
-export const shareConfig = (config: SanitizedConfig): void => {
-  shared[key] = config
+declare global {
+  var tropaPayloadConfig: SanitizedConfig | undefined
 }
 
-/** The configuration that runs; nothing while Next builds. */
+/** Makes the running configuration global: Next bundles the panel with a second copy of this module. */
+export const shareConfig = (config: SanitizedConfig): void => {
+  globalThis.tropaPayloadConfig = config
+}
+
+/** The running configuration, for the pages of the panel. */
 export const runningConfig = (): Promise<SanitizedConfig> =>
-  Promise.resolve(shared[key] as SanitizedConfig)
+  globalThis.tropaPayloadConfig
+    ? Promise.resolve(globalThis.tropaPayloadConfig)
+    : Promise.reject(new Error('The panel was opened before the server shared its configuration.'))

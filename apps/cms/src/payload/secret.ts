@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hasCode, makeFolder } from '../database/files'
 import { EnvError, type Env } from '../env'
 
-const readKept = async (path: string) => {
+const readSaved = async (path: string) => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
@@ -13,8 +13,8 @@ const readKept = async (path: string) => {
   }
 }
 
-/** Written whole under another name and linked into place, so that a start cut short leaves no half key. */
-const keepNew = async (path: string) => {
+/** Written under another name and then linked, so that an interrupted start leaves no partial key. */
+const saveNew = async (path: string) => {
   const draft = `${path}.${process.pid}`
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
   try {
@@ -28,8 +28,8 @@ const keepNew = async (path: string) => {
 }
 
 /**
- * The key that signs sessions: `PAYLOAD_SECRET`, or one made on the first start and kept beside the
- * embedded database for its owner's eyes only.
+ * The key that signs sessions: `PAYLOAD_SECRET`, or one that the first start creates beside the
+ * embedded database, readable by its owner only.
  *
  * @throws EnvError where the data folder cannot be written
  */
@@ -38,7 +38,7 @@ export const readSecret = async ({ payloadSecret, dataFolder }: Env): Promise<st
   try {
     await makeFolder(dataFolder)
     await access(dataFolder, constants.W_OK)
-    return payloadSecret ?? (await readKept(path)) ?? (await keepNew(path))
+    return payloadSecret ?? (await readSaved(path)) ?? (await saveNew(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`The data folder ${dataFolder} cannot be written (${reason}).`)

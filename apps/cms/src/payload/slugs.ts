@@ -1,4 +1,4 @@
-/** The names under which Payload stores things, once: collections first, globals after. */
+/** The slugs of the collections, as Payload stores them. */
 export const slugs = {
   members: 'members',
   team: 'team',
@@ -11,7 +11,7 @@ export const slugs = {
   media: 'media',
 } as const
 
-/** The names of the globals. */
+/** The slugs of the globals. */
 export const globalSlugs = {
   home: 'home',
   about: 'about',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload, type Migration, type Payload } from 'payload'
+import { isMongodb, isSqlite } from '../database/engine'
 import { settleRestoreAt } from '../database/mongodb/staged-restore'
 import { showPresence } from '../database/mongodb/presence'
 import { fillSearchGrams } from '../database/mongodb/search-grams'
@@ -12,9 +12,8 @@ import { createConfig } from './config'
 import { readSecret } from './secret'
 import { seedWhenEmpty, type FirstAccount } from '../seed/seed'
 
-/** A database that a later product has changed holds what this one does not know how to keep true. */
-const refuseNewer = async ({ db }: Payload, file: string) => {
-  const { client } = db as unknown as SQLiteAdapter
+/** This version cannot know the rules of a schema that a later version created. */
+const refuseNewer = async ({ client }: SQLiteAdapter, file: string) => {
   const tables = await client.execute(
     "SELECT name FROM sqlite_schema WHERE name = 'payload_migrations'",
   )
@@ -26,17 +25,17 @@ const refuseNewer = async ({ db }: Payload, file: string) => {
   }
 }
 
-/** The database, open and filled. */
+/** Payload with an open and filled database. */
 export interface Started {
   payload: Payload
-  /** No longer shows that an instance runs on it. */
+  /** Removes this instance's presence from a shared MongoDB. */
   leave: () => Promise<void>
 }
 
 /**
- * Opens the database, brings its schema up to date and fills it when it is empty.
+ * Opens the database, migrates its schema and seeds it when it is empty.
  *
- * @param announce - told of the first accounts before they count, so that no password goes unseen
+ * @param announce - called with the first accounts before they are stored, so that no password is lost
  */
 export const startPayload = async (
   env: Env,
@@ -47,14 +46,14 @@ export const startPayload = async (
   return inTurn(env.database, async () => {
     if (env.database.engine === 'mongodb') await settleRestoreAt(env.database.url)
     const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
-    if (env.database.engine === 'sqlite') {
-      await refuseNewer(payload, env.database.file)
+    if (env.database.engine === 'sqlite' && isSqlite(payload.db)) {
+      await refuseNewer(payload.db, env.database.file)
       await payload.db.migrate({ migrations: migrations as Migration[] })
-    } else {
-      await fillSearchGrams(payload.db as unknown as MongooseAdapter)
+    } else if (isMongodb(payload.db)) {
+      await fillSearchGrams(payload.db)
     }
     await seedWhenEmpty(payload, env, announce)
-    // Within the turn: a restore that comes next has to see that somebody runs.
+    // Within the start lock: a restore that waits for it must see that an instance runs.
     return { payload, leave: await showPresence(payload) }
   })
 }

@@ -1,32 +1,38 @@
 import { join, resolve } from 'node:path'
-import express, { type Express } from 'express'
+import type { SiteRenderer } from '@tropa/contract/site-renderer'
+import express, { type Express, type Router } from 'express'
 import type { Payload } from 'payload'
-import { apiRouter } from './api/api-router'
-import { workspace, type Env } from '../env'
-import { cmsRest } from './panel/rest'
-import { compressedFiles } from './middleware/compressed-files'
-import { contactForm } from './site/contact-form'
-import { feeds } from './site/feeds'
-import { apiMethods } from './api/allowed-methods'
-import { health, ready } from './api/health'
-import { inviteCalls } from './api/invite-router'
-import { lastResort } from './middleware/error-handler'
-import { createMetrics } from './middleware/metrics'
-import { openApi } from './api/openapi'
-import { panel } from './panel/panel'
-import { preview } from './site/preview'
-import { servePictures } from './site/pictures'
-import { logRequests, requestId } from './middleware/request-id'
-import { securityHeaders } from './middleware/security-headers'
-import { sitePages, type Site } from './site/pages'
 import { createCache } from '../cache/cache'
-import type { Limits } from '../rpc/rate-limits'
-import type { Logger } from './logger'
+import { workspace, type Env } from '../env'
 import { picturesOf } from '../features/media/pictures'
-import { panelAccount } from './panel/account'
-import { boundedBody, editorsOnly } from './panel/guards'
 import { slugs } from '../payload/slugs'
+import type { Limits } from '../rpc/rate-limits'
+import { allowedMethods } from './api/allowed-methods'
+import { apiRouter, type SharedContext } from './api/api-router'
+import { health, ready } from './api/health'
+import { inviteRouter } from './api/invite-router'
+import { openApiRouter } from './api/openapi-router'
+import type { Logger } from './logger'
+import { compressedFiles } from './middleware/compressed-files'
+import { errorHandler } from './middleware/error-handler'
+import { createMetrics } from './middleware/metrics'
+import { addRequestLog, requestId } from './middleware/request-id'
+import { securityHeaders } from './middleware/security-headers'
+import { accountRouter } from './panel/account'
+import { editorsOnly, limitBody } from './panel/guards'
+import { panel } from './panel/panel'
+import { payloadRest } from './panel/rest'
+import { contactForm } from './site/contact-form'
+import { feedRouter } from './site/feeds'
+import { sitePages } from './site/pages'
+import { servePictures } from './site/pictures'
+import { previewRouter } from './site/preview'
 
+const storybook = resolve(workspace, '../../storybook-static')
+const webClient = resolve(workspace, '../web/dist/client')
+const webAssets = join(webClient, 'assets')
+
+/** The names of built files change with their contents. */
 const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const
 
 /** What the app is made from. */
@@ -35,49 +41,57 @@ export interface AppInput {
   payload: Payload
   logger: Logger
   limits: Limits
-  /** The built web app; without it only `/api` and `/cms` answer. */
-  site?: Site
+  /** The built web app; without it there are no pages of the site. */
+  siteRenderer?: SiteRenderer
 }
 
-/** Everything on one origin: the contract, the panel, pictures, Storybook and the rendered site. */
-export const createApp = ({ env, payload, logger, limits, site }: AppInput): Express => {
-  const cache = createCache(payload)
+const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
+  const visitor = { ...shared, token: undefined, address: '' }
+  const site = express.Router()
+  site.use('/assets', compressedFiles(webAssets))
+  site.use('/assets', express.static(webAssets, { ...immutable, fallthrough: false }))
+  site.use(express.static(webClient, { index: false, redirect: false }))
+  site.use(contactForm(renderer, visitor))
+  site.use('/preview', previewRouter(renderer, visitor))
+  site.get('/{*path}', sitePages(renderer, visitor))
+  return site
+}
+
+/** The whole product on one origin: the API, the panel, pictures, Storybook and the site. */
+export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInput): Express => {
+  const shared = { payload, env, limits, cache: createCache(payload) }
+  const pictures = picturesOf(payload, env)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)
-  logRequests(app, logger)
+  addRequestLog(app, logger)
+
   app.use(requestId)
-  app.use(securityHeaders(site?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
+  app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
   if (env.metricsToken !== undefined) {
-    const { measure, show } = createMetrics(env.metricsToken)
-    app.use(measure)
-    app.get('/metrics', show)
+    const metrics = createMetrics(env.metricsToken)
+    app.use(metrics.measure)
+    app.get('/metrics', metrics.show)
   }
-  app.use('/api', apiMethods)
+
+  app.use('/api', allowedMethods)
   app.get('/api/health', health(payload, env))
   app.get('/api/ready', ready(payload))
-  app.use('/api', openApi())
-  app.use('/api', apiRouter({ payload, env, limits, cache }))
-  app.use('/invite', inviteCalls({ payload, env, limits, cache }))
-  app.use('/cms/api', boundedBody(payload))
-  app.use(`/cms/api/${slugs.members}`, panelAccount(payload, limits))
-  const pictures = picturesOf(payload, env)
-  app.use('/cms/api', editorsOnly(payload), cmsRest(payload.config, pictures))
+  app.use('/api', openApiRouter())
+  app.use('/api', apiRouter(shared))
+  app.use('/invite', inviteRouter(shared))
+
+  app.use('/cms/api', limitBody(payload))
+  app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
+  app.use('/cms/api', editorsOnly(payload))
+  app.use('/cms/api', payloadRest(payload.config, pictures))
   app.use('/cms', panel(payload.config))
-  app.use(feeds(payload, env))
+
+  app.use(feedRouter(payload, env))
   app.use('/media', servePictures(pictures))
-  app.use('/storybook', express.static(resolve(workspace, '../../storybook-static')))
-  if (site) {
-    const client = resolve(workspace, '../web/dist/client')
-    const assets = join(client, 'assets')
-    app.use('/assets', compressedFiles(assets))
-    app.use('/assets', express.static(assets, { ...immutable, fallthrough: false }))
-    app.use(express.static(client, { index: false, redirect: false }))
-    const visitor = { payload, env, limits, cache, token: undefined, address: '' }
-    app.use(contactForm(site, visitor))
-    app.use('/preview', preview(site, visitor))
-    app.get('/{*path}', sitePages(site, visitor))
-  }
-  app.use(lastResort)
+  app.use('/storybook', express.static(storybook))
+  if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
+
+  app.use(errorHandler)
   return app
 }

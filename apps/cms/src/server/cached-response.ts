@@ -10,11 +10,11 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
-/** Shorter than this, a body is not worth the work of compressing. */
-const shortest = 1000
+/** The shortest body that is worth compressing, in bytes. */
+const minCompressedLength = 1000
 
-/** A whole answer, made once and sent to many. */
-export class Answer {
+/** A whole response that is made once and can be sent any number of times. */
+export class CachedResponse {
   readonly etag: string
   readonly #length: number
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
@@ -28,18 +28,19 @@ export class Answer {
     this.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   }
 
+  /** A response whose body is the value as JSON. */
   static json(status: number, value: unknown) {
-    return new Answer(status, 'application/json; charset=utf-8', JSON.stringify(value))
+    return new CachedResponse(status, 'application/json; charset=utf-8', JSON.stringify(value))
   }
 
-  /** What it takes in memory with its compressed forms; 0 for anything but a success. */
+  /** What it takes in memory with its compressed forms, in bytes; 0 for an error, which is not cached. */
   get size() {
     return this.status === 200 ? this.#length * 2 + 500 : 0
   }
 
-  /** The text itself where it is not compressed: Node sends it in one piece with the headers. */
+  /** Uncompressed, a string and not a buffer: Node sends it in one piece with the headers. */
   async #bodyFor(request: Request, response: Response) {
-    if (this.#length < shortest) return this.text
+    if (this.#length < minCompressedLength) return this.text
     response.setHeader('Vary', 'Accept-Encoding')
     const encoding = encodingFor(request)
     if (!encoding) return this.text
@@ -47,13 +48,13 @@ export class Answer {
     return (this.#encoded[encoding] ??= encoders[encoding](Buffer.from(this.text)))
   }
 
-  /** Sends it, compressed where the browser takes that, or says that it has not changed. */
+  /** Sends it compressed if the browser accepts that, or 304 if the browser has it already. */
   async send(request: Request, response: Response, cacheControl: 'no-cache' | 'no-store') {
     const body = await this.#bodyFor(request, response)
-    const isKept = this.status === 200 && cacheControl === 'no-cache'
+    const isRevalidated = this.status === 200 && cacheControl === 'no-cache'
     response.statusCode = this.status
-    response.setHeader('Cache-Control', isKept ? 'no-cache' : 'no-store')
-    if (isKept) {
+    response.setHeader('Cache-Control', isRevalidated ? 'no-cache' : 'no-store')
+    if (isRevalidated) {
       response.setHeader('ETag', this.etag)
       if (request.headers['if-none-match'] !== undefined && request.fresh) {
         response.removeHeader('Content-Encoding')

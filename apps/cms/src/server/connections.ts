@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a client may take for its headers and for all of a request, and how often that is looked at, in milliseconds. */
-export const patience = {
+/** The longest a client may take for its headers and for all of a request, and how often Node checks, in milliseconds. */
+export const requestTimeouts = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5000,
 } as const
 
-/** Stops the server. Requests under way have `grace` milliseconds to finish. */
-export type CloseServer = (grace: number) => Promise<void>
+/** Stops the server; open requests have `drainTimeout` milliseconds to finish. */
+export type CloseServer = (drainTimeout: number) => Promise<void>
 
 /**
- * Watches a server's connections, so that it can be closed without waiting for those on which
- * nothing was asked. Node's own way does, for browsers that connect ahead of need.
+ * Watches a server's connections, so that closing it need not wait for idle ones. Node's own `close`
+ * waits for those that a browser opened in advance and never used.
  */
 export const watchConnections = (server: Server): CloseServer => {
   const idle = new Set<Socket>()
@@ -31,12 +31,12 @@ export const watchConnections = (server: Server): CloseServer => {
     })
   })
 
-  return (grace) =>
+  return (drainTimeout) =>
     new Promise((done) => {
       isClosing = true
-      const overdue = setTimeout(() => server.closeAllConnections(), grace)
+      const timer = setTimeout(() => server.closeAllConnections(), drainTimeout)
       server.close(() => {
-        clearTimeout(overdue)
+        clearTimeout(timer)
         done()
       })
       for (const socket of idle) socket.destroy()

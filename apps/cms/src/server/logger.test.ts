@@ -14,8 +14,8 @@ const failedStatement = () => {
   return Object.assign(error, { params: ['Maria', 'Dear "team"'], cause: new Error('disk full') })
 }
 
-describe('the log', () => {
-  it('is a JSON line with a time and what happened', () => {
+describe('createLogger', () => {
+  it('writes a JSON line with time, level and message', () => {
     const line = logged((logger) => logger.child({ requestId: 'one' }).error('a call failed'))
     expect(JSON.parse(line)).toEqual({
       level: 50,
@@ -30,11 +30,11 @@ describe('the log', () => {
     { user: { password: 'hunter2' } },
     { req: { headers: { authorization: 'Bearer hunter2', cookie: 'hunter2' } } },
     { result: { token: 'hunter2' } },
-  ])('leaves secrets out of %j', (entry) => {
+  ])('leaves the secret out of %j', (entry) => {
     expect(logged((logger) => logger.info(entry, 'seen'))).not.toContain('hunter2')
   })
 
-  it('leaves out what somebody wrote when a statement fails, and says why it failed', () => {
+  it('logs why a statement failed, without the values that people wrote', () => {
     for (const write of [
       (logger: ReturnType<typeof createLogger>) => logger.error(failedStatement()),
       (logger: ReturnType<typeof createLogger>) =>

@@ -2,20 +2,22 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-const names = ['password', 'newPassword', 'currentPassword', 'token', 'authorization', 'cookie']
+const secretNames = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'authorization',
+  'cookie',
+]
 
-/** What errors of the databases carry: the documents that were to be written. */
-const values = ['params', 'writeErrors', 'errorResponse', 'result', 'data', 'body']
+/** Where errors of the databases hold the documents that were being written. */
+const documentNames = ['params', 'writeErrors', 'errorResponse', 'result', 'data', 'body']
 
-/** A failed statement's message ends in its values: what somebody wrote is not for the log. */
+/** The message of a failed SQL statement ends with its values, which people wrote. */
 const withoutValues = (line: string) => line.replaceAll(/\\nparams: (?:[^"\\]|\\.)*/g, '')
 
-/**
- * The server's log: one JSON line an entry on standard error. Passwords, tokens and what people wrote
- * are left out.
- *
- * @param destination - where lines go, standard error unless given
- */
+/** The server's log: one JSON line per entry, without passwords, tokens and what people wrote. */
 export const createLogger = (
   level: string,
   destination: DestinationStream = pino.destination(2),
@@ -25,8 +27,8 @@ export const createLogger = (
       level,
       base: undefined,
       redact: [
-        ...names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        ...values.flatMap((name) => [`err.${name}`, `err.cause.${name}`]),
+        ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        ...documentNames.flatMap((name) => [`err.${name}`, `err.cause.${name}`]),
       ],
       serializers: { err: pino.stdSerializers.errWithCause },
       timestamp: pino.stdTimeFunctions.isoTime,

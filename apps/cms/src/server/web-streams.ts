@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request, Response } from 'express'
 
-const leaving = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+const disconnectCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
 
 /** The path and query of an Express request, as Express routed it. */
-export const addressOf = ({ baseUrl, path, url }: Request): string => {
+export const pathAndQuery = ({ baseUrl, path, url }: Request): string => {
   const query = url.indexOf('?')
   return `${baseUrl}${path}${query === -1 ? '' : url.slice(query)}`
 }
 
-/** The headers of an Express request as a web one has them. */
+/** The headers of an Express request as web headers. */
 export const webHeaders = (request: Request): Headers => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -21,32 +21,34 @@ export const webHeaders = (request: Request): Headers => {
 }
 
 /**
- * An Express request as a web one, its body still a stream. The origin is the product's own: what a
- * `Host` header says could make another path of the address.
+ * An Express request as a web request, its body still a stream. Its origin is given, because a forged
+ * `Host` header could change which path the URL has.
  */
 export const toWebRequest = (request: Request, origin: string): globalThis.Request => {
   const hasBody = !['GET', 'HEAD'].includes(request.method)
-  return new Request(`${origin}${addressOf(request)}`, {
+  return new Request(`${origin}${pathAndQuery(request)}`, {
     method: request.method,
     headers: webHeaders(request),
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   })
 }
 
-/** Sends a stream. A visitor who leaves before its end is no error. */
+/** Sends a stream. It is no error when the client disconnects before the end. */
 export const sendStream = async (stream: Readable, response: Response): Promise<void> => {
   try {
     await pipeline(stream, response)
   } catch (error) {
-    const hasLeft = error instanceof Error && 'code' in error && leaving.has(error.code)
-    if (!hasLeft) throw error
+    const isDisconnect =
+      error instanceof Error && 'code' in error && disconnectCodes.has(error.code)
+    if (!isDisconnect) throw error
   }
 }
 
 /** Sends a web response through Express. */
-export const sendWebResponse = async (answer: globalThis.Response, response: Response) => {
-  response.status(answer.status)
-  for (const [name, value] of answer.headers) response.append(name, value)
-  if (answer.body) await sendStream(Readable.fromWeb(answer.body as NodeReadableStream), response)
+export const sendWebResponse = async (webResponse: globalThis.Response, response: Response) => {
+  response.status(webResponse.status)
+  for (const [name, value] of webResponse.headers) response.append(name, value)
+  const { body } = webResponse
+  if (body) await sendStream(Readable.fromWeb(body as NodeReadableStream), response)
   else response.end()
 }

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { getPayload, type Migration, type Payload } from 'payload'
 import { inject } from 'vitest'
 import { createLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
 import { readEnv, type Env } from '../env'
-import type { Site } from '../server/site/pages'
 import { createLogger } from '../server/logger'
 import { finishMail } from '../payload/email/adapter'
 import { migrations } from '../database/migrations'
@@ -17,6 +16,7 @@ import { createConfig } from '../payload/config'
 import { createClient, type TestClient } from './client'
 import { fillFixtures } from './fixtures'
 import { newMongodbUrl } from './mongodb-url'
+import { portOf } from './port'
 
 /** The product in this process, on a database of its own and a free port. */
 export interface Booted {
@@ -35,11 +35,11 @@ const databaseUrl = (folder: string) => {
 /**
  * Boots the product with its fixtures on the engine under test.
  *
- * @param site - stands in for the built web app, without which no pages are served
+ * @param siteRenderer - stands in for the built web app, without which no pages are served
  */
 export const boot = async (
   variables: Record<string, string> = {},
-  site?: Site,
+  siteRenderer?: SiteRenderer,
 ): Promise<Booted> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-test-'))
   const env = {
@@ -64,12 +64,12 @@ export const boot = async (
       payload,
       logger,
       limits: await createLimits(payload, env),
-      ...(site && { site }),
+      ...(siteRenderer && { siteRenderer }),
     }),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${portOf(server)}`
   return {
     env,
     payload,

@@ -1,3 +1,5 @@
+import type { RenderContext, SiteRenderer } from '@tropa/contract/site-renderer'
+import { isRecord } from '@tropa/contract/is-record'
 import { themeScript } from '@tropa/ui/use-theme'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +16,6 @@ import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import type { ApiClient } from '../api/api-types'
 import { ApiProvider } from '../api/api-context'
-import type { ContactResponse } from '../features/contact/contact-response'
 import { serialisePageData, toSentErrors } from './page-data'
 import type { PageFacts } from '../shell/page-facts'
 import { memberPageFacts, pageFacts } from '../shell/page-facts'
@@ -29,59 +30,40 @@ import { createRoutes } from './routes'
 import { startScript } from './ssr/start-script'
 import { structuredData } from './ssr/structured-data'
 
-export type { ApiClient } from '../api/api-types'
-export type { ContactResponse } from '../features/contact/contact-response'
-
-/** What the server gives a page to render with. */
-export interface RenderContext {
-  /** The contract's calls, in-process. */
-  client: ApiClient
-  /** The canonical origin, for links that leave this site. */
-  publicUrl: string
-  /** The answer to a contact form posted without JavaScript; the contact page shows it. */
-  contact?: ContactResponse
-  /** The page is asked for under `/preview`, where editors see their drafts. */
-  isPreview?: boolean
-}
-
-/** The text of every inline script of the documents, for the content security policy's hashes. */
-export const inlineScripts: string[] = [themeScript, startScript]
-
-interface Site {
+interface StaticRoutes {
   routes: RouteObject[]
   handler: StaticHandler
 }
 
-const sites = new WeakMap<ApiClient, Site>()
+const routesByClient = new WeakMap<ApiClient, StaticRoutes>()
 
-const siteOf = (client: ApiClient, basename: string): Site => {
-  const known = sites.get(client)
+const staticRoutes = (client: ApiClient, basename: string): StaticRoutes => {
+  const known = routesByClient.get(client)
   if (known) return known
   const routes = createRoutes(client)
-  const site = { routes, handler: createStaticHandler(routes, { basename }) }
-  sites.set(client, site)
-  return site
+  const created = { routes, handler: createStaticHandler(routes, { basename }) }
+  routesByClient.set(client, created)
+  return created
 }
 
-const isRootData = (data: unknown): data is RootData =>
-  typeof data === 'object' && data !== null && 'site' in data
+const isRootData = (data: unknown): data is RootData => isRecord(data) && 'site' in data
 
-interface Rendered {
+interface PageResponse {
   page: PageHandle
   facts: PageFacts
   status: number
   body: string
   loaderData: Record<string, unknown> | undefined
   errors?: Record<string, unknown> | null
-  contact?: ContactResponse | undefined
+  contact?: RenderContext['contact'] | undefined
   canonical: string | undefined
   publicUrl: string
-  /** The page's own part of the loaded data. */
+  /** What the page's own loader returned. */
   pageData?: unknown
   isPreview?: boolean
 }
 
-const htmlAnswer = ({
+const htmlResponse = ({
   page,
   facts,
   status,
@@ -93,7 +75,7 @@ const htmlAnswer = ({
   publicUrl,
   pageData,
   isPreview = false,
-}: Rendered): Response => {
+}: PageResponse): Response => {
   const root = loaderData?.[rootRouteId]
   const site = isRootData(root) ? root.site : undefined
   const siteName = site?.name ?? productName
@@ -116,16 +98,16 @@ const htmlAnswer = ({
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-const shell = renderToString(<LoadingScreen />)
+const loadingScreen = renderToString(<LoadingScreen />)
 
-/** A member's screen is made in the browser, where the token is; only the site's settings go along. */
-const memberShell = async (page: PageHandle, { client, publicUrl }: RenderContext) => {
+/** Only the browser has a member's token, so the document of a member screen carries just the site. */
+const memberDocument = async (page: PageHandle, { client, publicUrl }: RenderContext) => {
   const site = await client.site.get().catch(() => undefined)
-  return htmlAnswer({
+  return htmlResponse({
     page,
     facts: memberPageFacts(page.title ?? productName),
     status: 200,
-    body: shell,
+    body: loadingScreen,
     loaderData: site && {
       [rootRouteId]: { site, renderedAt: new Date().toISOString() } satisfies RootData,
     },
@@ -138,7 +120,7 @@ const markup = (
   handler: StaticHandler,
   context: StaticHandlerContext,
   client: ApiClient,
-  contact: ContactResponse | undefined,
+  contact: RenderContext['contact'],
 ) =>
   renderToString(
     <StrictMode>
@@ -154,25 +136,24 @@ const markup = (
     </StrictMode>,
   )
 
-/** Answers a request for a page with a whole document, or with a redirect. */
-export const render = async (request: Request, renderContext: RenderContext): Promise<Response> => {
+const render: SiteRenderer['render'] = async (request, renderContext) => {
   const { client, publicUrl, contact, isPreview = false } = renderContext
   const basename = isPreview ? previewBase : paths.home
-  const { routes, handler } = siteOf(client, basename)
+  const { routes, handler } = staticRoutes(client, basename)
   const { pathname } = new URL(request.url)
   const matches = matchRoutes(routes, pathname, basename) ?? []
   const page = pageHandle(matches)
   if (!page) throw new Error(`No route takes ${pathname}`)
-  if (isMembersOnly(page)) return memberShell(page, renderContext)
+  if (isMembersOnly(page)) return memberDocument(page, renderContext)
 
-  // Always a GET: what a form posted has been dealt with before, its answer comes in `contact`.
+  // Always a GET: the server has handled a posted form already, and `contact` is its response.
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
   if (context instanceof Response) return context
 
   const status = contact?.status ?? page.status ?? context.statusCode
   const path = matches.at(-1)?.pathname ?? paths.home
   const found = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview
-  return htmlAnswer({
+  return htmlResponse({
     page,
     facts: pageFacts(path),
     status,
@@ -186,3 +167,9 @@ export const render = async (request: Request, renderContext: RenderContext): Pr
     isPreview,
   })
 }
+
+/** The web app for the server to render pages with. */
+export const siteRenderer = {
+  render,
+  inlineScripts: [themeScript, startScript],
+} satisfies SiteRenderer

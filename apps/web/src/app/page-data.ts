@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom'
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router-dom'
-import type { ContactResponse } from '../features/contact/contact-response'
+import type { ContactResponse } from '@tropa/contract/site-renderer'
 
 /** Id of the document's data block. */
 export const pageDataId = 'page-data'

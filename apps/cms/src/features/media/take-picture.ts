@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isRecord } from '@tropa/contract/is-record'
 import { APIError, type File, type Payload, type PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
+import type { Operation } from '../../payload/hooks/operation'
 import type { Media } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { Pictures } from './pictures'
 import { reencode } from './reencode'
 
-interface Operation {
-  args?: object
-  operation: string
-  overrideAccess?: boolean | undefined
-  req: PayloadRequest
-}
-
 type FocalPoint = Record<'x' | 'y', unknown>
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const newName = () => `${randomUUID()}.webp`
 
@@ -26,7 +18,7 @@ const newName = () => `${randomUUID()}.webp`
 const takeFocalPoint = ({ query }: PayloadRequest): FocalPoint | undefined => {
   const edits = query.uploadEdits
   delete query.uploadEdits
-  return isObject(edits) && isObject(edits.focalPoint)
+  return isRecord(edits) && isRecord(edits.focalPoint)
     ? (edits.focalPoint as FocalPoint)
     : undefined
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-/** Admins that are not blocked. */
+/** Allows admins who are not blocked. */
 export const admins = ({ req: { user } }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
   user?.userType === 'admin' && !user.blocked

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { admins } from './admins'
 
-/** Everyone who may enter the panel: admins, and members marked as editors. */
+/** Allows everyone who may enter the panel: admins, and members marked as editors. */
 export const editors = ({ req }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
   admins({ req }) || (req.user?.isEditor === true && !req.user.blocked)

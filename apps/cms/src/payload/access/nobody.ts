@@ -1,2 +1,2 @@
-/** Nobody, not even an admin: only the server itself. */
+/** Allows nobody, not even admins: only the server itself, which overrides access. */
 export const nobody = (): boolean => false

@@ -2,11 +2,10 @@ import type { Payload } from 'payload'
 import { slugs } from '../slugs'
 
 /**
- * Who asks, by the panel's cookie or a token. Payload takes a database that does not answer for
- * nobody having asked, so whoever shows something and is nobody is looked for once more.
+ * The member who sent a request, by the panel's cookie or a token, or `null`. Payload also finds no
+ * user while the database is away; the extra read makes that an error instead of a sign-out.
  *
- * @returns the member, or `null` for nobody
- * @throws what the database says while it is away
+ * @throws the database's error while it is away
  */
 export const panelUser = async (payload: Payload, headers: Headers) => {
   const { user } = await payload.auth({ headers })

@@ -1,7 +1,8 @@
+import { dateIn } from '@tropa/contract/time/team-time'
 import type { ServerProps } from 'payload'
-import { readAttention, type Waiting } from './attention'
+import { readAttention, type WaitingKind } from './attention'
 
-const Kind = ({ title, total, items }: Waiting) => (
+const Kind = ({ title, total, items }: WaitingKind) => (
   <section className="tropa-attention__kind">
     <h2>
       {title} <span className="tropa-attention__count">{total}</span>
@@ -18,11 +19,11 @@ const Kind = ({ title, total, items }: Waiting) => (
   </section>
 )
 
-/** The dashboard's first words: what waits for whoever is signed in. */
+/** The top of the panel's dashboard: what waits for the member who is signed in. */
 export const AttentionBoard = async ({ payload, user }: ServerProps) => {
   if (!user) return null
-  const today = payload.config.custom.today as () => string
-  const kinds = await readAttention(payload, user, today())
+  const today = dateIn(String(payload.config.custom.timeZone))
+  const kinds = await readAttention(payload, user, today)
   return (
     <div className="tropa-attention">
       {kinds.map((kind) => (

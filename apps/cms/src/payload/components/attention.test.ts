@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember } from '../../testing/fixtures'
@@ -55,14 +55,16 @@ const waitingFor = async (username: string) => {
 
 const drafts = ['Drafts to be published', 2, ['Home', 'Party']]
 
-it('tells an admin of new inquiries, drafts and to-dos nearly due', async () => {
-  expect(await waitingFor('ada')).toEqual([
-    ['New inquiries', 1, ['Maria new']],
-    drafts,
-    ['To-dos due within three days', 2, ['Due 20', 'Due 23']],
-  ])
-})
+describe('the attention board', () => {
+  it('shows an admin new inquiries, drafts and to-dos due soon', async () => {
+    expect(await waitingFor('ada')).toEqual([
+      ['New inquiries', 1, ['Maria new']],
+      drafts,
+      ['To-dos due within three days', 2, ['Due 20', 'Due 23']],
+    ])
+  })
 
-it('tells an editor of drafts alone', async () => {
-  expect(await waitingFor('eve')).toEqual([drafts])
+  it('shows an editor only drafts', async () => {
+    expect(await waitingFor('eve')).toEqual([drafts])
+  })
 })

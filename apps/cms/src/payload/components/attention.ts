@@ -1,39 +1,34 @@
+import { addDays } from '@tropa/contract/time/calendar-date'
 import type { Payload, TypedUser } from 'payload'
 import { admins } from '../access/admins'
 import { toPlainDate, toStoredDate } from '../fields/plain-date'
 import { globalSlugs, slugs } from '../slugs'
 
-/** Something that waits, with the place in the panel where it is dealt with. */
+/** One thing that waits, with its page in the panel. */
 export interface WaitingItem {
   label: string
   detail?: string
   href: string
 }
 
-/** A kind of thing that waits: how many there are, and the first few of them. */
-export interface Waiting {
+/** How many things of one kind wait, and the first of them. */
+export interface WaitingKind {
   title: string
   total: number
   items: WaitingItem[]
 }
 
-const shown = 5
+const maxShown = 5
 
-const soon = 3
+const daysAhead = 3
 
-const daysAfter = (date: string, days: number) => {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
+const documentPath = (slug: string, id: string) => `/cms/collections/${slug}/${id}`
 
-const inCollection = (slug: string, id: string) => `/cms/collections/${slug}/${id}`
-
-const newInquiries = async (payload: Payload, user: TypedUser): Promise<Waiting> => {
+const newInquiries = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const { docs, totalDocs } = await payload.find({
     collection: slugs.inquiries,
     where: { status: { equals: 'new' } },
-    limit: shown,
+    limit: maxShown,
     depth: 0,
     overrideAccess: false,
     user,
@@ -44,7 +39,7 @@ const newInquiries = async (payload: Payload, user: TypedUser): Promise<Waiting>
     items: docs.map(({ id, name, category }) => ({
       label: name,
       detail: category,
-      href: inCollection(slugs.inquiries, id),
+      href: documentPath(slugs.inquiries, id),
     })),
   }
 }
@@ -55,11 +50,11 @@ const todosNearlyDue = async (payload: Payload, user: TypedUser, today: string) 
     where: {
       deadline: {
         greater_than_equal: toStoredDate(today),
-        less_than_equal: toStoredDate(daysAfter(today, soon)),
+        less_than_equal: toStoredDate(addDays(today, daysAhead)),
       },
     },
     sort: 'deadline',
-    limit: shown,
+    limit: maxShown,
     depth: 0,
     overrideAccess: false,
     user,
@@ -70,18 +65,22 @@ const todosNearlyDue = async (payload: Payload, user: TypedUser, today: string) 
     items: docs.map(({ id, title, deadline }) => ({
       label: title,
       detail: toPlainDate(deadline),
-      href: inCollection(slugs.todos, id),
+      href: documentPath(slugs.todos, id),
     })),
   }
 }
 
-const drafted = async (payload: Payload, user: TypedUser, collection: 'team' | 'calendar') => {
+const draftDocuments = async (
+  payload: Payload,
+  user: TypedUser,
+  collection: 'team' | 'calendar',
+) => {
   const { docs, totalDocs } = await payload.find({
     collection,
     draft: true,
     where: { _status: { equals: 'draft' } },
     sort: '-updatedAt',
-    limit: shown,
+    limit: maxShown,
     depth: 0,
     overrideAccess: false,
     user,
@@ -89,22 +88,22 @@ const drafted = async (payload: Payload, user: TypedUser, collection: 'team' | '
   const items = docs.map((doc) => ({
     label: ('title' in doc ? doc.title : doc.name) || 'Untitled',
     detail: collection === slugs.team ? 'Team' : 'Calendar',
-    href: inCollection(collection, doc.id),
+    href: documentPath(collection, doc.id),
   }))
   return { total: totalDocs, items }
 }
 
-const pages = {
-  [globalSlugs.home]: 'Home',
-  [globalSlugs.about]: 'About',
-  [globalSlugs.rules]: 'Rules',
-}
+const pages = [
+  { slug: globalSlugs.home, label: 'Home' },
+  { slug: globalSlugs.about, label: 'About' },
+  { slug: globalSlugs.rules, label: 'Rules' },
+] as const
 
-const draftedPages = async (payload: Payload, user: TypedUser) => {
+const draftPages = async (payload: Payload, user: TypedUser) => {
   const texts = await Promise.all(
-    Object.entries(pages).map(async ([slug, label]) => {
+    pages.map(async ({ slug, label }) => {
       const { _status } = await payload.findGlobal({
-        slug: slug as keyof typeof pages,
+        slug,
         draft: true,
         depth: 0,
         overrideAccess: false,
@@ -120,29 +119,29 @@ const draftedPages = async (payload: Payload, user: TypedUser) => {
   }
 }
 
-const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting> => {
+const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const kinds = await Promise.all([
-    draftedPages(payload, user),
-    drafted(payload, user, slugs.team),
-    drafted(payload, user, slugs.calendar),
+    draftPages(payload, user),
+    draftDocuments(payload, user, slugs.team),
+    draftDocuments(payload, user, slugs.calendar),
   ])
   return {
     title: 'Drafts to be published',
     total: kinds.reduce((sum, { total }) => sum + total, 0),
-    items: kinds.flatMap(({ items }) => items).slice(0, shown),
+    items: kinds.flatMap(({ items }) => items).slice(0, maxShown),
   }
 }
 
 /**
- * What waits for somebody: drafts for every editor, inquiries and to-dos for admins alone.
+ * What waits for a member of the panel: drafts for every editor; inquiries and to-dos for admins only.
  *
- * @param today - the date where the team is
+ * @param today - the date in the team's time zone, `YYYY-MM-DD`
  */
 export const readAttention = (
   payload: Payload,
   user: TypedUser,
   today: string,
-): Promise<Waiting[]> => {
+): Promise<WaitingKind[]> => {
   const drafts = draftsWaiting(payload, user)
   return Promise.all(
     admins({ req: { user } })

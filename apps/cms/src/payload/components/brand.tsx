@@ -3,7 +3,7 @@ import { readSite } from '../globals/read-site'
 
 const mark = '/favicon.svg'
 
-/** The product's mark, where the panel has room for no more. */
+/** The product's mark, for the panel's small places. */
 export const Mark = () => <img src={mark} alt="Tropa" className="tropa-mark" />
 
 /** The mark and the site's name above the sign-in. */

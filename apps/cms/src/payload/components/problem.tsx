@@ -1,4 +1,4 @@
-/** What went wrong with one of the panel's own forms, said at once; nothing while all is well. */
+/** The error of one of our own forms in the panel, announced at once; nothing while there is none. */
 export const Problem = ({ text }: { text: string }) =>
   text ? (
     <p role="alert" className="tool__problem">

@@ -5,7 +5,7 @@ import { createMailer, type Mailer } from './mailer'
 
 const mailers = new WeakMap<Payload, Mailer>()
 
-/** Makes `payload.sendEmail` hand a mail to the background; it never fails and never waits. */
+/** Makes `payload.sendEmail` send in the background: it neither fails nor waits. */
 export const mailAdapter =
   ({ mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>, logger: Logger): EmailAdapter =>
   ({ payload }) => {
@@ -23,10 +23,10 @@ export const mailAdapter =
     }
   }
 
-/** Whether a mail would be sent. What must not stand in the log is not handed over otherwise. */
+/** Whether mail is sent, and not written to the log: a mail with a secret must not be logged. */
 export const isMailSetUp = (payload: Payload): boolean => mailers.get(payload)?.isSetUp === true
 
-/** Gives the mail that waits a last chance before the process ends. */
+/** Gives waiting mail up to `milliseconds` before the process ends. */
 export const finishMail = async (payload: Payload, milliseconds: number): Promise<void> => {
   await mailers.get(payload)?.finish(milliseconds)
 }

@@ -6,23 +6,21 @@ import { startMailServer, startSilentServer } from '../../testing/mail-server'
 import { createMailer, type Mailer } from './mailer'
 
 const mail = { from: 'tropa@example.com', to: 'team@example.com', subject: 'Hello', text: 'Ana.' }
-const quick = { patience: 200, pauses: [0, 10] }
+const quick = { timeout: 200, pauses: [0, 10] }
 
 const started: Mailer[] = []
 afterEach(() => Promise.all(started.splice(0).map((mailer) => mailer.finish(0))))
 
-/** A mailer, and the lines of its log. */
 const listen = (smtpUrl: string | undefined) => {
   const stream = new PassThrough({ encoding: 'utf8' })
   const mailer = createMailer({ smtpUrl }, pino({ level: 'info' }, stream), quick)
   started.push(mailer)
-  const nextLine = async () =>
-    JSON.parse(String((await once(stream, 'data'))[0])) as { msg: string; mail?: object }
+  const nextLine = async (): Promise<unknown> => JSON.parse(String((await once(stream, 'data'))[0]))
   return { mailer, nextLine }
 }
 
 describe('the mailer', () => {
-  it('writes a mail to the log where no mail server is set up', async () => {
+  it('logs a mail when no mail server is set up', async () => {
     const { mailer, nextLine } = listen(undefined)
     const line = nextLine()
     mailer.send(mail)
@@ -32,14 +30,14 @@ describe('the mailer', () => {
     })
   })
 
-  it('writes a mail for nobody to the log', async () => {
+  it('logs a mail without a recipient', async () => {
     const { mailer, nextLine } = listen('smtp://127.0.0.1:9')
     const line = nextLine()
     mailer.send({ ...mail, to: undefined })
     expect(await line).toMatchObject({ msg: 'a mail that is not sent' })
   })
 
-  it('gives a mail to the server, and what waits its time at the end', async () => {
+  it('sends every queued mail before it finishes', async () => {
     const server = await startMailServer()
     const { mailer } = listen(server.url)
     mailer.send(mail)
@@ -54,7 +52,7 @@ describe('the mailer', () => {
     await server.stop()
   })
 
-  it('tries again, then says that a server is down', async () => {
+  it('retries, then logs that the mail server is down', async () => {
     const server = await startMailServer()
     await server.stop()
     const { mailer, nextLine } = listen(server.url)
@@ -63,7 +61,7 @@ describe('the mailer', () => {
     expect(await line).toMatchObject({ msg: 'a mail was not sent', err: { code: 'ESOCKET' } })
   })
 
-  it('gives up a server that says nothing', async () => {
+  it('gives up a mail server that does not respond', async () => {
     const server = await startSilentServer()
     const { mailer, nextLine } = listen(server.url)
     const line = nextLine()
@@ -72,7 +70,7 @@ describe('the mailer', () => {
     server.stop()
   })
 
-  it('lets only so many mails wait', async () => {
+  it('drops mail when too many are waiting', async () => {
     const server = await startSilentServer()
     const { mailer, nextLine } = listen(server.url)
     const line = nextLine()
@@ -81,7 +79,7 @@ describe('the mailer', () => {
     server.stop()
   })
 
-  it('reads neither a file nor an address into a mail', async () => {
+  it('refuses attachments from files', async () => {
     const server = await startMailServer()
     const { mailer, nextLine } = listen(server.url)
     const line = nextLine()

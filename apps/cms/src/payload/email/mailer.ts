@@ -5,41 +5,43 @@ import { Mutex } from 'async-mutex'
 import type { SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
 
-/** How long the mail server may take for each step, and how long to wait before each attempt. */
+/** Times of the mailer, in milliseconds. */
 export interface MailTiming {
-  patience: number
+  /** The longest the mail server may take for one step. */
+  timeout: number
+  /** How long to wait before each attempt. */
   pauses: readonly number[]
 }
 
-const usualTiming: MailTiming = { patience: 10_000, pauses: [0, 10_000, 60_000] }
+const defaultTiming: MailTiming = { timeout: 10_000, pauses: [0, 10_000, 60_000] }
 
-/** Mails that may wait. A server that takes none must not fill the memory. */
+/** A mail server that is down must not fill the memory. */
 const maxWaiting = 100
 
 /** Sends mail in the background, one after the other. */
 export interface Mailer {
   /** Whether mail is sent, and not only written to the log. */
   isSetUp: boolean
-  /** Takes a mail to be sent. Never throws and never waits; what becomes of it the log says. */
+  /** Queues a mail. Never throws: a failure is logged. */
   send: (mail: SendEmailOptions) => void
-  /** Gives what waits the time to be sent, then gives it up. */
+  /** Waits up to `milliseconds` for queued mail, then drops the rest. */
   finish: (milliseconds: number) => Promise<void>
 }
 
-const isRefused = (error: unknown) =>
+const isPermanent = (error: unknown) =>
   error instanceof Error &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
-const createSmtp = async (url: string, patience: number) => {
+const createSmtp = async (url: string, timeout: number) => {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,14 +52,14 @@ const logMail = (logger: Logger, { to, subject, text }: SendEmailOptions) => {
   logger.info({ mail: { to, subject, text } }, 'a mail that is not sent')
 }
 
-/** A mailer for the settings; without `SMTP_URL`, or for nobody, a mail is written to the log. */
+/** A mailer for the settings. Without `SMTP_URL` or a recipient, mail is written to the log. */
 export const createMailer = (
   { smtpUrl }: Pick<Env['mail'], 'smtpUrl'>,
   logger: Logger,
-  { patience, pauses }: MailTiming = usualTiming,
+  { timeout, pauses }: MailTiming = defaultTiming,
 ): Mailer => {
-  const transport = smtpUrl === undefined ? undefined : createSmtp(smtpUrl, patience)
-  const turn = new Mutex()
+  const transport = smtpUrl === undefined ? undefined : createSmtp(smtpUrl, timeout)
+  const sending = new Mutex()
   const waiting = new Set<Promise<void>>()
   const ending = new AbortController()
   setMaxListeners(maxWaiting, ending.signal)
@@ -67,11 +69,11 @@ export const createMailer = (
     for (const pause of pauses) {
       await wait(pause, undefined, { signal: ending.signal, ref: false })
       try {
-        await turn.runExclusive(async () => (await transport)?.sendMail(mail))
+        await sending.runExclusive(async () => (await transport)?.sendMail(mail))
         return
       } catch (error) {
         failure = error
-        if (isRefused(error)) break
+        if (isPermanent(error)) break
       }
     }
     throw failure

@@ -1,4 +1,6 @@
+import { isRecord } from '@tropa/contract/is-record'
 import type { LivePreviewConfig } from 'payload'
+import type { Operation } from '../hooks/operation'
 
 type PathOf = (document: Record<string, unknown>) => string
 
@@ -8,24 +10,24 @@ const breakpoints = [
 ]
 
 /**
- * Keeps drafts, and every version that was saved, up to a number. Nothing is saved by itself: that
- * would get in the way of Payload's locks, which tell two editors of each other.
+ * Drafts and the last versions of a global. There is no autosave: it would undo Payload's document
+ * locks, which warn an editor that somebody else is editing.
  */
 export const draftVersions = {
   drafts: { autosave: false, schedulePublish: false },
   max: 50,
 } as const
 
-/** The same for a collection, for each of its documents. */
+/** The same for every document of a collection. */
 export const draftVersionsPerDocument = {
   drafts: draftVersions.drafts,
   maxPerDoc: draftVersions.max,
 } as const
 
 /**
- * Shows a document's page with its drafts, beside the form and in a window of its own.
+ * Previews a document's page with its drafts, beside the form and in its own window.
  *
- * @param pathOf - the page's address, from what is in the form
+ * @param pathOf - the path of the page, from the fields of the form
  */
 export const previewedAt = (
   pathOf: PathOf,
@@ -34,26 +36,17 @@ export const previewedAt = (
   livePreview: { url: ({ data }) => `/preview${pathOf(data)}`, breakpoints },
 })
 
-interface Operation {
-  args?: object
-  operation: string
-}
-
-const isStatusAlone = (data: unknown) =>
-  typeof data === 'object' &&
-  data !== null &&
-  '_status' in data &&
-  data._status === 'draft' &&
-  Object.keys(data).length === 1
+const isDraftStatusOnly = (data: unknown) =>
+  isRecord(data) && data._status === 'draft' && Object.keys(data).length === 1
 
 /**
- * The panel's “Unpublish” sends a status and nothing else. Payload would check the whole of a waiting
- * draft with it, and so leave a text public because the next one is unfinished.
+ * Unpublishes without validation. The panel's “Unpublish” sends only a status, but Payload would
+ * validate the latest draft with it, so an unfinished draft would keep the old text public.
  */
 export const unpublishUnchecked = ({ args = {}, operation }: Operation): void => {
   if (operation !== 'update') return
   const isUnpublishing =
-    'data' in args && isStatusAlone(args.data) && !('draft' in args && args.draft)
-  // Written in either case: an address that asks for it would publish a draft unchecked.
+    'data' in args && isDraftStatusOnly(args.data) && !('draft' in args && args.draft)
+  // Always set: a query parameter of that name would otherwise skip validation on publishing.
   Object.assign(args, { unpublishAllLocales: isUnpublishing })
 }

@@ -1,2 +1,2 @@
-/** A text on one line, as a title or a mail’s header must be: whatever breaks a line becomes a blank. */
+/** Replaces line breaks and control characters by blanks, for titles and mail headers. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -2,7 +2,7 @@ import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { ArrayField } from 'payload'
 
-/** Headed texts, as the about and rules pages show them. */
+/** The sections of the about and rules pages. */
 export const pageSectionsField: ArrayField = {
   name: 'sections',
   type: 'array',
@@ -26,6 +26,6 @@ export const pageSectionsField: ArrayField = {
 
 type StoredSection = { [Part in keyof PageSection]?: PageSection[Part] | null }
 
-/** Stored sections as pages show them; a draft's may lack a part. */
+/** Stored sections as pages show them. A draft may lack a heading or a body. */
 export const toSections = (stored: readonly StoredSection[] | null | undefined): PageSection[] =>
   (stored ?? []).map(({ heading, body }) => ({ heading: heading ?? '', body: body ?? '' }))

@@ -1,9 +1,9 @@
 import type { DateField } from 'payload'
 
-/** A calendar date as Payload keeps it: noon in UTC, which no zone's panel turns into another day. */
+/** A calendar date as Payload stores it: at noon in UTC, which is the same day in almost every time zone. */
 export const toStoredDate = (date: string): string => `${date.slice(0, 10)}T12:00:00.000Z`
 
-/** The calendar date, `YYYY-MM-DD`, of a stored one. */
+/** The calendar date, `YYYY-MM-DD`, of a stored date. */
 export const toPlainDate = (stored: string | Date): string =>
   (typeof stored === 'string' ? stored : stored.toISOString()).slice(0, 10)
 
@@ -20,7 +20,7 @@ export const plainDateField = (field: Omit<DateField, 'type'>): DateField => ({
       ({ value }: { value?: unknown }) => {
         if (value === undefined || value === null || value === '') return value
         if (value instanceof Date) return toStoredDate(value.toISOString())
-        // What is no date at all is refused where dates are checked.
+        // Anything else becomes an invalid date, which validation refuses.
         return typeof value === 'string' ? toStoredDate(value) : 'no date'
       },
     ],

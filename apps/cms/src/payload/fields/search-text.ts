@@ -1,9 +1,26 @@
-import type { Field } from 'payload'
+import type { Field, FieldHook, TypeWithID } from 'payload'
 import { searchable } from '../../database/searchable'
 import { nobody } from '../access/nobody'
 
+/** Joins the searched fields of a document; nobody types the separator. */
+export const searchTextOf = (
+  sources: readonly string[],
+  document: Record<string, unknown>,
+): string =>
+  searchable(
+    sources
+      .map((source) => document[source])
+      .filter((value) => typeof value === 'string')
+      .join('\u001f'),
+  )
+
+const writeSearchText =
+  (sources: readonly string[]): FieldHook<TypeWithID & Record<string, unknown>> =>
+  ({ data, originalDoc }) =>
+    searchTextOf(sources, { ...originalDoc, ...data })
+
 /**
- * The hidden field a row is found by, built anew from others at each save.
+ * The hidden field that searches look in, written on every save.
  *
  * @param sources - the names of the text fields that are searched
  */
@@ -12,19 +29,5 @@ export const searchTextField = (sources: readonly string[]): Field => ({
   type: 'text',
   hidden: true,
   access: { create: nobody, update: nobody },
-  hooks: {
-    beforeChange: [
-      ({ data, originalDoc }) =>
-        searchTextOf(sources, { ...(originalDoc as object), ...(data as object) }),
-    ],
-  },
+  hooks: { beforeChange: [writeSearchText(sources)] },
 })
-
-/** Joins a row's searched fields; the separator is no character anybody types. */
-export const searchTextOf = (sources: readonly string[], row: Record<string, unknown>): string =>
-  searchable(
-    sources
-      .map((source) => row[source])
-      .filter((value) => typeof value === 'string')
-      .join('\u001f'),
-  )

@@ -5,12 +5,12 @@ const isWebAddress = (text: string) =>
 
 const isEmail = (text: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(text)
 
-/** Takes an address that is safe to link: one of the web. */
+/** Accepts an `http` or `https` address; any other scheme is not safe to link. */
 export const webAddress: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && isWebAddress(value)) ||
   'Enter a web address that begins with https://.'
 
-/** Takes an address that is safe to link: one of the web, or of a mailbox. */
+/** Accepts an `http` or `https` address or an e-mail address. */
 export const webOrMailAddress: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && (isWebAddress(value) || isEmail(value))) ||
   'Enter a web address that begins with https://, or an e-mail address.'

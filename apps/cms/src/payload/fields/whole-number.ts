@@ -1,10 +1,8 @@
 import type { NumberFieldSingleValidation } from 'payload'
 
 /**
- * Takes a whole number within the field's `min`, 0 unless given, and `max`. Payload's own check lets
- * fractions pass.
- *
- * @param message - what to do about another one
+ * Accepts a whole number from the field's `min` (0 unless set) to its `max`. Payload's own validation
+ * accepts fractions.
  */
 export const wholeNumber =
   (message: string): NumberFieldSingleValidation =>

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { globalSlugs } from '../slugs'
 
-/** The site's settings as the routes need them. */
+/** The site's settings. */
 export const readSite = async (payload: Payload) => {
   const site = await payload.findGlobal({ slug: globalSlugs.site, depth: 0, overrideAccess: true })
   return {

@@ -1,17 +1,13 @@
 import type { DataFromGlobalSlug, Payload } from 'payload'
 import type { globalSlugs } from '../slugs'
 
-/** The globals that are drafted, previewed and published. */
+/** The globals that have drafts. */
 type TextSlug = (typeof globalSlugs)['home' | 'about' | 'rules']
 
-/** A document as a draft may be: whatever is required is missing until it is published. */
+/** A document whose required fields may be missing, as they may be in a draft. */
 export type Draft<Doc> = { [Field in keyof Doc]?: Doc[Field] | null }
 
-/**
- * The published text of a page, or with `drafts` its latest one.
- *
- * @returns `undefined` where it is not published: taken back, or never yet there
- */
+/** The published text of a page, or with `drafts` its latest; `undefined` where none is published. */
 export const readText = async <Slug extends TextSlug>(
   payload: Payload,
   slug: Slug,

@@ -1,22 +1,18 @@
+import { isRecord } from '@tropa/contract/is-record'
 import { APIError, type Plugin } from 'payload'
 import { notReadable } from '../hooks/map-errors'
+import type { Operation } from '../hooks/operation'
 
-interface Operation {
-  args?: object
-  operation: string
-}
-
-/** A form or a body of another kind brings none, and Payload fails where it looks for the first field. */
+/** Without data, Payload fails with a 500 when it reads the first field. */
 const refuseWithoutData = ({ args = {}, operation }: Operation): void => {
   const isWrite = operation === 'create' || operation === 'update'
-  const data: unknown = 'data' in args ? args.data : undefined
-  if (isWrite && (typeof data !== 'object' || data === null)) {
+  if (isWrite && !('data' in args && isRecord(args.data))) {
     throw new APIError(notReadable, 400, null, true)
   }
 }
 
-/** Refuses writes that hold nothing to write, of every collection and global. */
-export const writesNeedData: Plugin = ({ collections = [], globals = [], ...config }) => ({
+/** Refuses writes without data to any collection or global. */
+export const requireData: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((each) => ({
     ...each,

@@ -1,8 +1,10 @@
 import { contract } from '@tropa/contract/contract'
+import { listProcedures } from '@tropa/contract/procedures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
+import { idOf } from '../../testing/read-body'
 import { worthlessTokens } from '../../testing/tokens'
 
 const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const
@@ -12,7 +14,7 @@ interface Row {
   /** The status for each role, in the order of {@link roles}. */
   statuses: readonly number[]
   body?: () => unknown
-  /** Makes what the call needs anew for each role, and gives its id. */
+  /** Creates what the procedure needs, once for each role, and returns its id. */
   id?: () => Promise<string>
 }
 
@@ -20,14 +22,14 @@ let tropa: Booted
 const tokens: Partial<Record<Role, string>> = {}
 
 const todoId = async () => {
-  const answer = await tropa.call('POST /api/todo', { token: tokens.admin, body: newTodo() })
-  return (answer.body.data as { _id: string })._id
+  const { body } = await tropa.call('POST /api/todo', { token: tokens.admin, body: newTodo() })
+  return idOf(body.data)
 }
 
 const logId = async () => {
   const entry = { action: 'LOGIN', description: 'Signed in' }
-  const answer = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
-  return String(answer.body._id)
+  const { body } = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
+  return idOf(body)
 }
 
 const anyone = (status: number) => Array<number>(6).fill(status)
@@ -74,52 +76,47 @@ const rows: Record<string, Row> = {
   },
 }
 
-const signEverybodyIn = async () => {
+const signInEverybody = async () => {
   tokens.user = await signIn(tropa.call, 'ben')
   tokens.admin = await signIn(tropa.call, 'ada')
   tokens.keeper = await signIn(tropa.call, 'kim')
-  const worthless = await worthlessTokens(tropa, tokens.admin)
-  tokens.expired = worthless.expired
-  tokens.forged = worthless.forged
+  const invalid = await worthlessTokens(tropa, tokens.admin)
+  tokens.expired = invalid.expired
+  tokens.forged = invalid.forged
 }
 
 beforeAll(async () => {
   tropa = await boot({ RATE_LIMIT: 'off' })
   const kim = await createMember(tropa.payload, 'kim', 'admin')
   await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { logKeeper: kim.id } })
-  await signEverybodyIn()
+  await signInEverybody()
 })
 afterAll(() => tropa.stop())
 
-type Calls = Record<string, { '~orpc': { route: { method?: string; path?: string } } }>
+const routes = listProcedures(contract).map(({ method, path }) => `${method} ${path}`)
 
-const routes = Object.values<Calls>(contract)
-  .flatMap((calls) => Object.values(calls))
-  .map((call) => call['~orpc'].route)
-  .map(({ method = '', path = '' }) => `${method} ${path}`)
-
-describe('who may make which call', () => {
-  it('is written down for every route of the contract', () => {
+describe('the access matrix', () => {
+  it('covers every procedure of the contract', () => {
     expect(Object.keys(rows).sort()).toEqual(routes.sort())
   })
 
-  it.each(Object.entries(rows))('%s', async (route, { statuses, body, id }) => {
-    const answers: number[] = []
+  it.each(Object.entries(rows))('states who may call %s', async (route, { statuses, body, id }) => {
+    const responses: number[] = []
     for (const role of roles) {
       const line = route.replace(' ', ' /api').replace('{id}', (await id?.()) ?? '')
       const token = tokens[role]
-      const answer = await tropa.call(line, {
+      const response = await tropa.call(line, {
         ...(token && { token }),
         ...(body && { body: body() }),
       })
-      answers.push(answer.status)
-      if (answer.status >= 400) expect(Object.keys(answer.body)).toEqual(['message'])
+      responses.push(response.status)
+      if (response.status >= 400) expect(Object.keys(response.body)).toEqual(['message'])
     }
-    expect(answers).toEqual(statuses)
-    if (/logout|password/.test(route)) await signEverybodyIn()
+    expect(responses).toEqual(statuses)
+    if (/logout|password/.test(route)) await signInEverybody()
   })
 
-  it('names the log keeper to whoever may not delete', async () => {
+  it('tells a member who is not the log keeper who is', async () => {
     const { body } = await tropa.call(`DELETE /api/activitylog/${await logId()}`, {
       token: tokens.admin ?? '',
     })
@@ -127,16 +124,16 @@ describe('who may make which call', () => {
   })
 })
 
-describe('a token that is worth nothing', () => {
-  it('opens no call, however it was made', async () => {
-    const worthless = await worthlessTokens(tropa, await signIn(tropa.call, 'ben'))
-    for (const [how, token] of Object.entries(worthless)) {
+describe('an invalid token', () => {
+  it('opens no procedure, however it was made', async () => {
+    const invalid = await worthlessTokens(tropa, await signIn(tropa.call, 'ben'))
+    for (const [how, token] of Object.entries(invalid)) {
       const { status } = await tropa.call('GET /api/todo', { token })
       expect([how, status]).toEqual([how, 401])
     }
   })
 
-  it('is the one of a deleted or demoted member', async () => {
+  it('is that of a deleted or a demoted member', async () => {
     const leaver = await createMember(tropa.payload, 'leaver')
     const demoted = await createMember(tropa.payload, 'demoted', 'admin')
     const [first, second] = [

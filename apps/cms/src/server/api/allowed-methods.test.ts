@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-const ask = (method: string, path: string) => fetch(`${tropa.origin}${path}`, { method })
+const send = (method: string, path: string) => fetch(`${tropa.origin}${path}`, { method })
 
 describe('HEAD under /api', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('HEAD under /api', () => {
     ['/api/ready', 200],
     ['/api/todo', 401],
     ['/api/nothing', 404],
-  ])('answers %s as GET does, without a body', async (path, status) => {
-    const head = await ask('HEAD', path)
-    const get = await ask('GET', path)
+  ])('responds to %s as GET does, without a body', async (path, status) => {
+    const head = await send('HEAD', path)
+    const get = await send('GET', path)
     expect([head.status, get.status]).toEqual([status, status])
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
     expect(await head.text()).toBe('')
@@ -33,13 +33,13 @@ describe('OPTIONS under /api', () => {
     ['/api/todo/507f1f77bcf86cd799439011', 'DELETE, OPTIONS'],
     ['/api/user/login', 'POST, OPTIONS'],
     ['/api/health', 'GET, HEAD, OPTIONS'],
-  ])('says what %s takes', async (path, allow) => {
-    const answer = await ask('OPTIONS', path)
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('allow')).toBe(allow)
+  ])('lists the methods of %s', async (path, allow) => {
+    const response = await send('OPTIONS', path)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toBe(allow)
   })
 
-  it('answers 404 where there is nothing', async () => {
-    expect((await ask('OPTIONS', '/api/nothing')).status).toBe(404)
+  it('responds 404 to an unknown path', async () => {
+    expect((await send('OPTIONS', '/api/nothing')).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
-import { traverseContractProcedures } from '@orpc/server'
 import { contract } from '@tropa/contract/contract'
 import type { Access } from '@tropa/contract/procedure'
+import { listProcedures } from '@tropa/contract/procedures'
 import type { Source } from '../../cache/cache'
 import { globalSlugs, slugs } from '../../payload/slugs'
 
@@ -10,8 +10,8 @@ const { site, home, about, rules } = globalSlugs
 /** What the pages of the site are made from. */
 export const siteSources: readonly Source[] = [site, home, about, rules, team, media, calendar]
 
-/** The calls whose answer is the same for everyone who may have it, and what it is made from. */
-const sources = new Map<string, readonly Source[]>([
+/** By path, what the response is made from that is the same for everyone with access. */
+const sourcesByPath = new Map<string, readonly Source[]>([
   ['/team', [team, media]],
   ['/calendar', [calendar, site]],
   ['/rules', [rules]],
@@ -24,23 +24,16 @@ const sources = new Map<string, readonly Source[]>([
   ['/records', [records]],
 ])
 
-/** A call whose answers may be kept. */
-export interface CachedCall {
+/** A procedure whose responses are cached until one of its sources changes. */
+export interface CachedProcedure {
   access: Access
   sources: readonly Source[]
 }
 
-const describe = () => {
-  const calls = new Map<string, CachedCall>()
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
-    const { route } = call['~orpc']
-    const { access } = call['~orpc'].meta as { access: Access }
-    const madeFrom = sources.get(route.path ?? '')
-    if (route.method !== 'GET' || !route.path || !madeFrom) return
-    calls.set(route.path, { access, sources: madeFrom })
-  })
-  return calls
-}
-
-/** The calls whose answers may be kept, by their path. */
-export const cachedCalls: ReadonlyMap<string, CachedCall> = describe()
+/** The procedures whose responses are cached, by path. */
+export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
+  listProcedures(contract).flatMap(({ method, path, access }) => {
+    const sources = method === 'GET' ? sourcesByPath.get(path) : undefined
+    return sources ? [[path, { access, sources }] as const] : []
+  }),
+)

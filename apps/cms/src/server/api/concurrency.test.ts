@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
+import { idOf } from '../../testing/read-body'
 
 let tropa: Booted
 let admin: string
@@ -15,8 +17,19 @@ afterAll(() => tropa.stop())
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
-/** An editor who saves in the panel, over its own REST, while others write. */
-const editInPanel = async (saves: number) => {
+const todos = z.array(
+  z.object({
+    _id: z.string(),
+    title: z.string(),
+    acknowledgedBy: z.array(z.object({ username: z.string() })),
+  }),
+)
+
+const readTodos = async () =>
+  todos.parse((await tropa.call('GET /api/todo', { token: admin })).body)
+
+/** Saves in the panel, over Payload's REST API. */
+const saveInPanel = async (saves: number) => {
   const signedIn = await fetch(`${tropa.origin}/cms/api/members/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,39 +48,33 @@ const editInPanel = async (saves: number) => {
   return statuses
 }
 
-describe('writes at once', () => {
-  it('by thirteen members leave thirteen acknowledgements', async () => {
+describe('concurrent writes', () => {
+  it('store an acknowledgement for each of thirteen members', async () => {
     const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
-    const { _id } = body.data as { _id: string }
+    const _id = idOf(body.data)
     const tokens: string[] = []
     for (let member = 1; member <= 13; member++) {
       await createMember(tropa.payload, `member-${member}`)
       tokens.push(await signIn(tropa.call, `member-${member}`))
     }
-    const answers = await times(13, (index) =>
+    const responses = await times(13, (index) =>
       tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: tokens[index] ?? '' }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200))
-    const list = (await tropa.call('GET /api/todo', { token: admin })).body as unknown as {
-      _id: string
-      acknowledgedBy: { username: string }[]
-    }[]
-    const todo = list.find((each) => each._id === _id)
+    expect(responses.map(({ status }) => status)).toEqual(Array(13).fill(200))
+    const todo = (await readTodos()).find((each) => each._id === _id)
     expect(new Set(todo?.acknowledgedBy.map(({ username }) => username)).size).toBe(13)
   })
 
-  it('store fifty to-dos and every save of an editor meanwhile', async () => {
+  it('store fifty to-dos and what an editor saves at the same time', async () => {
     const [posted, saved] = await Promise.all([
       times(50, (index) =>
         tropa.call('POST /api/todo', { token: admin, body: newTodo({ title: `Todo ${index}` }) }),
       ),
-      editInPanel(10),
+      saveInPanel(10),
     ])
     expect(posted.map(({ status }) => status)).toEqual(Array(50).fill(201))
     expect(saved).toEqual(Array(10).fill(201))
-    const list = (await tropa.call('GET /api/todo', { token: admin })).body as unknown as {
-      title: string
-    }[]
+    const list = await readTodos()
     expect(list.filter(({ title }) => /^Todo \d+$/.test(title))).toHaveLength(50)
     const events = await tropa.payload.count({
       collection: slugs.calendar,
@@ -76,13 +83,13 @@ describe('writes at once', () => {
     expect(events.totalDocs).toBe(10)
   })
 
-  it('leave one acknowledgement of a member who clicks twice', async () => {
+  it('store one acknowledgement when a member clicks several times', async () => {
     const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
-    const { _id } = body.data as { _id: string }
-    const answers = await times(5, () =>
+    const _id = idOf(body.data)
+    const responses = await times(5, () =>
       tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: admin }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
     const { totalDocs } = await tropa.payload.db.count({
       collection: slugs.acknowledgements,
       where: { todo: { equals: _id } },
@@ -90,7 +97,7 @@ describe('writes at once', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('let thirty logins of one member and one at the panel all stay signed in', async () => {
+  it('keep every session of thirty logins and a login in the panel', async () => {
     const [tokens, panel] = await Promise.all([
       times(30, () => signIn(tropa.call, 'ada')),
       fetch(`${tropa.origin}/cms/api/members/login`, {
@@ -99,10 +106,10 @@ describe('writes at once', () => {
         body: JSON.stringify({ username: 'ada', password }),
       }),
     ])
-    const { token } = (await panel.json()) as { token: string }
-    const answers = await times(31, (index) =>
+    const { token } = z.object({ token: z.string() }).parse(await panel.json())
+    const responses = await times(31, (index) =>
       tropa.call('GET /api/todo', { token: [...tokens, token][index] ?? '' }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(31).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(31).fill(200))
   })
 })

@@ -1,58 +1,64 @@
-import type { OpenAPI } from '@orpc/openapi'
+import { isRecord } from '@tropa/contract/is-record'
 import type { operationsOf } from './openapi-document'
 
 type Operation = ReturnType<typeof operationsOf>[number]
-type Schema = Exclude<OpenAPI.SchemaObject, boolean>
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+const describeType = ({ type, maxLength }: Record<string, unknown>) => {
+  const name = typeof type === 'string' ? type : 'anything'
+  const length = typeof maxLength === 'number' ? ` ≤ ${maxLength}` : ''
+  return `${name === 'string' ? 'text' : name}${length}`
+}
 
-/** A schema in one line a person reads: `{ title: text ≤ 120, … }`. */
-const inWords = (schema: unknown): string => {
-  if (!isObject(schema)) return 'anything'
+/** A schema in one line for people: `{ title: text ≤ 120, … }`. */
+const describeSchema = (schema: unknown): string => {
+  if (!isRecord(schema)) return 'anything'
+  const { type, properties, required } = schema
   if (Array.isArray(schema.enum))
     return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map(inWords).join(' | ')
-  if (schema.type === 'array') return `[${inWords(schema.items)}]`
-  if (isObject(schema.properties)) {
-    const required = new Set(schema.required)
-    const fields = Object.entries(schema.properties).map(
-      ([name, field]) => `${name}${required.has(name) ? '' : '?'}: ${inWords(field)}`,
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map(describeSchema).join(' | ')
+  if (type === 'array') return `[${describeSchema(schema.items)}]`
+  if (isRecord(properties)) {
+    const requiredNames = new Set<unknown>(Array.isArray(required) ? required : [])
+    const fields = Object.entries(properties).map(
+      ([name, field]) => `${name}${requiredNames.has(name) ? '' : '?'}: ${describeSchema(field)}`,
     )
     return `{ ${fields.join(', ')} }`
   }
-  const length = schema.maxLength === undefined ? '' : ` ≤ ${schema.maxLength}`
-  return `${schema.type === 'string' ? 'text' : String(schema.type ?? 'anything')}${length}`
+  return describeType(schema)
 }
 
-const jsonOf = (holder: unknown) =>
-  isObject(holder) && 'content' in holder
-    ? (holder.content as Record<string, { schema?: unknown }>)['application/json']?.schema
-    : undefined
+const jsonSchemaOf = (bodyOrResponse: unknown): unknown => {
+  const content = isRecord(bodyOrResponse) ? bodyOrResponse.content : undefined
+  const json = isRecord(content) ? content['application/json'] : undefined
+  return isRecord(json) ? json.schema : undefined
+}
 
 const definition = (term: string, text: string) =>
   `<dt>${escape(term)}</dt><dd><code>${escape(text)}</code></dd>`
 
 const section = ({ method, path, operation }: Operation) => {
-  const who = operation.security?.[0]?.token?.[0] ?? 'anyone'
+  const access = operation.security?.[0]?.token?.[0] ?? 'anyone'
   const query = (operation.parameters ?? []).filter((parameter) => 'name' in parameter)
-  const body = jsonOf(operation.requestBody)
-  const answers = Object.entries(operation.responses).map(([status, answer]) => {
-    const description = 'description' in answer ? answer.description : ''
+  const body = jsonSchemaOf(operation.requestBody)
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const description = 'description' in response ? response.description : ''
     return definition(
       status,
-      Number(status) < 300 ? inWords(jsonOf(answer)) : `${description} { message, errors? }`,
+      Number(status) < 300
+        ? describeSchema(jsonSchemaOf(response))
+        : `${description} { message, errors? }`,
     )
   })
   return `<section id="${escape(operation.operationId ?? '')}">
 <h2><code>${method.toUpperCase()} /api${escape(path)}</code></h2>
-<p>${escape(operation.summary ?? '')}. For ${who === 'logKeeper' ? 'the log keeper' : escape(who)}.</p>
+<p>${escape(operation.summary ?? '')}. For ${access === 'logKeeper' ? 'the log keeper' : escape(access)}.</p>
 <dl>
-${query.map(({ name, in: place, schema }) => definition(`${name} (${place})`, inWords(schema))).join('\n')}
-${body === undefined ? '' : definition('body', inWords(body))}
-${answers.join('\n')}
+${query.map(({ name, in: place, schema }) => definition(`${name} (${place})`, describeSchema(schema))).join('\n')}
+${body === undefined ? '' : definition('body', describeSchema(body))}
+${responses.join('\n')}
 </dl>
 </section>`
 }
@@ -62,7 +68,7 @@ h2{font-size:1.1rem;margin:2.5rem 0 .25rem}dl{display:grid;grid-template-columns
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}code{font-size:.9em}
 @media(max-width:40rem){dl{grid-template-columns:1fr}}`
 
-/** A page of the contract for people: no script, nothing from elsewhere. */
+/** The contract as a page for people, without scripts and without anything from another origin. */
 export const renderApiDocs = (operations: readonly Operation[]): string => `<!doctype html>
 <html lang="en">
 <head>

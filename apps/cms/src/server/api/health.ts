@@ -1,43 +1,49 @@
+import { errorCodes } from '@tropa/contract/errors'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Env } from '../../env'
 import { globalSlugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
 
-const answersWithin = async (payload: Payload, milliseconds: number) => {
+/** The longest time the database may take to respond, in milliseconds. */
+const databaseTimeout = 2000
+
+const isDatabaseUp = async (payload: Payload) => {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
+  const timedOut = new Promise<false>((resolve) => {
     timer = setTimeout(() => {
       resolve(false)
-    }, milliseconds)
+    }, databaseTimeout)
   })
-  const answered = payload.db
+  const read = payload.db
     .findGlobal({ slug: globalSlugs.site })
     .then(() => true)
     .catch(() => false)
-  return Promise.race([answered, tooLate]).finally(() => {
+  return Promise.race([read, timedOut]).finally(() => {
     clearTimeout(timer)
   })
 }
 
-/** `GET /api/ready`: whether requests should be sent here. While it starts or stops, nobody answers yes. */
+const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABLE.status)
+
+/** `GET /api/ready`: whether requests should be sent to this instance, which serves it only while it is up. */
 export const ready =
   (payload: Payload): RequestHandler =>
   async (_request, response) => {
-    const isReady = await answersWithin(payload, 2000)
+    const isReady = await isDatabaseUp(payload)
     response
-      .status(isReady ? 200 : 503)
+      .status(statusFor(isReady))
       .set('Cache-Control', 'no-store')
       .json({ status: isReady ? 'ready' : 'unavailable' })
   }
 
-/** `GET /api/health`: whether the database answers, which one it is, and the product's version. */
+/** `GET /api/health`: whether the database responds, which one it is, and the product's version. */
 export const health =
   (payload: Payload, { database }: Env): RequestHandler =>
   async (_request, response) => {
-    const isUp = await answersWithin(payload, 2000)
+    const isUp = await isDatabaseUp(payload)
     response
-      .status(isUp ? 200 : 503)
+      .status(statusFor(isUp))
       .set('Cache-Control', 'no-store')
       .json({ status: isUp ? 'ok' : 'unavailable', database: database.engine, version })
   }

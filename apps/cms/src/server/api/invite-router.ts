@@ -1,16 +1,16 @@
 import { Router } from 'express'
-import { apiError } from '../../rpc/errors'
 import { inviteProcedures } from '../../features/member/invite/procedures'
-import { callsOverHttp, type SharedContext } from './api-router'
+import { apiError } from '../../rpc/errors'
 import { isSameOrigin } from '../middleware/same-origin'
+import { procedureRouter, type SharedContext } from './api-router'
 
-/** The calls of the page at `/invite`, from that page only. */
-export const inviteCalls = (shared: SharedContext): Router => {
+/** The procedures of the page at `/invite`, for requests from our own origin only. */
+export const inviteRouter = (shared: SharedContext): Router => {
   const mounted = Router()
-  const calls = callsOverHttp(inviteProcedures, shared)
+  const procedures = procedureRouter(inviteProcedures, shared)
   mounted.post('/{*path}', (request, response, next) => {
     if (isSameOrigin(request, shared.env.publicUrl)) {
-      calls(request, response, next)
+      procedures(request, response, next)
     } else {
       const { status, message } = apiError('FORBIDDEN')
       response.status(status).json({ message })

@@ -2,13 +2,13 @@ import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { errorBody, errorCodes } from '@tropa/contract/errors'
-import type { Access } from '@tropa/contract/procedure'
+import { listProcedures } from '@tropa/contract/procedures'
 import { toJSONSchema } from 'zod'
 import { version } from '../../payload/version'
 
 const errorSchema = { ...toJSONSchema(errorBody), $schema: undefined }
 
-const sentences = new Map<string, string>(
+const messageByStatus = new Map<string, string>(
   Object.values(errorCodes).map(({ status, message }) => [String(status), message]),
 )
 
@@ -20,23 +20,20 @@ const header = (description: string, type: 'string' | 'integer') => ({
 const requestId = header('Names the request in the server’s log', 'string')
 const retryAfter = header('Seconds to wait', 'integer')
 
-const documentAnswers = (operation: OpenAPI.OperationObject) => {
-  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
-    if ('$ref' in answer) continue
-    answer.description = sentences.get(status) ?? 'Done'
-    answer.headers = {
+const describeResponses = (operation: OpenAPI.OperationObject) => {
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    if ('$ref' in response) continue
+    response.description = messageByStatus.get(status) ?? 'Done'
+    response.headers = {
       'X-Request-Id': requestId,
       ...(status === '429' && { 'Retry-After': retryAfter }),
     }
   }
 }
 
-type Calls = Record<string, Record<string, { '~orpc': { meta: { access?: Access } } }>>
-
-const accessOf = (operationId: string): Access => {
-  const [feature = '', call = ''] = operationId.split('.')
-  return (contract as Calls)[feature]?.[call]?.['~orpc'].meta.access ?? 'anyone'
-}
+const accessByOperation = new Map(
+  listProcedures(contract).map(({ keys, access }) => [keys.join('.'), access]),
+)
 
 /** Every operation of the document, with its method and path. */
 export const operationsOf = ({ paths = {} }: OpenAPI.Document) =>
@@ -64,10 +61,10 @@ export const describeContract = async (): Promise<OpenAPI.Document> => {
     customErrorResponseBodySchema: () => ({ $ref: '#/components/schemas/Error' }),
   })
   for (const { operation } of operationsOf(document)) {
-    const access = accessOf(operation.operationId ?? '')
+    const access = accessByOperation.get(operation.operationId ?? '') ?? 'anyone'
     operation.tags = [operation.operationId?.split('.')[0] ?? '']
     operation.security = access === 'anyone' ? [] : [{ token: [access] }]
-    documentAnswers(operation)
+    describeResponses(operation)
   }
   return document
 }

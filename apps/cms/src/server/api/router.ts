@@ -10,7 +10,7 @@ import { teamProcedures } from '../../features/team/procedures'
 import { todoProcedures } from '../../features/todo/procedures'
 import { api } from '../../rpc/procedure'
 
-/** Every call of the contract, bound to its handler. */
+/** Every procedure of the contract, bound to its handler. */
 export const router = api.router({
   member: memberProcedures,
   activityLog: activityLogProcedures,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 
@@ -33,10 +34,14 @@ afterAll(() => tropa.stop())
 const search = async (text: string) => {
   const query = new URLSearchParams({ search: text, limit: '100' })
   const { body } = await tropa.call(`GET /api/activitylog?${query.toString()}`, { token })
-  return (body.logs as { description: string }[]).map(({ description }) => description).sort()
+  return z
+    .array(z.object({ description: z.string() }))
+    .parse(body.logs)
+    .map(({ description }) => description)
+    .sort()
 }
 
-describe('a search', () => {
+describe('a search of the activity log', () => {
   it.each([
     ['%', ['100% done']],
     ['_c', ['snake_case']],
@@ -52,16 +57,16 @@ describe('a search', () => {
     ['[square]', ['"quoted" (round) [square]']],
     ['o\nl', ['two\nlines']],
     ['nothing like it', []],
-  ])('for %j finds exactly the rows that hold it', async (text, found) => {
+  ])('for %j finds exactly the entries that contain it', async (text, found) => {
     expect(await search(text)).toEqual(found)
   })
 
-  it('looks at username, action and description', async () => {
+  it('searches username, action and description', async () => {
     expect(await search('ada')).toHaveLength(descriptions.length)
     expect(await search('add_todo')).toHaveLength(descriptions.length)
   })
 
-  it('finds all when it is blank', async () => {
+  it('finds every entry when the search is blank', async () => {
     expect(await search('  ')).toHaveLength(descriptions.length)
   })
 })

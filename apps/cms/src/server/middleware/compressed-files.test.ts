@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import express from 'express'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portOf } from '../../testing/port'
 import { compressedFiles } from './compressed-files'
 
 let folder: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app.use('/assets', compressedFiles(folder), express.static(folder))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+  port = portOf(server)
   stop = () => server.close()
 })
 afterAll(async () => {
@@ -37,26 +37,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const ask = async (name: string, encodings?: string) => {
+const getFile = async (name: string, encodings?: string) => {
   const headers = encodings === undefined ? {} : { 'accept-encoding': encodings }
   const request = get({ port, path: `/assets/${name}`, headers, agent: false })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  return [await text(answer), answer.headers['content-encoding'], answer.headers['content-type']]
+  const [response]: unknown[] = await once(request, 'response')
+  if (!(response instanceof IncomingMessage)) throw new Error('There was no response.')
+  const { headers: sent } = response
+  return [await text(response), sent['content-encoding'], sent['content-type']]
 }
 
 const script = 'text/javascript; charset=utf-8'
 
-it.each([
-  ['app.js', 'gzip, deflate, br, zstd', ['app.js.br', 'br', script]],
-  ['app.js', 'gzip', ['app.js.gz', 'gzip', script]],
-  ['app.js', 'br;q=0, gzip', ['app.js.gz', 'gzip', script]],
-  ['app.js', 'identity', ['app.js', undefined, script]],
-  ['app.js', undefined, ['app.js', undefined, script]],
-  ['style.css', 'gzip', ['style.css.gz', 'gzip', 'text/css; charset=utf-8']],
-  ['plain.js', 'gzip, br', ['plain.js', undefined, script]],
-])(
-  '%s for who takes %s is the shortest there is, named for what it holds',
-  async (name, takes, sent) => {
-    expect(await ask(name, takes)).toEqual(sent)
-  },
-)
+describe('compressedFiles', () => {
+  it.each([
+    ['app.js', 'gzip, deflate, br, zstd', ['app.js.br', 'br', script]],
+    ['app.js', 'gzip', ['app.js.gz', 'gzip', script]],
+    ['app.js', 'br;q=0, gzip', ['app.js.gz', 'gzip', script]],
+    ['app.js', 'br;q=0, *', ['app.js.gz', 'gzip', script]],
+    ['app.js', 'identity', ['app.js', undefined, script]],
+    ['app.js', undefined, ['app.js', undefined, script]],
+    ['style.css', 'gzip', ['style.css.gz', 'gzip', 'text/css; charset=utf-8']],
+    ['plain.js', 'gzip, br', ['plain.js', undefined, script]],
+  ])(
+    'sends %s to a browser that accepts %s as the smallest copy, with the type of the original',
+    async (name, accepted, sent) => {
+      expect(await getFile(name, accepted)).toEqual(sent)
+    },
+  )
+})

@@ -2,29 +2,29 @@ import { readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 
-/** What a body can be compressed to, the shortest first, with the ending of a file that is. */
-const endings = { br: '.br', gzip: '.gz' } as const
+/** The encodings that the build compresses files to, the shortest result first. */
+const encodings = ['br', 'gzip'] as const
 
 /** How a body is compressed. */
-export type Encoding = keyof typeof endings
+export type Encoding = (typeof encodings)[number]
 
-const encodings = Object.keys(endings) as Encoding[]
+const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** The shortest form a browser takes. Browsers name them all alike and gzip first. */
+/** The best encoding that a browser accepts. Browsers rank all alike and name gzip first, so we choose. */
 export const encodingFor = (request: Request): Encoding | undefined =>
   request.headers['accept-encoding'] === undefined
     ? undefined
     : encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding)
 
 /**
- * Lets the files of a folder be sent in the form that the build compressed them to; a static handler
- * of the same folder has to follow.
+ * Rewrites requests to the compressed copies that the build put beside the files of a folder. Mount
+ * `express.static` of the same folder after it.
  */
 export const compressedFiles = (folder: string): RequestHandler => {
   const files = new Set(readdirSync(folder))
   return (request, response, next) => {
     const encoding = encodingFor(request)
-    const compressed = encoding && `${request.path}${endings[encoding]}`
+    const compressed = encoding && `${request.path}${extensions[encoding]}`
     if (compressed && files.has(compressed.slice(1))) {
       response.type(extname(request.path))
       response.setHeader('Content-Encoding', encoding)

@@ -6,7 +6,7 @@ const token = 'a token for tests only'
 describe('/metrics', () => {
   let tropa: Booted
 
-  const ask = (authorization?: string) =>
+  const getMetrics = (authorization?: string) =>
     fetch(`${tropa.origin}/metrics`, { headers: authorization ? { authorization } : {} })
 
   beforeAll(async () => {
@@ -15,29 +15,37 @@ describe('/metrics', () => {
   afterAll(() => tropa.stop())
 
   it.each([undefined, 'Bearer wrong', token, `Bearer ${token}x`, `Basic ${token}`])(
-    'answers 401 to %s',
+    'responds 401 to the authorization %s',
     async (authorization) => {
-      expect((await ask(authorization)).status).toBe(401)
+      expect((await getMetrics(authorization)).status).toBe(401)
     },
   )
 
-  it('is not kept, and insists on no https over http', async () => {
-    const { headers } = await ask()
+  it('is not cached, and does not require https when served over http', async () => {
+    const { headers } = await getMetrics()
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells Prometheus how long answers took, and of no path or person', async () => {
+  it('reports how long responses took, without paths or names', async () => {
     await tropa.call('GET /api/team')
     await tropa.call('GET /api/todo/maria-clara')
-    const answer = await ask(`Bearer ${token}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-    const text = await answer.text()
+    const response = await getMetrics(`Bearer ${token}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await response.text()
     expect(text).toMatch(
       /tropa_http_request_seconds_count\{area="api",method="GET",status="200"\} 1/,
     )
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/)
     expect(text).not.toMatch(/maria|team/)
+  })
+})
+
+describe('without METRICS_TOKEN', () => {
+  it('there is no /metrics', async () => {
+    const tropa = await boot()
+    expect((await fetch(`${tropa.origin}/metrics`)).status).toBe(404)
+    await tropa.stop()
   })
 })

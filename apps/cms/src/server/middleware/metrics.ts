@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const areas = ['api', 'cms', 'media', 'storybook', 'assets', 'preview']
 
-/** The part of the origin a path belongs to: a path itself may be anything, and names people. */
+/** The part of the origin that a path belongs to. Paths themselves are endless and may name people. */
 const areaOf = (path: string) => {
   const [, first = ''] = path.split('/')
   return areas.includes(first) ? first : 'site'
@@ -12,15 +12,15 @@ const areaOf = (path: string) => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What Prometheus reads, for who has the token. */
+/** What Prometheus reads. */
 export interface Metrics {
   /** Times every request. */
   measure: RequestHandler
-  /** `GET /metrics`. */
+  /** `GET /metrics`, for callers that send the token. */
   show: RequestHandler
 }
 
-/** Measures the process and its answers; nothing that names a person or what they wrote. */
+/** Measures the process and its responses, without anything that names a person or what they wrote. */
 export const createMetrics = (token: string): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -32,7 +32,7 @@ export const createMetrics = (token: string): Metrics => {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
     registers: [registry],
   })
-  const underWay = new Gauge({
+  const openRequests = new Gauge({
     name: 'tropa_http_requests_under_way',
     help: 'Requests that have no answer yet.',
     registers: [registry],
@@ -41,9 +41,9 @@ export const createMetrics = (token: string): Metrics => {
   return {
     measure: ({ path, method }, response, next) => {
       const stop = seconds.startTimer({ area: areaOf(path), method })
-      underWay.inc()
+      openRequests.inc()
       response.once('close', () => {
-        underWay.dec()
+        openRequests.dec()
         stop({ status: response.writableFinished ? String(response.statusCode) : 'aborted' })
       })
       next()

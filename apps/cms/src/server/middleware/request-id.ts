@@ -4,15 +4,15 @@ import type { Logger } from '../logger'
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The log of this request; every line carries its id. */
+    /** The log of this request; every line has its id. */
     log: Logger
   }
 }
 
 const header = 'X-Request-Id'
 
-/** Gives every request a log that names it. Most log nothing, so it is made where it is asked for. */
-export const logRequests = (app: Express, logger: Logger): void => {
+/** Gives every request its own log. Most requests log nothing, so it is created on first use. */
+export const addRequestLog = (app: Express, logger: Logger): void => {
   Object.defineProperty(app.request, 'log', {
     get(this: Express['request']) {
       const [path] = this.originalUrl.split('?')
@@ -21,7 +21,7 @@ export const logRequests = (app: Express, logger: Logger): void => {
   })
 }
 
-/** Gives every request an id, which its answer repeats as `X-Request-Id`. */
+/** Gives every request an id, sent as `X-Request-Id`. */
 export const requestId: RequestHandler = (_request, response, next) => {
   response.setHeader(header, randomUUID())
   next()

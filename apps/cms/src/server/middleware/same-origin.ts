@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 
-/** Whether a request comes from a page of ours, as far as the browser tells. */
+/** Whether a request comes from our own origin, as far as the browser says. */
 export const isSameOrigin = (request: Request, publicUrl: string) => {
   const origin = request.get('origin')
   if (origin !== undefined) {

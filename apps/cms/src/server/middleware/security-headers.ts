@@ -27,23 +27,23 @@ const strict = {
   'frame-ancestors': "'self'",
 }
 
-/** Next and Storybook write inline scripts whose text no server knows beforehand. */
+/** Next and Storybook write inline scripts whose text is not known in advance. */
 const toolScripts = "'self' 'unsafe-inline' 'unsafe-eval'"
 
-/** What each area of the origin may do; the first that matches counts. */
+/** The content security policy of each area of the origin; the first match counts. */
 const policiesOf = (inlineScripts: readonly string[]): [area: RegExp, policy: string][] => [
-  // What is no page of ours runs nothing. The contract's own page brings its style along.
+  // Neither pictures nor the API run scripts. The page of the contract has an inline style.
   [/^\/media\//, "default-src 'none'; frame-ancestors 'none'; sandbox"],
   [
     /^\/(cms\/)?api(\/|$)/,
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
-  // The panel shows a picture that has been chosen but not yet sent.
+  // The panel previews a picture before it is uploaded.
   [
     /^\/cms(\/|$)/,
     policy({ ...strict, 'img-src': "'self' data: blob:", 'script-src': toolScripts }),
   ],
-  // Storybook's frame is built with its typeface inside its script.
+  // Storybook's build has its font inside a script.
   [
     /^\/storybook(\/|$)/,
     policy({ ...strict, 'font-src': "'self' data:", 'script-src': toolScripts }),
@@ -52,26 +52,26 @@ const policiesOf = (inlineScripts: readonly string[]): [area: RegExp, policy: st
 ]
 
 /**
- * The headers that tell a browser what a page may do, for each part of the origin its own.
+ * Sends the security headers, with a content security policy for each area of the origin.
  *
- * @param inlineScripts - the texts of the scripts the site's pages hold
- * @param isHttps - whether the product is reached by https, so that a browser may insist on it
+ * @param inlineScripts - the text of every inline script in the site's pages
+ * @param isHttps - whether browsers should accept https only
  */
 export const securityHeaders = (
   inlineScripts: readonly string[],
   isHttps: boolean,
 ): RequestHandler => {
   const policies = policiesOf(inlineScripts)
-  const everywhere = new Map(
+  const commonHeaders = new Map(
     Object.entries({
       ...common,
       ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     }),
   )
   return ({ path }, response, next) => {
-    response.setHeaders(everywhere)
-    const found = policies.find(([area]) => area.test(path))
-    if (found) response.setHeader('Content-Security-Policy', found[1])
+    response.setHeaders(commonHeaders)
+    const match = policies.find(([area]) => area.test(path))
+    if (match) response.setHeader('Content-Security-Policy', match[1])
     next()
   }
 }

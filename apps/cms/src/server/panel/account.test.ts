@@ -11,22 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-const panelLogin = (username: string, typed: string) =>
-  tropa.call('POST /cms/api/members/login', { body: { username, password: typed } })
+const panelLogin = (username: string, attempt: string) =>
+  tropa.call('POST /cms/api/members/login', { body: { username, password: attempt } })
 
-describe('the panel’s sign-in', () => {
-  it('sets a cookie the browser keeps from scripts and other sites', async () => {
+describe('accountRouter', () => {
+  it('sets a cookie that scripts and other sites cannot use', async () => {
     const { status, headers, body } = await panelLogin('eve', password)
     expect(status).toBe(200)
     expect(headers.get('set-cookie')).toMatch(/^payload-token=.*HttpOnly.*SameSite=Lax/)
     expect(JSON.stringify(body)).not.toMatch(/"(hash|salt|sessions)"/)
   })
 
-  it.each([true, false])('keeps the cookie to https: %s, as the product is reached', (isHttps) => {
+  it.each([true, false])('limits the cookie to https: %s', (isHttps) => {
     expect(members(isHttps).auth).toMatchObject({ cookies: { secure: isHttps } })
   })
 
-  it('takes the form the panel sends', async () => {
+  it('accepts the form that the panel sends', async () => {
     const form = new FormData()
     form.set('_payload', JSON.stringify({ username: 'eve', password }))
     const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
@@ -36,7 +36,7 @@ describe('the panel’s sign-in', () => {
     expect(response.status).toBe(200)
   })
 
-  it('gives a token that is the same session under /api, and one logout ends both', async () => {
+  it('starts one session for the panel and /api, which one logout ends', async () => {
     const { body, headers } = await panelLogin('eve', password)
     const token = String(body.token)
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(200)
@@ -48,7 +48,7 @@ describe('the panel’s sign-in', () => {
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
   })
 
-  it('refuses who may not enter, without a session', async () => {
+  it('refuses a member who is not an editor, and starts no session', async () => {
     const { status, body } = await panelLogin('ben', password)
     expect([status, body]).toEqual([
       403,
@@ -61,7 +61,7 @@ describe('the panel’s sign-in', () => {
     expect(docs[0]?.sessions ?? []).toEqual([])
   })
 
-  it('shares its failures with /api', async () => {
+  it('shares its rate limit with /api', async () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect((await panelLogin('ben', 'wrong')).status).toBe(401)
       const { status } = await tropa.call('POST /api/user/login', {
@@ -75,9 +75,9 @@ describe('the panel’s sign-in', () => {
   })
 })
 
-describe('an account route the product does not use', () => {
+describe('Payload’s other account routes', () => {
   it.each(['first-register', 'forgot-password', 'reset-password', 'unlock', 'verify/abc'])(
-    '%s is off',
+    'respond 404 to %s',
     async (route) => {
       const { status } = await tropa.call(`POST /cms/api/members/${route}`, {
         body: { username: 'ada', password: 'another horse' },
@@ -86,7 +86,7 @@ describe('an account route the product does not use', () => {
     },
   )
 
-  it('is a password change without the current one, for who may not enter the panel', async () => {
+  it('refuse a password change without the current one to a member who is not an editor', async () => {
     const { id } = await createMember(tropa.payload, 'cy')
     const { status } = await tropa.call(`PATCH /cms/api/members/${id}`, {
       token: await signIn(tropa.call, 'cy'),

@@ -1,23 +1,25 @@
 import { ORPCError } from '@orpc/server'
+import { errorCodes } from '@tropa/contract/errors'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { apiError, headersOf } from '../../rpc/errors'
-import { toWebRequest, webHeaders } from '../web-streams'
-import type { Limits } from '../../rpc/rate-limits'
-import { slugs } from '../../payload/slugs'
-import type { Member } from '../../payload/payload-types'
-import { panelUser } from '../../payload/access/panel-user'
-import { endSession } from '../../rpc/session-store'
 import { signIn } from '../../features/member/sign-in'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { apiError, headersOf } from '../../rpc/errors'
+import type { Limits } from '../../rpc/rate-limits'
+import { endSession } from '../../rpc/session-store'
+import { toWebRequest } from '../web-streams'
+import { requestUser } from './request-user'
+import { sendPanelError } from './send-error'
 
-const textOf = (value: unknown, max: number) =>
+const textUpTo = (value: unknown, max: number) =>
   typeof value === 'string' && value.length <= max ? value : ''
 
-const authOf = ({ collections }: Payload) => collections[slugs.members].config.auth
+const authConfig = ({ collections }: Payload) => collections[slugs.members].config.auth
 
-const editorsOnly = ({ userType, isEditor }: Member) => {
+const assertEditor = ({ userType, isEditor }: Member) => {
   if (userType === 'admin' || isEditor) return
   throw apiError('FORBIDDEN', 'Only admins and editors can sign in here.')
 }
@@ -35,10 +37,10 @@ const login =
     })
     const { username, password } = req.data ?? {}
     const { token, exp, sid, member } = await signIn(payload, limits, {
-      username: textOf(username, maxLength.username),
-      password: textOf(password, maxLength.password),
+      username: textUpTo(username, maxLength.username),
+      password: textUpTo(password, maxLength.password),
       address: request.ip ?? '',
-      admit: editorsOnly,
+      admit: assertEditor,
     })
     const user = await payload.findByID({
       collection: slugs.members,
@@ -48,7 +50,7 @@ const login =
       user: { ...member, collection: slugs.members, _sid: sid },
     })
     const cookie = generatePayloadCookie({
-      collectionAuthConfig: authOf(payload),
+      collectionAuthConfig: authConfig(payload),
       cookiePrefix: payload.config.cookiePrefix,
       token,
     })
@@ -60,42 +62,39 @@ const login =
 const logout =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    const user = await panelUser(payload, webHeaders(request))
+    const user = await requestUser(payload, request)
     if (user && '_sid' in user) await endSession(payload, user.id, String(user._sid))
     const cookie = generateExpiredPayloadCookie({
-      collectionAuthConfig: authOf(payload),
+      collectionAuthConfig: authConfig(payload),
       cookiePrefix: payload.config.cookiePrefix,
     })
     response.append('Set-Cookie', cookie).json({ message: 'Logged out.' })
   }
 
-/** A panel session ends with its seven days, as the members' do: the panel is told so, not given another. */
+/** Sessions end after seven days, so the panel gets no new token. */
 const refresh =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
-    const user = await panelUser(payload, webHeaders(request))
+    const user = await requestUser(payload, request)
     if (user) response.json({ message: 'Still signed in.', user, refreshedToken: null })
-    else response.status(401).json({ errors: [{ message: 'Please log in.' }] })
+    else sendPanelError(response, errorCodes.UNAUTHORIZED.status, errorCodes.UNAUTHORIZED.message)
   }
 
-const refuse: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (!(error instanceof ORPCError)) {
+const accountErrorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (error instanceof ORPCError) {
+    response.set(headersOf(error))
+    sendPanelError(response, error.status, error.message)
+  } else {
     next(error)
-    return
   }
-  const { status, message } = error
-  response
-    .status(status)
-    .set(headersOf(error))
-    .json({ errors: [{ message }] })
 }
 
-/** What the panel's own sign-in goes through: the same checks, limits and session list as `/api`. */
-export const panelAccount = (payload: Payload, limits: Limits): Router => {
+/** The panel's sign-in and sign-out, with the checks, rate limits and session list of `/api`. */
+export const accountRouter = (payload: Payload, limits: Limits): Router => {
   const router = Router()
   router.post('/login', login(payload, limits))
   router.post('/logout', logout(payload))
   router.post('/refresh-token', refresh(payload))
-  router.use(refuse)
+  router.use(accountErrorHandler)
   return router
 }

@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-/** Asks for an address as it is written: `fetch` would tidy it up. */
-const ask = (path: string, { host = '127.0.0.1', method = 'POST', body = '' } = {}) =>
+/** Sends the path as it is written; `fetch` would normalise it. */
+const sendRaw = (path: string, { host = '127.0.0.1', method = 'POST', body = '' } = {}) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(tropa.origin)
     const headers = { host, 'content-type': 'application/json', 'content-length': body.length }
-    const asked = httpRequest({ hostname, port, path, method, headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
-    asked.once('error', reject)
-    asked.end(body)
+    request.once('error', reject)
+    request.end(body)
   })
 
 describe('the panel’s sign-in', () => {
@@ -34,22 +34,22 @@ describe('the panel’s sign-in', () => {
     '/cms/api/members/login//',
     '/cms/api/./members/forgot-password',
     '/cms/api/members/first-register//',
-  ])('has no way around its limits at %s', async (path) => {
-    expect(await ask(path, { body: credentials })).toBe(404)
+  ])('cannot be reached past its rate limits at %s', async (path) => {
+    expect(await sendRaw(path, { body: credentials })).toBe(404)
   })
 
-  it('has no way around its limits by a host that holds a path', async () => {
+  it('cannot be reached past its rate limits by a host with a path', async () => {
     const host = '127.0.0.1/cms/api/members/login?'
-    expect(await ask('/cms/api/x', { host, body: credentials })).toBe(403)
+    expect(await sendRaw('/cms/api/x', { host, body: credentials })).toBe(403)
   })
 
-  it('takes a whole address for its path', async () => {
+  it('accepts an absolute URL as the path', async () => {
     const path = 'http://elsewhere.example/cms/api/members/login'
-    expect(await ask(path, { body: credentials })).toBe(200)
+    expect(await sendRaw(path, { body: credentials })).toBe(200)
   })
 })
 
-describe('a body for the panel', () => {
+describe('a body for Payload’s REST API', () => {
   it.each([
     ['application/json', '{broken'],
     ['multipart/form-data', 'no boundary'],
@@ -57,7 +57,7 @@ describe('a body for the panel', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
     ],
-  ])('that is broken %s is refused', async (type, body) => {
+  ])('of %s is refused when it is malformed', async (type, body) => {
     const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
       method: 'POST',
       headers: { 'content-type': type },
@@ -73,30 +73,29 @@ describe('a body for the panel', () => {
       body: JSON.stringify({ value: 'x'.repeat(length) }),
     })
 
-  it('of anybody is at most as long as one under /api', async () => {
+  it('of a visitor is at most as long as one under /api', async () => {
     expect((await send(100_001)).status).toBe(413)
     expect((await send(100_001, { authorization: 'Bearer nonsense' })).status).toBe(413)
   })
 
-  it('of an admin may hold a picture, and no more', async () => {
+  it('of an admin may be as long as a picture, and no longer', async () => {
     const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
     expect((await send(100_001, { authorization })).status).toBe(200)
     expect((await send(11_000_001, { authorization })).status).toBe(413)
   })
 
-  it('says how long it is', async () => {
+  it('is refused without its length', async () => {
     const body = new Blob(['{}']).stream()
+    const init = { headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
     const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+      ...init,
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as RequestInit)
+    })
     expect(response.status).toBe(411)
   })
 })
 
-describe('what nobody can read', () => {
+describe('an invalid request to Payload’s REST API', () => {
   let token = ''
   beforeAll(async () => {
     token = await signIn(tropa.call, 'ada')
@@ -114,14 +113,14 @@ describe('what nobody can read', () => {
     'team?where[id][near]=1,2,3',
     'team?sort=-',
     'calendar?where[createdAt][equals]=never',
-  ])('is refused, not failed at, by GET %s', async (path) => {
+  ])('does not cause a 5xx: GET %s', async (path) => {
     const { status } = await tropa.call(`GET /cms/api/${path}`, { token })
     expect([path, status]).not.toEqual([path, 500])
     expect(status).toBeLessThan(500)
   })
 
   it.each(['null', '1', '"x"', '[]', '{broken', '{"createdAt":"never"}'])(
-    'is refused, not failed at, as the body %s',
+    'is refused with 400: the body %s',
     async (body) => {
       for (const path of ['POST /cms/api/calendar', 'POST /cms/api/globals/about']) {
         expect((await tropa.call(path, { token, body })).status).toBe(400)
@@ -135,23 +134,23 @@ describe('what nobody can read', () => {
     ['application/json', 'null'],
     ['application/x-www-form-urlencoded', 'page=1e99'],
     ['application/x-www-form-urlencoded', 'where=x'],
-  ])('is refused as a query sent as %s: %s', async (type, body) => {
+  ])('is refused with 400: a query sent as %s: %s', async (type, body) => {
     const headers = { 'content-type': type, 'x-http-method-override': 'GET' }
     const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
     expect(status).toBe(400)
   })
 
-  it('is no long query of the panel’s own', async () => {
+  it('is not what the panel sends for a long query', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'x-payload-http-method-override': 'GET',
     }
     const body = 'where[username][equals]=ben&limit=10&page=1'
-    const answer = await tropa.call('POST /cms/api/members', { token, body, headers })
-    expect(answer).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })
+    const response = await tropa.call('POST /cms/api/members', { token, body, headers })
+    expect(response).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves every list readable', async () => {
     const event = { title: 'Exams', type: 'exam', start: '2026-08-03', createdAt: 'never' }
     await tropa.call('POST /cms/api/calendar', { token, body: { ...event, _status: 'published' } })
     expect((await tropa.call('GET /api/calendar?year=2026')).status).toBe(200)
@@ -160,9 +159,9 @@ describe('what nobody can read', () => {
   })
 })
 
-describe('a member who may not enter the panel', () => {
+describe('a member who is not an editor', () => {
   it.each(['payload-preferences/nav', 'payload-locked-documents'])(
-    'writes no %s',
+    'cannot write %s',
     async (route) => {
       const { status } = await tropa.call(`POST /cms/api/${route}`, {
         token: await signIn(tropa.call, 'ben'),
@@ -173,13 +172,13 @@ describe('a member who may not enter the panel', () => {
   )
 })
 
-describe('all admins in one request', () => {
+describe('a change of all admins at once', () => {
   const admins = 'where[userType][equals]=admin'
 
   it.each([
     ['PATCH', { userType: 'user' }],
     ['DELETE', undefined],
-  ])('%s leaves one', async (method, body) => {
+  ])('by %s leaves one admin', async (method, body) => {
     await createMember(tropa.payload, `zoe-${method.toLowerCase()}`, 'admin')
     const { docs } = await tropa.payload.find({
       collection: slugs.members,

@@ -1,50 +1,49 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
 import type { Pictures } from '../../features/media/pictures'
-import { readPanelRequest } from './validate-request'
-import { findPicture, nameOf } from '../site/pictures'
+import { findPicture, pictureName } from '../site/pictures'
 import { sendWebResponse, toWebRequest } from '../web-streams'
+import { sendPanelError } from './send-error'
+import { validateRequest } from './validate-request'
 
-/** Payload looks for drafts also where there are none, and fails. */
-const asksForNoDrafts = ({ collections, globals }: SanitizedConfig, path: string) => {
+/** Payload fails when it looks for versions of something that has no drafts. */
+const isForMissingVersions = ({ collections, globals }: SanitizedConfig, path: string) => {
   const [, isGlobal, slug] = /^\/(globals\/)?([\w-]+)\/versions(?:\/|$)/.exec(path) ?? []
   const found = (isGlobal ? globals : collections).find((each) => each.slug === slug)
   return found !== undefined && !found.versions
 }
 
-/** Payload's statement for it fails on the embedded database; the panel only ever sets one. */
-const forgetsPreference = ({ method, path }: Request) =>
+/** Payload's statement for it fails on the embedded database; the panel never deletes a preference. */
+const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
-/** A picture that is none: Payload's answer for one beside the embedded database is a failure. */
-const isLostPicture = async (pictures: Pictures, path: string) => {
+/** On the embedded database, Payload responds to a missing picture with a 500. */
+const isForMissingPicture = async (pictures: Pictures, path: string) => {
   const [, last = ''] = /^\/media\/file(\/[^/]+)$/.exec(path) ?? []
-  const name = nameOf(last)
+  const name = pictureName(last)
   return name !== '' && !(await findPicture(pictures, name))
 }
 
-/**
- * Payload's own REST under `/cms/api`, answered without waking the panel.
- *
- * @param pictures - where pictures are kept
- */
-export const cmsRest =
+/** Payload's REST API under `/cms/api`, served without starting Next. */
+export const payloadRest =
   (config: SanitizedConfig, pictures: Pictures): RequestHandler =>
   async (request, response) => {
-    // A web request cannot be made of it.
+    // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
-      response.status(405).json({ errors: [{ message: 'Not allowed.' }] })
+      sendPanelError(response, 405, 'Not allowed.')
       return
     }
     if (
-      asksForNoDrafts(config, request.path) ||
-      forgetsPreference(request) ||
-      (await isLostPicture(pictures, request.path))
+      isForMissingVersions(config, request.path) ||
+      deletesPreference(request) ||
+      (await isForMissingPicture(pictures, request.path))
     ) {
-      response.status(404).json({ errors: [{ message: 'Not found.' }] })
+      sendPanelError(response, 404, 'Not found.')
       return
     }
-    const read = await readPanelRequest(toWebRequest(request, config.serverURL))
-    const answer = read instanceof Request ? await handleEndpoints({ config, request: read }) : read
-    await sendWebResponse(answer, response)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL))
+    await sendWebResponse(
+      valid instanceof Request ? await handleEndpoints({ config, request: valid }) : valid,
+      response,
+    )
   }

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
@@ -14,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-const send = async (who: string, line: string, body?: unknown) =>
-  (await tropa.call(line, { ...(tokens[who] && { token: tokens[who] }), body })).status
+const send = async (caller: string, line: string, body?: unknown) =>
+  (await tropa.call(line, { ...(tokens[caller] && { token: tokens[caller] }), body })).status
 
-const place = { collectionSlug: slugs.team, newKeyWillBe: 'greater', orderableFieldName: '_order' }
+const move = { collectionSlug: slugs.team, newKeyWillBe: 'greater', orderableFieldName: '_order' }
 
-describe('a place in an order', () => {
+describe('an invalid move in an order', () => {
   it.each([
     {},
     { target: null },
@@ -27,34 +28,34 @@ describe('a place in an order', () => {
     { target: { id: 'x', key: 'zzz' } },
     { target: { id: 'x', key: '--' } },
     { target: { id: 'x', key: 'a0' }, docsToMove: [null] },
-  ])('that is none is refused: %j', async (rest) => {
-    const body = { ...place, docsToMove: ['x'], ...rest }
+  ])('is refused: %j', async (rest) => {
+    const body = { ...move, docsToMove: ['x'], ...rest }
     expect(await send('eve', 'POST /cms/api/reorder', body)).toBe(400)
-    expect(await send('nobody', 'POST /cms/api/reorder', body)).toBe(403)
+    expect(await send('a visitor', 'POST /cms/api/reorder', body)).toBe(403)
   })
 })
 
-describe('an upload', () => {
+describe('an upload without a file', () => {
   it.each([
-    ['nobody', 403],
+    ['a visitor', 403],
     ['eve', 400],
-  ])('that is a text is refused of %s', async (who, status) => {
+  ])('by %s is refused with %i', async (caller, status) => {
     const form = new FormData()
     form.set('file', JSON.stringify({ filename: { $ne: null } }))
-    const whole = new Response(form)
+    const multipart = new Response(form)
     const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
       method: 'POST',
       headers: {
-        'content-type': whole.headers.get('content-type') ?? '',
-        ...(tokens[who] && { authorization: `JWT ${tokens[who]}` }),
+        'content-type': multipart.headers.get('content-type') ?? '',
+        ...(tokens[caller] && { authorization: `JWT ${tokens[caller]}` }),
       },
-      body: await whole.arrayBuffer(),
+      body: await multipart.arrayBuffer(),
     })
     expect(response.status).toBe(status)
   })
 })
 
-describe('refused, not failed at, is', () => {
+describe('a refusal without a 5xx is the response to', () => {
   it.each([
     'globals/site/versions',
     'globals/site/versions/1',
@@ -94,18 +95,18 @@ describe('refused, not failed at, is', () => {
     ['application/json', ''],
     ['application/x-www-form-urlencoded', '{"value":1}'],
     ['x', '{"value":1}'],
-  ])('a write that holds nothing to write, as %s %s', async (type, body) => {
+  ])('a write without data, sent as %s %s', async (type, body) => {
     const token = tokens.ada ?? ''
-    const call = { token, headers: { 'content-type': type }, body }
-    expect((await tropa.call('POST /cms/api/records', call)).status).toBe(400)
-    const panels = ['payload-preferences', 'payload-preferences/x', 'payload-locked-documents']
-    for (const path of ['globals/site', ...panels]) {
-      expect((await tropa.call(`POST /cms/api/${path}`, call)).status).toBeLessThan(500)
+    const sent = { token, headers: { 'content-type': type }, body }
+    expect((await tropa.call('POST /cms/api/records', sent)).status).toBe(400)
+    const panelPaths = ['payload-preferences', 'payload-preferences/x', 'payload-locked-documents']
+    for (const path of ['globals/site', ...panelPaths]) {
+      expect((await tropa.call(`POST /cms/api/${path}`, sent)).status).toBeLessThan(500)
     }
   })
 
-  it('a long query that is sent as anything but a POST', async () => {
-    const call = {
+  it('a long query that is not sent as a POST', async () => {
+    const sent = {
       token: tokens.ada ?? '',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -113,48 +114,48 @@ describe('refused, not failed at, is', () => {
       },
       body: 'limit=1',
     }
-    expect((await tropa.call('POST /cms/api/records', call)).status).toBe(200)
-    expect((await tropa.call('PATCH /cms/api/records/x', call)).status).toBe(400)
+    expect((await tropa.call('POST /cms/api/records', sent)).status).toBe(200)
+    expect((await tropa.call('PATCH /cms/api/records/x', sent)).status).toBe(400)
   })
 
-  it('an object for a text, where it is not kept as one', async () => {
+  it('an object in a text field', async () => {
     const body = { title: { a: 1 }, type: 'exam', start: '2026-01-01' }
     expect([201, 400]).toContain(await send('eve', 'POST /cms/api/calendar', body))
   })
 
-  it('a form for a page of the panel', async () => {
+  it('a form sent to a page of the panel', async () => {
     const body = new FormData()
     body.set('name', 'x')
     expect((await fetch(`${tropa.origin}/cms/nothing`, { method: 'POST', body })).status).toBe(405)
   })
 
   it('TRACE', async () => {
-    const asked = request(`${tropa.origin}/cms/api/members`, {
+    const traced = request(`${tropa.origin}/cms/api/members`, {
       method: 'TRACE',
       headers: { authorization: `JWT ${tokens.ada ?? ''}` },
     }).end()
     const status = await new Promise((done) => {
-      asked.once('response', (answer) => {
-        answer.resume()
-        done(answer.statusCode)
+      traced.once('response', (response) => {
+        response.resume()
+        done(response.statusCode)
       })
     })
     expect(status).toBe(405)
   })
 })
 
-describe('a number', () => {
-  it('of the rules is whole', async () => {
+describe('a number that is out of range', () => {
+  it('is refused in the rules when it is not whole', async () => {
     const line = `POST /cms/api/globals/${globalSlugs.rules}`
     const rules = await tropa.call(`GET /cms/api/globals/${globalSlugs.rules}`, {
       token: tokens.eve ?? '',
     })
-    const { numbers, ...rest } = rules.body as { numbers?: object }
+    const { numbers, ...rest } = z.looseObject({ numbers: z.looseObject({}) }).parse(rules.body)
     const body = { ...rest, numbers: { ...numbers, absenceFee: 20.5 }, _status: 'published' }
     expect(await send('eve', line, body)).toBe(400)
   })
 
-  it.each([2025.5, 999, 9999])('of the academic year is not %d', async (academicYear) => {
+  it.each([2025.5, 999, 9999])('is refused as the academic year: %d', async (academicYear) => {
     expect(await send('ada', `POST /cms/api/globals/${globalSlugs.site}`, { academicYear })).toBe(
       400,
     )
@@ -162,12 +163,12 @@ describe('a number', () => {
   })
 })
 
-it('a draft is checked when it is published, however that is asked for', async () => {
+it('a draft is validated when it is published, whatever the query says', async () => {
   const draft = await tropa.call(`POST /cms/api/${slugs.team}?draft=true`, {
     token: tokens.eve ?? '',
     body: { name: 'Dina', links: [{ url: 'javascript:alert(1)' }], _status: 'draft' },
   })
-  const { id } = (draft.body as { doc: { id: string } }).doc
+  const { id } = z.object({ id: z.string() }).parse(draft.body.doc)
   const line = `PATCH /cms/api/${slugs.team}/${id}?unpublishAllLocales=true`
   expect(await send('eve', line, { _status: 'published' })).toBe(400)
 })

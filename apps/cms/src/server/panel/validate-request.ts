@@ -1,8 +1,8 @@
+import { errorCodes } from '@tropa/contract/errors'
+import { isRecord } from '@tropa/contract/is-record'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
-
-const answer = (status: number, message: string) =>
-  Response.json({ errors: [{ message }] }, { status })
+import { panelErrorBody } from './send-error'
 
 const isDecodable = (path: string) => {
   try {
@@ -13,22 +13,22 @@ const isDecodable = (path: string) => {
   }
 }
 
-/** MongoDB stores no such names; a reviver sees each. */
+/** MongoDB does not store fields with such names. */
 const isStorable = (name: string) => !name.startsWith('$') && !name.includes('\0')
 
-const readObject = (json: string): object | undefined => {
+const parseObject = (json: string) => {
   try {
     const value: unknown = JSON.parse(json === '' ? '{}' : json, (name, each: unknown) => {
       if (!isStorable(name)) throw new SyntaxError(`${name} cannot be stored.`)
       return each
     })
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+    return isRecord(value) && !Array.isArray(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-/** What Payload takes for granted in bodies that only its panel makes. */
+/** What Payload assumes, unchecked, of bodies that only its panel sends. */
 const panelBodies: readonly [path: RegExp, body: z.ZodType][] = [
   [
     /\/reorder\/?$/,
@@ -43,60 +43,67 @@ const panelBodies: readonly [path: RegExp, body: z.ZodType][] = [
   ],
 ]
 
-const isRightBody = (path: string, json: string) => {
-  const value = readObject(json)
-  const expected = panelBodies.find(([each]) => each.test(path))?.[1]
-  return value !== undefined && (!expected || expected.safeParse(value).success)
+const isValidBody = (path: string, json: string) => {
+  const body = parseObject(json)
+  const schema = panelBodies.find(([pattern]) => pattern.test(path))?.[1]
+  return body !== undefined && (!schema || schema.safeParse(body).success)
 }
 
-/** What no field of ours can be asked for: places on a map, and lists within lists. */
-const unused = /\[(near|within|intersects|all)\](\[|$)/
+/** Operators for places on a map and for lists in lists, which no field of ours has. */
+const unsupportedOperator = /\[(near|within|intersects|all)\](\[|$)/
 
-/** These take several values; every other operator takes one. */
-const lists = /\[(in|not_in)\](\[\d*\])?$/
-const nested = /\[(not_)?(equals|like)\]\[|\[(contains|exists|(greater|less)_than(_equal)?)\]\[/
+const listOperator = /\[(in|not_in)\](\[\d*\])?$/
 
-const isRightParameter = ([name, value]: [string, string]) => {
+/** A nested value for an operator that takes a single one. */
+const nestedValue =
+  /\[(not_)?(equals|like)\]\[|\[(contains|exists|(greater|less)_than(_equal)?)\]\[/
+
+const isValidParameter = ([name, value]: [string, string]) => {
   if (name.includes('\0') || value.includes('\0')) return false
   const [first = ''] = name.split('[')
   if (['page', 'limit', 'depth'].includes(first)) return name === first && /^\d{0,9}$/.test(value)
   if (first === 'sort') return name === first && /^-?[a-z_][\w.]*(,-?[a-z_][\w.]*)*$/i.test(value)
-  return name !== 'where' && !(first === 'where' && (unused.test(name) || nested.test(name)))
+  return (
+    name !== 'where' &&
+    !(first === 'where' && (unsupportedOperator.test(name) || nestedValue.test(name)))
+  )
 }
 
-const isRightQuery = (query: URLSearchParams) => {
-  const single = [...query.keys()].filter((name) => !lists.test(name))
-  return new Set(single).size === single.length && [...query].every(isRightParameter)
+const isValidQuery = (query: URLSearchParams) => {
+  const single = [...query.keys()].filter((name) => !listOperator.test(name))
+  return new Set(single).size === single.length && [...query].every(isValidParameter)
 }
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 
-const isOfPanel = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
+const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
 
-/** The panel sends a query that is too long for an address as the form of a POST. */
+/** The panel sends a query that is too long for a URL as the form of a POST. */
 const isLongQuery = ({ method, headers }: Request) =>
   method === 'POST' && headers.get('x-payload-http-method-override') === 'GET'
 
 /**
- * Refuses what Payload's REST would answer with a 500: an address that is none, a body that is no
- * object, numbers no list has.
+ * Refuses requests on which Payload's REST API would fail with a 500: malformed paths and queries, and
+ * bodies that are no JSON object.
  *
- * @returns the request as Payload can read it, or the answer to one it cannot
+ * @returns the request for Payload to handle, or the response that refuses it
  */
-export const readPanelRequest = async (request: Request): Promise<Request | Response> => {
+export const validateRequest = async (request: Request): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
-  const refusal = answer(400, notReadable)
-  if (!isDecodable(pathname) || !isRightQuery(searchParams)) return refusal
+  const refusal = Response.json(panelErrorBody(notReadable), {
+    status: errorCodes.BAD_REQUEST.status,
+  })
+  if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal
   const type = typeOf(request)
   if (!request.body) return request
-  // What Payload keeps of the panel itself comes in no form; all else may bring a file.
-  if (type === 'multipart/form-data') return isOfPanel(pathname) ? refusal : request
+  // Payload's own collections take no forms; all others may receive a file.
+  if (type === 'multipart/form-data') return isForPanelData(pathname) ? refusal : request
   const body = await request.text()
-  const isRight =
+  const isValid =
     type === 'application/x-www-form-urlencoded'
-      ? isLongQuery(request) && isRightQuery(new URLSearchParams(body))
-      : (body === '' || type === 'application/json') && isRightBody(pathname, body)
-  if (!isRight) return refusal
+      ? isLongQuery(request) && isValidQuery(new URLSearchParams(body))
+      : (body === '' || type === 'application/json') && isValidBody(pathname, body)
+  if (!isValid) return refusal
   const { url, method, headers } = request
   const isEmpty = body === '' && type !== 'application/json'
   return new Request(url, { method, headers, ...(!isEmpty && { body }) })

@@ -2,24 +2,31 @@ import { createRouterClient } from '@orpc/server'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { errorCodes } from '@tropa/contract/errors'
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
+import { isRecord } from '@tropa/contract/is-record'
+import type { ContactResponse, SiteRenderer } from '@tropa/contract/site-renderer'
 import express, { Router, type Request } from 'express'
 import type { ApiContext } from '../../rpc/context'
 import { headersOf, toApiError, toErrorBody } from '../../rpc/errors'
 import { router } from '../api/router'
 import { isSameOrigin } from '../middleware/same-origin'
-import { contactPage, type ContactAnswer, type Site } from './pages'
+import { sendContactPage } from './pages'
 
-const fields = ['name', 'category', 'email', 'desc', honeypot] as const
-
-const valuesOf = (body: unknown) => {
-  const typed = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return Object.fromEntries(
-    fields.map((field) => [field, typeof typed[field] === 'string' ? typed[field] : '']),
-  ) as Record<(typeof fields)[number], string>
+const readFields = (body: unknown) => {
+  const textOf = (field: string) => {
+    const value = isRecord(body) ? body[field] : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: textOf('name'),
+    category: textOf('category'),
+    email: textOf('email'),
+    desc: textOf('desc'),
+    [honeypot]: textOf(honeypot),
+  }
 }
 
-const send = async (context: ApiContext, request: Request): Promise<ContactAnswer> => {
-  const { [honeypot]: bait, ...values } = valuesOf(request.body)
+const createInquiry = async (context: ApiContext, request: Request): Promise<ContactResponse> => {
+  const { [honeypot]: bait, ...values } = readFields(request.body)
   if (!isSameOrigin(request, context.env.publicUrl)) {
     const { status, message } = errorCodes.FORBIDDEN
     return { status, message, values, errors: {} }
@@ -39,13 +46,14 @@ const send = async (context: ApiContext, request: Request): Promise<ContactAnswe
   }
 }
 
-/** The contact form of a browser without JavaScript: `POST /contact`, answered by the page. */
-export const contactForm = (site: Site, visitor: ApiContext): Router => {
+/** `POST /contact`: the contact form of a browser without JavaScript; the response is the contact page. */
+export const contactForm = (renderer: SiteRenderer, visitor: ApiContext): Router => {
   const form = Router()
   const readForm = express.urlencoded({ extended: false, limit: maxBodyBytes })
   form.post('/contact', readForm, async (request, response) => {
     const context = { ...visitor, address: request.ip ?? '' }
-    await contactPage(site, context, await send(context, request), response)
+    const contact = await createInquiry(context, request)
+    await sendContactPage(renderer, context, contact, response)
   })
   return form
 }

@@ -25,21 +25,21 @@ Disallow: /ui
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
-/** What programs read of the public site: the calendar feed, the sitemap, the crawlers' rules. */
-export const feeds = (payload: Payload, { publicUrl }: Env): Router => {
+/** What programs read of the site: the calendar feed, the sitemap and `robots.txt`. */
+export const feedRouter = (payload: Payload, { publicUrl }: Env): Router => {
   const router = Router()
   router.get('/calendar.ics', async ({ query }, response) => {
     const [events, { name }] = await Promise.all([readAllEvents(payload), readSite(payload)])
-    const chosen =
+    const selected =
       query.event === undefined ? events : events.filter(({ _id }) => _id === query.event)
     if (query.event !== undefined) {
-      if (chosen.length === 0) {
+      if (selected.length === 0) {
         response.status(404).type('text').send('This event does not exist.')
         return
       }
       response.attachment('event.ics')
     }
-    const feed = renderFeed(chosen, {
+    const feed = renderFeed(selected, {
       name: `${name} academic calendar`,
       host: new URL(publicUrl).hostname,
       url: publicUrl,

@@ -3,10 +3,10 @@ import { errorCodes } from '@tropa/contract/errors'
 import { sendStream } from '../web-streams'
 import type { Pictures } from '../../features/media/pictures'
 
-const year = 31_536_000
+const secondsPerYear = 31_536_000
 
-/** The name at the end of a path, `/NAME`; none where its escapes are wrong. */
-export const nameOf = (path: string) => {
+/** The name in a path `/NAME`; empty where the path is malformed. */
+export const pictureName = (path: string) => {
   try {
     return decodeURIComponent(path.slice(1))
   } catch {
@@ -16,11 +16,11 @@ export const nameOf = (path: string) => {
 
 const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
 
-/** The picture of a name, of which nothing outside the pictures' own place is one. */
+/** The picture of that name. Names that could leave the folder of the pictures have none. */
 export const findPicture = async (pictures: Pictures, name: string) =>
   isName(name) ? pictures.find(name) : undefined
 
-/** `GET /media/…` from wherever pictures lie: in parts where asked, not at all where nothing has changed. */
+/** `GET /media/NAME` from the folder or the MongoDB that stores pictures, with byte ranges and 304. */
 export const servePictures =
   (pictures: Pictures): RequestHandler =>
   async (request, response, next) => {
@@ -28,7 +28,7 @@ export const servePictures =
       next()
       return
     }
-    const name = nameOf(request.path)
+    const name = pictureName(request.path)
     const picture = await findPicture(pictures, name)
     if (!picture) {
       response.status(404).type('text').send(errorCodes.NOT_FOUND.message)
@@ -37,7 +37,7 @@ export const servePictures =
     const { size } = picture
     response
       .type(name.slice(name.lastIndexOf('.')))
-      .set('Cache-Control', `public, max-age=${year}, immutable`)
+      .set('Cache-Control', `public, max-age=${secondsPerYear}, immutable`)
       .set('ETag', `"${picture.version}"`)
       .set('Last-Modified', picture.changedAt.toUTCString())
       .set('Accept-Ranges', 'bytes')
@@ -45,12 +45,12 @@ export const servePictures =
       response.status(304).end()
       return
     }
-    const asked = request.headers['if-range'] === undefined ? request.range(size) : undefined
-    if (asked === -1) {
+    const ranges = request.headers['if-range'] === undefined ? request.range(size) : undefined
+    if (ranges === -1) {
       response.status(416).set('Content-Range', `bytes */${size}`).end()
       return
     }
-    const part = Array.isArray(asked) && asked.length === 1 ? asked[0] : undefined
+    const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined
     const { start, end } = part ?? { start: 0, end: size - 1 }
     if (part) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`)
     response.set('Content-Length', String(end - start + 1))

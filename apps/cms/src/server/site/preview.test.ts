@@ -1,11 +1,12 @@
+import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
-import type { Site } from './pages'
 
-/** Answers with what a page would be rendered from. */
-const site: Site = {
+/** Responds with the data that a page would be rendered from. */
+const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   render: async ({ url }, { client, isPreview }) =>
     Response.json({
@@ -23,7 +24,7 @@ let tropa: Booted
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' }, site)
+  tropa = await boot({ RATE_LIMIT: 'off' }, siteRenderer)
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
 })
@@ -37,44 +38,44 @@ const cookieOf = (name: string) => ({
   'sec-fetch-site': 'same-origin',
 })
 
+const pageData = z.looseObject({
+  calendar: z.object({ first: z.record(z.string(), z.array(z.unknown())) }),
+  rules: z.looseObject({ title: z.string(), sections: z.array(z.unknown()) }),
+  about: z.object({ sections: z.array(z.unknown()) }),
+  site: z.looseObject({ tagline: z.string() }),
+})
+
 const pageFor = async (name: string | undefined, path: string) => {
   const response = await open(path, name === undefined ? {} : cookieOf(name))
-  return (await response.json()) as {
-    isPreview?: boolean
-    team: { name: string; bio: string }[]
-    calendar: { first: Record<string, { title: string; date: number }[]> }
-    rules: { title: string; sections: unknown[] }
-    about: { sections: { heading: string; body: string }[] }
-    site: { tagline: string }
-  }
+  return pageData.parse(await response.json())
 }
 
-/** What the panel sends, with an editor's rights. */
+/** Saves in the panel as an editor. */
 const save = async (line: string, body: object) => {
-  const answer = await tropa.call(line, { token: tokens.eve ?? '', body })
-  expect([200, 201]).toContain(answer.status)
-  return answer.body
+  const response = await tropa.call(line, { token: tokens.eve ?? '', body })
+  expect([200, 201]).toContain(response.status)
+  return response.body
 }
 
-describe('a preview', () => {
-  it('sends who is not signed in to the panel, and comes back', async () => {
+describe('previewRouter', () => {
+  it('redirects a visitor to the sign-in, which leads back', async () => {
     const response = await open('/preview/about?x=1')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/cms/login?redirect=%2Fpreview%2Fabout%3Fx%3D1')
   })
 
-  it('is refused to a regular user', async () => {
+  it('refuses a member who is not an editor', async () => {
     expect((await open('/preview', cookieOf('ben'))).status).toBe(403)
   })
 
-  it('knows nobody by a token, nor by a cookie that another site sends along', async () => {
+  it('ignores tokens, and cookies in requests from other sites', async () => {
     const bearer = { authorization: `Bearer ${tokens.ada ?? ''}` }
     expect((await open('/preview', bearer)).status).toBe(302)
     const foreign = { ...cookieOf('ada'), 'sec-fetch-site': 'cross-site' }
     expect((await open('/preview', foreign)).status).toBe(302)
   })
 
-  it.each(['ada', 'eve'])('is shown to %s, and kept by nobody', async (name) => {
+  it.each(['ada', 'eve'])('shows drafts to %s and forbids caching', async (name) => {
     for (const path of ['/preview', '/preview/', '/preview/team', '/preview/calendar?month=july']) {
       const response = await open(path, cookieOf(name))
       expect([path, response.status]).toEqual([path, 200])
@@ -90,13 +91,13 @@ describe('a preview', () => {
     ['/preview/login', '/login'],
     ['/preview//example.com', '/example.com'],
     ['/preview/%5Cexample.com', '/%5Cexample.com'],
-  ])('of what has no drafts is the page itself: %s', async (path, page) => {
+  ])('redirects %s, which has no drafts, to the page itself', async (path, page) => {
     const response = await open(path, cookieOf('eve'))
     expect([response.status, response.headers.get('location')]).toEqual([302, page])
   })
 })
 
-describe('a draft', () => {
+describe('the preview of a draft', () => {
   const expectOnlyInPreview = async (text: string) => {
     expect(JSON.stringify(await pageFor(undefined, '/'))).not.toContain(text)
     expect(JSON.stringify(await pageFor('eve', '/preview'))).toContain(text)
@@ -106,7 +107,7 @@ describe('a draft', () => {
     [globalSlugs.home, { tagline: 'Drafted tagline' }],
     [globalSlugs.about, { sections: [{ heading: 'Drafted story', body: 'x' }] }],
     [globalSlugs.rules, { title: 'Drafted rules' }],
-  ])('of %s shows in the preview alone until it is published', async (slug, change) => {
+  ])('of the page %s is hidden from visitors until it is published', async (slug, change) => {
     const text = JSON.stringify(change).match(/Drafted \w+/)?.[0] ?? ''
     await save(`POST /cms/api/globals/${slug}?draft=true`, change)
     await expectOnlyInPreview(text)
@@ -114,7 +115,7 @@ describe('a draft', () => {
     expect(JSON.stringify(await pageFor(undefined, '/'))).toContain(text)
   })
 
-  it('of an event shows in the preview alone, one without a date nowhere', async () => {
+  it('shows a drafted event, but not one without a date', async () => {
     const event = { title: 'Drafted exams', type: 'exam', start: '2026-08-03' }
     await save(`POST /cms/api/${slugs.calendar}?draft=true`, event)
     await save(`POST /cms/api/${slugs.calendar}?draft=true`, { title: 'Someday' })
@@ -124,12 +125,12 @@ describe('a draft', () => {
     ])
   })
 
-  it('of a team member with nothing but a name shows in the preview alone', async () => {
+  it('shows a drafted team member who has only a name', async () => {
     await save(`POST /cms/api/${slugs.team}?draft=true`, { name: 'Drafted Dina' })
     await expectOnlyInPreview('Drafted Dina')
   })
 
-  it('of rules without their numbers leaves the names in their texts', async () => {
+  it('shows the placeholders of rules whose numbers are missing', async () => {
     const { rules } = await pageFor('eve', '/preview')
     expect(rules.sections).toEqual([{ heading: 'Warning System', body: 'At most 3 warnings.' }])
     await save(`POST /cms/api/globals/${globalSlugs.rules}?draft=true`, {
@@ -142,9 +143,9 @@ describe('a draft', () => {
   })
 })
 
-describe('what is unpublished', () => {
+describe('unpublishing', () => {
   it.each([globalSlugs.home, globalSlugs.about, globalSlugs.rules])(
-    'of %s is gone for visitors, and stays for editors',
+    'the page %s hides it from visitors and keeps it for editors',
     async (slug) => {
       const before = await pageFor('eve', '/preview')
       await save(`POST /cms/api/globals/${slug}`, { _status: 'draft' })
@@ -165,10 +166,10 @@ describe('what is unpublished', () => {
     },
   )
 
-  it('of an event and of a team member is gone for visitors', async () => {
+  it('an event hides it from visitors', async () => {
     const event = { title: 'Taken back', type: 'exam', start: '2026-08-04', _status: 'published' }
     const { doc } = await save(`POST /cms/api/${slugs.calendar}`, event)
-    const { id } = doc as { id: string }
+    const { id } = z.object({ id: z.string() }).parse(doc)
     expect(JSON.stringify(await pageFor(undefined, '/'))).toContain('Taken back')
     await save(`PATCH /cms/api/${slugs.calendar}/${id}`, { _status: 'draft' })
     expect(JSON.stringify(await pageFor(undefined, '/'))).not.toContain('Taken back')

@@ -1,18 +1,18 @@
 import { createRouterClient } from '@orpc/server'
-import { Router, type RequestHandler } from 'express'
+import type { SiteRenderer } from '@tropa/contract/site-renderer'
+import { Router, type Request, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { panelUser } from '../../payload/access/panel-user'
 import type { ApiContext } from '../../rpc/context'
 import { router } from '../api/router'
-import type { Site } from './pages'
-import { addressOf, sendWebResponse, webHeaders } from '../web-streams'
+import { pathAndQuery, sendWebResponse, webHeaders } from '../web-streams'
 
-/** The pages whose texts are drafted. Whatever else a preview links to is shown as visitors see it. */
+/** The pages that show drafts; links to any other leave the preview. */
 const pages = ['/', '/about', '/team', '/calendar', '/rules']
 
-/** Who asks, by the panel's cookie alone: a preview is opened in a browser, not called with a token. */
-const readerOf = (payload: Payload, request: Parameters<typeof webHeaders>[0]) => {
+/** The member by the panel's cookie alone: a preview is opened in a browser, so a token does not count. */
+const cookieUser = (payload: Payload, request: Request) => {
   const headers = webHeaders(request)
   headers.delete('authorization')
   return panelUser(payload, headers)
@@ -22,9 +22,9 @@ const editorsOnly =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
-    const user = await readerOf(payload, request)
+    const user = await cookieUser(payload, request)
     if (!user) {
-      response.redirect(`/cms/login?redirect=${encodeURIComponent(addressOf(request))}`)
+      response.redirect(`/cms/login?redirect=${encodeURIComponent(pathAndQuery(request))}`)
     } else if (editors({ req: { user } })) {
       next()
     } else {
@@ -32,19 +32,21 @@ const editorsOnly =
     }
   }
 
-/** The public pages with the latest drafts in place of what is published, for who may enter the panel. */
-export const preview = (site: Site, visitor: ApiContext): Router => {
+/** The public pages with their latest drafts, for editors. */
+export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Router => {
   const { payload, env } = visitor
   const { publicUrl } = env
   const client = createRouterClient(router, { context: { ...visitor, drafts: true } })
   const previews = Router()
   previews.use(editorsOnly(payload))
   previews.get(pages, async (request, response) => {
-    const asked = new Request(`${publicUrl}${addressOf(request)}`, { method: request.method })
-    const answer = await site.render(asked, { client, publicUrl, isPreview: true })
-    await sendWebResponse(answer, response)
+    const page = new Request(`${publicUrl}${pathAndQuery(request)}`, { method: request.method })
+    await sendWebResponse(
+      await renderer.render(page, { client, publicUrl, isPreview: true }),
+      response,
+    )
   })
-  // One slash, or what follows it could name another host.
+  // Exactly one slash: a path that begins with two would name another host.
   previews.get('/{*path}', ({ url }, response) => {
     response.redirect(url.replace(/^[/\\]+/, '/'))
   })

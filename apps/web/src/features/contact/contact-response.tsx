@@ -1,15 +1,6 @@
+import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-
-/** The response to a contact form that was posted without JavaScript. */
-export interface ContactResponse {
-  status: number
-  message: string
-  /** What was typed, by field. */
-  values: Record<string, string>
-  /** The errors by field. */
-  errors: Record<string, string>
-}
 
 const ContactResponseContext = createContext<ContactResponse | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon } from '@tropa/ui/icons'
-import type { ContactResponse } from './contact-response'
+import type { ContactResponse } from '@tropa/contract/site-renderer'
 
 /** The message of the response to a form that was posted without JavaScript. */
 export const ResponseNotice = ({ status, message }: ContactResponse) => {

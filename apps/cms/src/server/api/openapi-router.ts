@@ -3,8 +3,8 @@ import { Router } from 'express'
 import { renderApiDocs } from './docs-page'
 import { describeContract, operationsOf } from './openapi-document'
 
-/** The contract as OpenAPI 3.1, and as a page to read; both made from the schemas that validate it. */
-export const openApi = (): Router => {
+/** The contract as OpenAPI 3.1 and as a page to read, both generated from the schemas that validate it. */
+export const openApiRouter = (): Router => {
   let document: Promise<OpenAPI.Document> | undefined
   const read = () => (document ??= describeContract())
   const router = Router()

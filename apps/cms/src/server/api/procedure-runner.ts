@@ -1,0 +1,79 @@
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { onError, ORPCError } from '@orpc/server'
+import { errorCodes } from '@tropa/contract/errors'
+import type { Request, Response } from 'express'
+import { NotFound } from 'payload'
+import { isUnavailable } from '../../database/unavailable'
+import type { ApiContext } from '../../rpc/context'
+import { apiError, headersOf, toErrorBody, unavailable } from '../../rpc/errors'
+import { CachedResponse } from '../cached-response'
+
+/** What a procedure runs with when it is called over HTTP. */
+export interface HttpContext extends ApiContext {
+  request: Request
+  response: Response
+}
+
+/** Procedures bound to their handlers. */
+export type Procedures = ConstructorParameters<typeof StandardOpenAPIHandler<HttpContext>>[0]
+
+/** Runs the procedure that a request names. */
+export type RunProcedure = (context: HttpContext) => Promise<CachedResponse>
+
+/** The longest time a procedure may take, in milliseconds: a database may hang without failing. */
+const procedureTimeout = 45_000
+
+/** Translates errors of the database, and of a row that another request deletes at the same moment. */
+const toExpectedError = (error: unknown) => {
+  if (isUnavailable(error)) return unavailable(error)
+  return error instanceof NotFound ? apiError('NOT_FOUND') : error
+}
+
+const withTimeout = async <Result>(running: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(unavailable(new Error(`The procedure took more than ${procedureTimeout} ms.`)))
+    }, procedureTimeout)
+  })
+  try {
+    return await Promise.race([running, timedOut])
+  } catch (error) {
+    throw toExpectedError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const handleError = (error: unknown, { request, response }: HttpContext) => {
+  response.set(headersOf(error))
+  const isExpected = error instanceof ORPCError && error.status < 500
+  if (!isExpected) request.log.error({ err: error }, 'a call failed')
+}
+
+/** A function that runs any of the procedures; their own errors become responses. */
+export const createProcedureRunner = (procedures: Procedures): RunProcedure => {
+  const handler = new StandardOpenAPIHandler(procedures, {
+    customErrorResponseBodyEncoder: toErrorBody,
+    interceptors: [
+      onError((error, { context }) => {
+        handleError(error, context)
+      }),
+      (options) => withTimeout(options.next()),
+    ],
+  })
+  return async (context) => {
+    const { request } = context
+    const standardRequest = {
+      method: request.method,
+      url: new URL(`${context.env.publicUrl}${request.url}`),
+      headers: request.headers,
+      body: () => Promise.resolve<unknown>(request.body),
+      signal: undefined,
+    }
+    const { matched, response } = await handler.handle(standardRequest, { context })
+    return matched
+      ? CachedResponse.json(response.status, response.body)
+      : CachedResponse.json(404, { message: errorCodes.NOT_FOUND.message })
+  }
+}

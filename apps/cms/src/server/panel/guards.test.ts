@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let token: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  token = await signIn(tropa.call, 'ada')
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => tropa.stop())
+
+/** Noise, so that the file is longer than what visitors may send. */
+const largePicture = () => {
+  const raw = { width: 250, height: 250, channels: 3 } as const
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer()
+}
+
+const upload = async (headers: Record<string, string>) => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ alt: 'Noise' }))
+  const picture = new Uint8Array(await largePicture())
+  form.set('file', new Blob([picture], { type: 'image/png' }), 'noise.png')
+  const whole = new Response(form)
+  return fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
+    method: 'POST',
+    headers: { 'content-type': whole.headers.get('content-type') ?? '', ...headers },
+    body: await whole.arrayBuffer(),
+  })
+}
+
+const readsOfMembers = () => {
+  const reads = vi.spyOn(tropa.payload.db, 'findOne')
+  return () => reads.mock.calls.filter(([{ collection }]) => collection === slugs.members).length
+}
+
+describe('the guards of Payload’s REST API', () => {
+  it('authenticate an upload once, and Payload once more for itself', async () => {
+    const authenticate = vi.spyOn(tropa.payload, 'auth')
+    const countReads = readsOfMembers()
+    const { status } = await upload({ authorization: `Bearer ${token}` })
+    expect(status).toBe(201)
+    expect(authenticate).toHaveBeenCalledTimes(1)
+    expect(countReads()).toBe(2)
+  })
+
+  it('refuse an upload of a visitor without reading any member', async () => {
+    const countReads = readsOfMembers()
+    expect((await upload({})).status).toBe(413)
+    expect(countReads()).toBe(0)
+  })
+
+  it('authenticate every request anew, so that a logout counts at once', async () => {
+    const leaving = await signIn(tropa.call, 'ada')
+    const headers = { authorization: `Bearer ${leaving}` }
+    expect((await upload(headers)).status).toBe(201)
+    await tropa.call('POST /api/user/logout', { token: leaving })
+    expect((await upload(headers)).status).toBe(413)
+  })
+})

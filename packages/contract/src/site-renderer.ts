@@ -1,0 +1,31 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from './contract'
+
+/** What the contact page shows after its form was posted without JavaScript. */
+export interface ContactResponse {
+  status: number
+  message: string
+  /** What was typed, by field; empty once it is sent. */
+  values: Record<string, string>
+  /** What is wrong, by field. */
+  errors: Record<string, string>
+}
+
+/** What the server gives the web app to render a page with. */
+export interface RenderContext {
+  /** Runs the contract's procedures in the same process. */
+  client: ContractRouterClient<typeof contract>
+  /** The site's origin as visitors know it, without a slash at the end. */
+  publicUrl: string
+  contact?: ContactResponse
+  /** The page is requested under `/preview`, where editors see their drafts. */
+  isPreview?: boolean
+}
+
+/** The web app as the server uses it; its build exports one as `siteRenderer`. */
+export interface SiteRenderer {
+  /** Responds to a GET of a page with its document, or with a redirect. */
+  render: (request: Request, context: RenderContext) => Promise<Response>
+  /** The text of every inline script in the documents, for the hashes of the content security policy. */
+  inlineScripts: readonly string[]
+}
