@@ -20,24 +20,24 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   splitting: true,
-  // Payload's log levels and answers, and ours, tell errors by the names of their classes.
+  // Payload and we recognise errors by the names of their classes.
   keepNames: true,
   external: [
-    // Native.
+    // Native modules.
     'libsql',
     'sharp',
-    // Finds its own files, and is loaded when somebody opens the panel.
+    // Finds its own files, and is loaded only when the panel is opened.
     'next',
-    // Start workers from files of their own.
+    // Start workers from their own files.
     'pino',
     'pino-pretty',
-    // The driver, whose files a preload may patch, and its types.
+    // Tracing tools patch the files of the driver when they are preloaded.
     'mongodb',
     'bson',
-    // For developers' commands alone.
+    // Only Payload's commands for developers use it.
     'json-schema-to-typescript',
   ],
-  // CommonJS packages ask for Node's own modules with `require`.
+  // CommonJS packages load Node's own modules with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     engine: 'sqlite' | 'mongodb'
     mongodbUrl: string
-    /** What the names of the run's databases begin with. */
+    /** The prefix of the names of this run's databases. */
     mongodbRun: string
   }
 }

@@ -52,8 +52,13 @@ describe('watchConnections', () => {
     const socket = await openConnection()
     socket.write(request)
     await once(server, 'request')
-    const ended = once(socket, 'close')
-    await close(100)
-    await ended
+    const closed = once(socket, 'close').then(() => performance.now())
+    const start = performance.now()
+    await close(300)
+    const waited = (await closed) - start
+    expect(waited).toBeGreaterThanOrEqual(290)
+    expect(waited).toBeLessThan(5000)
+    expect(server.listening).toBe(false)
+    expect(socket.bytesRead).toBe(0)
   })
 })

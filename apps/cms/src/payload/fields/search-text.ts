@@ -2,7 +2,7 @@ import type { Field, FieldHook, TypeWithID } from 'payload'
 import { searchable } from '../../database/searchable'
 import { nobody } from '../access/nobody'
 
-/** Joins the searched fields of a document; nobody types the separator. */
+/** Joins the searched fields of a document with a separator that cannot be typed. */
 export const searchTextOf = (
   sources: readonly string[],
   document: Record<string, unknown>,

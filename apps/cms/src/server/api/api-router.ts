@@ -22,7 +22,7 @@ import {
 } from './procedure-runner'
 import { router } from './router'
 
-/** What every procedure runs with, whoever calls it. */
+/** What every procedure runs with, apart from what the request brings. */
 export type SharedContext = Pick<ApiContext, 'payload' | 'env' | 'limits' | 'cache'>
 
 const notJson = 'Send a JSON body with Content-Type: application/json.'

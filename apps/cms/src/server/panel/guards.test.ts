@@ -57,7 +57,7 @@ describe('the guards of Payload’s REST API', () => {
     expect(countReads()).toBe(0)
   })
 
-  it('authenticate every request anew, so that a logout counts at once', async () => {
+  it('authenticate every request for itself, so that a logout takes effect at once', async () => {
     const leaving = await signIn(tropa.call, 'ada')
     const headers = { authorization: `Bearer ${leaving}` }
     expect((await upload(headers)).status).toBe(201)

@@ -113,10 +113,9 @@ describe('an invalid request to Payload’s REST API', () => {
     'team?where[id][near]=1,2,3',
     'team?sort=-',
     'calendar?where[createdAt][equals]=never',
-  ])('does not cause a 5xx: GET %s', async (path) => {
+  ])('is refused with 400: GET %s', async (path) => {
     const { status } = await tropa.call(`GET /cms/api/${path}`, { token })
-    expect([path, status]).not.toEqual([path, 500])
-    expect(status).toBeLessThan(500)
+    expect([path, status]).toEqual([path, 400])
   })
 
   it.each(['null', '1', '"x"', '[]', '{broken', '{"createdAt":"never"}'])(
