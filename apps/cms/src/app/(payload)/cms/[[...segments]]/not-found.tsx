@@ -1,11 +1,7 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import { runningConfig } from '../../../../payload/running-config'
 import { importMap } from '../../importMap.js'
-
-interface PanelPage {
-  params: Promise<{ segments: string[] }>
-  searchParams: Promise<Record<string, string | string[]>>
-}
+import type { PanelPage } from './panel-page'
 
 export const generateMetadata = ({ params, searchParams }: PanelPage) =>
   generatePageMetadata({ config: runningConfig(), params, searchParams })

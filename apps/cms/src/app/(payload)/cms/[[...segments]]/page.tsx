@@ -1,11 +1,7 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { runningConfig } from '../../../../payload/running-config'
 import { importMap } from '../../importMap.js'
-
-interface PanelPage {
-  params: Promise<{ segments: string[] }>
-  searchParams: Promise<Record<string, string | string[]>>
-}
+import type { PanelPage } from './panel-page'
 
 export const dynamic = 'force-dynamic'
 
