@@ -1,4 +1,4 @@
-/** Whom a to-do can be for, in the order every list and text uses. */
+/** In the order every list and text uses. */
 export const assigneeOptions = [
   'Everyone',
   'Heads',

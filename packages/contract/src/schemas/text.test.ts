@@ -115,11 +115,11 @@ describe('requiredText', () => {
     fc.assert(
       fc.property(fc.oneof(anyText({ maxLength: 15 }), fc.anything()), (input) => {
         if (refusal(input) !== undefined) return
-        const kept = accepted(text, input) as string
-        expect(kept.length).toBeLessThanOrEqual(10)
-        expect(isBlank(kept)).toBe(false)
-        expect(kept.isWellFormed()).toBe(true)
-        expect(kept).not.toContain('\0')
+        const result = accepted(text, input) as string
+        expect(result.length).toBeLessThanOrEqual(10)
+        expect(isBlank(result)).toBe(false)
+        expect(result.isWellFormed()).toBe(true)
+        expect(result).not.toContain('\0')
       }),
       { numRuns: 1000 },
     )
