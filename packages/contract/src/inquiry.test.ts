@@ -69,7 +69,7 @@ describe('email of inquiryForm', () => {
     'a@b.co',
     'ana@xn--mnchen-3ya.de',
     'ana@example.xn--p1ai',
-  ])('may be %s', (email) => {
+  ])('accepts %s', (email) => {
     expect(accepted(inquiryForm, { ...valid, email })).toMatchObject({ email })
   })
 

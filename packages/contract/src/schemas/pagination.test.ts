@@ -173,7 +173,7 @@ describe('pageItems', () => {
     [6, 8, '1 ... 5 6 7 8'],
     [8, 8, '1 ... 5 6 7 8'],
     [10, 20, '1 ... 9 10 11 ... 20'],
-  ])('returns on page %d of %d: %s', (current, last, buttons) => {
+  ])('returns the buttons of page %d of %d: %s', (current, last, buttons) => {
     expect(shown(current, last)).toBe(buttons)
   })
 

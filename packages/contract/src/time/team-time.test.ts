@@ -16,7 +16,7 @@ describe('dateIn', () => {
     ['Asia/Kolkata', '2026-08-17T18:30:00.000Z', '2026-08-18'],
     ['Pacific/Kiritimati', '2026-08-17T10:30:00.000Z', '2026-08-18'],
     ['Pacific/Pago_Pago', '2026-08-17T10:30:00.000Z', '2026-08-16'],
-  ])('returns for %s at %s: %s', (zone, at, day) => {
+  ])('returns the date in %s at %s: %s', (zone, at, day) => {
     expect(dateIn(zone, new Date(at))).toBe(day)
   })
 
