@@ -6,7 +6,6 @@ export const about = z.object({ sections: z.array(pageSection) })
 
 export type About = z.infer<typeof about>
 
-/** The procedure behind the about page. */
 export const aboutContract = {
   get: anyone.route({ method: 'GET', path: '/about', summary: "The team's story" }).output(about),
 }

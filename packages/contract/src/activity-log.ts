@@ -35,7 +35,6 @@ export const activityLog = z.object({
 
 export type ActivityLog = z.infer<typeof activityLog>
 
-/** The procedures of the activity log. */
 export const activityLogContract = {
   create: member
     .route({

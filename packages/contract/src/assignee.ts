@@ -11,7 +11,6 @@ export type Assignee = (typeof assigneeOptions)[number]
 
 const everyone = 'Everyone'
 
-/** The teams a member can belong to. */
 export const teams = assigneeOptions.filter((option) => option !== everyone)
 
 export type Team = (typeof teams)[number]
@@ -25,10 +24,7 @@ const allTeams = (chosen: readonly string[]) => teams.every((team) => chosen.inc
 export const normaliseAssignees = (chosen: readonly string[]): Assignee[] =>
   chosen.includes(everyone) || allTeams(chosen) ? [...assigneeOptions] : inOrder(chosen)
 
-/**
- * The choice after a click on one option (specification, section 4). Selecting Everyone selects all
- * teams, clearing it clears all, and clearing one team clears Everyone.
- */
+/** The choice after a click: Everyone selects or clears all teams (specification, section 4). */
 export const toggleAssignee = (chosen: readonly Assignee[], option: Assignee): Assignee[] => {
   const full = normaliseAssignees(chosen)
   if (!full.includes(option)) return normaliseAssignees([...full, option])

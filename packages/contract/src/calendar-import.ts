@@ -4,7 +4,6 @@ import { plainDate } from './schemas/dates'
 import { isBlank, maxLength, requiredText } from './schemas/text'
 import { daysBetween } from './time/calendar-date'
 
-/** The longest calendar file an editor may import, in bytes. */
 export const maxImportBytes = 1_000_000
 
 export const maxImportEvents = 500
@@ -12,7 +11,6 @@ export const maxImportEvents = 500
 const joinWithOr = (words: readonly string[]) =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
-/** Messages for editors about an event or about a file of events. */
 export const importMessages = {
   titleMissing: 'Please enter a title.',
   firstDay: 'Please enter the first day as YYYY-MM-DD.',

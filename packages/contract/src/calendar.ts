@@ -44,7 +44,6 @@ const yearQuery = z.object({
   year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),
 })
 
-/** The procedure of the academic calendar. */
 export const calendarContract = {
   get: anyone
     .route({

@@ -9,7 +9,6 @@ import { teamContract } from './team'
 import { todoContract } from './todo'
 import { memberContract } from './member'
 
-/** The longest request body the server reads, in bytes. */
 export const maxBodyBytes = 100_000
 
 /** Every procedure under `/api`, by feature. */

@@ -43,7 +43,6 @@ export const inquiry = z.object({
 
 export type Inquiry = z.infer<typeof inquiry>
 
-/** The procedures of inquiries. */
 export const inquiryContract = {
   create: anyoneLimited
     .route({ method: 'POST', path: '/contact', successStatus: 201, summary: 'Send an inquiry' })

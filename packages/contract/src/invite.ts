@@ -4,7 +4,6 @@ import { anyoneLimited, body, notFound } from './procedure'
 import { requiredText } from './schemas/text'
 import { newPasswordFields, newSession } from './member'
 
-/** How long an invite is valid, in hours. */
 export const inviteHours = 72
 
 /** Rejects absurd tokens early; a real one has 43 characters. */
@@ -20,17 +19,13 @@ const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.in
 
 const token = requiredText(inviteMessages.invalid, maxTokenLength)
 
-/** The form of the invite page. */
 export const inviteForm = body(newPasswordFields)
 
 export const invite = z.object({ username: z.string(), expiresAt: timeOutput })
 
 export type Invite = z.infer<typeof invite>
 
-/**
- * The procedures under `/invite`, which belong to the invite page and not to `/api`. The token is
- * sent in bodies only, because addresses end up in logs.
- */
+/** Under `/invite`, not `/api`. Tokens are sent in bodies only, because addresses end up in logs. */
 export const inviteContract = {
   read: anyoneLimited
     .errors(invalid)

@@ -6,7 +6,6 @@ export const userTypes = ['admin', 'user'] as const
 
 export type UserType = (typeof userTypes)[number]
 
-/** How long a session lasts, in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 
 /** In UTF-16 units (specification, section 5). */
@@ -80,7 +79,6 @@ export const tokenPayload = z.object({
 
 export type TokenPayload = z.infer<typeof tokenPayload>
 
-/** The procedures of signing in and of the signed-in member. */
 export const memberContract = {
   login: anyoneLimited
     .errors({ UNAUTHORIZED: { status: 401, message: memberMessages.wrongCredentials } })

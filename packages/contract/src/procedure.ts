@@ -21,13 +21,10 @@ export const anyone = base
 /** Starts a procedure that needs no token and has a rate limit. */
 export const anyoneLimited = base.errors({ TOO_MANY_REQUESTS })
 
-/** Starts a procedure for signed-in admins and users. */
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED })
 
-/** Starts a procedure for admins. */
 export const admin = base.meta({ access: 'admin' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
-/** Starts a procedure for the log keeper. */
 export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
 /** The error for an id that does not exist or has an impossible format. */

@@ -31,7 +31,6 @@ export const penaltyRecord = z.object({
 
 export type PenaltyRecord = z.infer<typeof penaltyRecord>
 
-/** The procedures of penalty records. */
 export const recordContract = {
   list: admin
     .route({ method: 'GET', path: '/records', summary: 'Penalty records, latest first' })

@@ -12,7 +12,6 @@ export const rules = z.object({
 
 export type Rules = z.infer<typeof rules>
 
-/** The procedure behind the rules page. */
 export const rulesContract = {
   get: anyone.route({ method: 'GET', path: '/rules', summary: "The team's rules" }).output(rules),
 }

@@ -15,7 +15,6 @@ export const site = z.object({
 
 export type Site = z.infer<typeof site>
 
-/** The procedure of the settings every public page needs. */
 export const siteContract = {
   get: anyone
     .route({ method: 'GET', path: '/site', summary: 'What every public page needs' })

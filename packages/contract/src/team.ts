@@ -16,7 +16,6 @@ export const teamMember = z.object({
 
 export type TeamMember = z.infer<typeof teamMember>
 
-/** The procedure behind the team page. */
 export const teamContract = {
   list: anyone
     .route({ method: 'GET', path: '/team', summary: 'The team in display order' })

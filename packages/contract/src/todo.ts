@@ -80,7 +80,6 @@ export type Todo = z.infer<typeof todo>
 
 const changedTodo = confirmationWith(todo)
 
-/** The procedures of to-dos. */
 export const todoContract = {
   list: member
     .route({ method: 'GET', path: '/todo', summary: 'Active to-dos, nearest deadline first' })

@@ -28,14 +28,11 @@ const dateOrTime = (missing: string) =>
       z.refine(startsWithRealDate, { error: missing, abort: true }),
     )
 
-/**
- * A calendar date as input: `YYYY-MM-DD`, or a full ISO time of which only the first ten characters
- * count, whatever its time zone (contract, section 2).
- */
+/** Input: `YYYY-MM-DD`, or an ISO time cut to it whatever its time zone (contract, section 2). */
 export const calendarDate = (missing: string) =>
   dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
 
-/** A calendar date as input: exactly `YYYY-MM-DD`. */
+/** Input: exactly `YYYY-MM-DD`. */
 export const plainDate = (missing: string) =>
   z
     .string({ error: missing })
@@ -52,10 +49,7 @@ const toUtc = (text: string) => {
 /** `toISOString` writes other years with a sign, which would not sort as text. */
 const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
 
-/**
- * A moment as input: an ISO time, or a date meaning its midnight; UTC where no zone is given. The
- * output is an ISO time in UTC.
- */
+/** Input: an ISO time, or a date meaning its midnight, in UTC unless it names a zone; output in UTC. */
 export const isoMoment = (missing: string) =>
   dateOrTime(missing).check(
     z.refine(isInFourDigitYear, { error: missing, abort: true }),

@@ -7,12 +7,7 @@ const toNumber = (value: number | string) =>
     ? Math.min(Number(value), Number.MAX_SAFE_INTEGER)
     : value
 
-/**
- * A whole number in a query: digits over HTTP, a number in in-process calls. Anything above
- * `Number.MAX_SAFE_INTEGER` becomes that number.
- *
- * @param error - the message for anything else
- */
+/** A number or its digits, as queries have it; reduced to `Number.MAX_SAFE_INTEGER` if larger. */
 export const wholeNumber = (
   error: string,
   minimum: number,

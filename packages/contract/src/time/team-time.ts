@@ -22,11 +22,7 @@ const dateFormatter = (timeZone: string) => {
 
 const lastDates = new Map<string, { second: number; date: CalendarDate }>()
 
-/**
- * The calendar date of a moment in a time zone.
- *
- * @param timeZone - an IANA name such as `Asia/Manila`
- */
+/** The calendar date of a moment in a time zone with an IANA name such as `Asia/Manila`. */
 export const dateIn = (timeZone: string, at: Date = new Date()): CalendarDate => {
   // Every request needs today's date, and formatting it would cost more than the rest.
   const second = Math.floor(at.getTime() / 1000)
