@@ -47,7 +47,7 @@ export const ContactForm = () => {
   const registerField = (field: InquiryField) =>
     register(field, { onChange: () => clearErrors(field) })
 
-  const send = handleSubmit(async (inquiry) => {
+  const submit = handleSubmit(async (inquiry) => {
     setShownResponse(undefined)
     try {
       await api.inquiry.create(inquiry)
@@ -69,7 +69,7 @@ export const ContactForm = () => {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSubmitting) void send(event)
+        if (!isSubmitting) void submit(event)
       }}
     >
       {shownResponse ? <ResponseNotice {...shownResponse} /> : null}

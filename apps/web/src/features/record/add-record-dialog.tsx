@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
-import { toast } from '@tropa/ui/toast'
 import { useId, useMemo, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
-import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSite, useToday } from '../../hooks/use-site'
 import { timeIn } from '../../format/zoned-time'
+import { useAddRecord } from './add-record'
 import { recordFields, recordResolver, restoreRecord } from './record-fields'
-import { recordKey } from './record-queries'
 
 const useRecordForm = () => {
   const { timeZone } = useSite()
@@ -37,8 +33,7 @@ const useRecordForm = () => {
 /** The button that opens the form of a new penalty record, and the form's dialog. */
 export const AddRecordDialog = () => {
   const formId = useId()
-  const api = useApi()
-  const queryClient = useQueryClient()
+  const addRecord = useAddRecord()
   const { form, isTouched, discard } = useRecordForm()
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
@@ -49,15 +44,12 @@ export const AddRecordDialog = () => {
     setIsOpen(false)
   }
 
-  const post = handleSubmit(async (record) => {
+  const submit = handleSubmit(async (record) => {
     if (isSubmitting) return
     try {
-      const { message } = await api.record.create(record)
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: recordKey })
+      await addRecord.mutateAsync(record)
       close()
     } catch (error) {
-      toast.error(serverMessage(error, 'Failed to add the record'))
       setFieldErrors(recordFields, error, setError)
     }
   })
@@ -86,7 +78,7 @@ export const AddRecordDialog = () => {
       <form
         id={formId}
         noValidate
-        onSubmit={(event) => void post(event)}
+        onSubmit={(event) => void submit(event)}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
         <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">

@@ -53,7 +53,7 @@ export const PostTodoDialog = () => {
     setIsOpen(false)
   }
 
-  const post = handleSubmit(async (todo) => {
+  const submit = handleSubmit(async (todo) => {
     if (isSubmitting) return
     if (!isActive(todo.deadline, today)) {
       setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
@@ -79,7 +79,7 @@ export const PostTodoDialog = () => {
       isTouched={isTouched}
       isSubmitting={isSubmitting}
     >
-      <form id={formId} noValidate onSubmit={(event) => void post(event)}>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <PostTodoFields form={form} today={today} />
       </form>
     </FormDialog>
