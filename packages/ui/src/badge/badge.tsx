@@ -15,17 +15,16 @@ const badgeVariants = cva(
       },
       size: { sm: 'h-5 px-1.5 text-xs', md: 'h-6 px-2 text-xs' },
     },
-    defaultVariants: { tone: 'neutral', size: 'md' },
   },
 )
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
 /** A word or a number that marks something. The colour repeats the word, it never replaces it. */
-export const Badge = ({ tone, size, className, ...props }: BadgeProps) => (
+export const Badge = ({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) => (
   <span
     data-slot="badge"
-    data-tone={tone ?? 'neutral'}
+    data-tone={tone}
     className={cn(badgeVariants({ tone, size }), className)}
     {...props}
   />

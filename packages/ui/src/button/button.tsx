@@ -32,7 +32,6 @@ const buttonVariants = cva(
         true: 'border-line bg-sunken text-ink-faint hover:bg-sunken active:bg-sunken',
       },
     },
-    defaultVariants: { variant: 'primary', size: 'md' },
   },
 )
 
@@ -54,8 +53,8 @@ export type ButtonProps = ButtonBase & (WithText | IconOnly)
 
 /** Does something here and now. To go somewhere, put a link inside and set `asChild`. */
 export const Button = ({
-  variant,
-  size,
+  variant = 'primary',
+  size = 'md',
   asChild = false,
   loading = false,
   loadingLabel,
@@ -76,7 +75,7 @@ export const Button = ({
     <Root
       ref={composedRef}
       data-slot="button"
-      data-variant={variant ?? 'primary'}
+      data-variant={variant}
       data-loading={loading || undefined}
       className={cn(buttonVariants({ variant, size, unavailable: disabled }), className)}
       {...(asChild ? { 'aria-disabled': blocked || undefined } : { type, disabled: blocked })}

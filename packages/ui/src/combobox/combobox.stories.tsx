@@ -80,11 +80,17 @@ export const NoResults: Story = {
 export const Open: Story = {
   args: { value: 'Manila' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'))
+    const input = canvas.getByRole('combobox')
+    await userEvent.click(input)
     await expect(canvas.getByRole('option', { name: 'Manila' })).toHaveAttribute(
       'aria-selected',
       'true',
     )
+    const list = document.querySelector('[popover]')
+    await waitFor(async () => {
+      const { left, bottom, width } = input.getBoundingClientRect()
+      await expect(list?.getBoundingClientRect()).toMatchObject({ left, width, top: bottom + 4 })
+    })
   },
 }
 

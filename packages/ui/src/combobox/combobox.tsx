@@ -87,7 +87,11 @@ export const Combobox = <V extends string>({
         className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-soft"
       />
       {name ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
-      <div ref={popover} popover="manual" className={cn(listPanel, 'fixed m-0 overflow-y-auto')}>
+      <div
+        ref={popover}
+        popover="manual"
+        className={cn(listPanel, 'fixed m-0 max-h-80 overflow-y-auto')}
+      >
         <ComboboxList
           id={listId}
           emptyText={emptyText}

@@ -1,10 +1,33 @@
+import { autoUpdate, computePosition, flip, offset, size } from '@floating-ui/react-dom'
 import { useLayoutEffect, type RefObject } from 'react'
 
 const GAP = 4
+const MARGIN = 8
+
+const place = async (anchor: HTMLElement, popover: HTMLElement) => {
+  popover.style.maxHeight = ''
+  const { x, y } = await computePosition(anchor, popover, {
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    middleware: [
+      offset(GAP),
+      flip({ padding: MARGIN }),
+      size({
+        padding: MARGIN,
+        apply: ({ availableHeight, rects }) => {
+          popover.style.width = `${rects.reference.width}px`
+          popover.style.maxHeight = `${Math.min(320, Math.max(120, availableHeight))}px`
+        },
+      }),
+    ],
+  })
+  popover.style.left = `${x}px`
+  popover.style.top = `${y}px`
+}
 
 /**
- * Shows a popover under its anchor (above, where there is more room) while open. A popover lies in
- * the browser's top layer: no dialog clips it, and it still belongs to the dialog it stands in.
+ * Shows a popover below its anchor while open, or above where it does not fit below. The browser
+ * renders a popover in its top layer, so that no dialog clips it.
  */
 export const useAnchored = (
   open: boolean,
@@ -15,23 +38,10 @@ export const useAnchored = (
     const panel = popover.current
     const origin = anchor.current
     if (!open || !panel || !origin) return
-    const place = () => {
-      const box = origin.getBoundingClientRect()
-      const below = window.innerHeight - box.bottom - GAP
-      const up = below < 200 && box.top > below
-      panel.style.left = `${box.left}px`
-      panel.style.width = `${box.width}px`
-      panel.style.top = up ? 'auto' : `${box.bottom + GAP}px`
-      panel.style.bottom = up ? `${window.innerHeight - box.top + GAP}px` : 'auto'
-      panel.style.maxHeight = `${Math.min(320, Math.max(120, up ? box.top - GAP : below) - 8)}px`
-    }
     panel.showPopover()
-    place()
-    window.addEventListener('scroll', place, true)
-    window.addEventListener('resize', place)
+    const stopUpdating = autoUpdate(origin, panel, () => void place(origin, panel))
     return () => {
-      window.removeEventListener('scroll', place, true)
-      window.removeEventListener('resize', place)
+      stopUpdating()
       panel.hidePopover()
     }
   }, [open, anchor, popover])

@@ -20,7 +20,6 @@ const tileVariants = cva(
     compoundVariants: [
       { tone: 'surface', interactive: true, className: 'hover:border-line-strong' },
     ],
-    defaultVariants: { tone: 'surface' },
   },
 )
 
@@ -31,12 +30,18 @@ export type TileProps = ComponentProps<'div'> &
   }
 
 /** One piece of the bento. Says one thing; if it leads somewhere, all of it is the link. */
-export const Tile = ({ tone, interactive, asChild = false, className, ...props }: TileProps) => {
+export const Tile = ({
+  tone = 'surface',
+  interactive,
+  asChild = false,
+  className,
+  ...props
+}: TileProps) => {
   const Root = asChild ? Slot : 'div'
   return (
     <Root
       data-slot="tile"
-      data-tone={tone ?? 'surface'}
+      data-tone={tone}
       className={cn(tileVariants({ tone, interactive }), className)}
       {...props}
     />
