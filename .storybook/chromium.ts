@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** How to start Chromium: the one that is named, the machine's own, or the one Playwright brings. */
+/** Starts the Chromium that `CHROMIUM_PATH` names, else the system's, else the one Playwright installed. */
 export const launchOptions = () => {
   const named = process.env.CHROMIUM_PATH
   const path = named ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
@@ -12,7 +12,7 @@ export const launchOptions = () => {
     : { args: ['--disable-dev-shm-usage'] }
 }
 
-/** Chromium for Vitest, as somebody who prefers light or dark and asked for less motion. */
+/** Chromium for Vitest, with a colour scheme and with reduced motion. */
 export const chromium = (colorScheme: 'light' | 'dark' = 'light') =>
   playwright({
     launchOptions: launchOptions(),

@@ -24,7 +24,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    // Screens have a Vite configuration of their own; here both workspaces share this one.
+    // apps/web has its own Vite configuration; in Storybook both workspaces share this one.
     plugins: [...(vite.plugins ?? []), tailwind()],
     cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
   }),

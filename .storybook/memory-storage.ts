@@ -1,4 +1,4 @@
-/** A storage that forgets: a story never reads or writes what the site it is served by keeps. */
+/** Kept in memory, so that a story cannot read or change what its site has stored. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown
@@ -28,7 +28,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Puts empty storages in place of the browser's, for this page only. */
+/** Replaces the browser's storages with empty ones in memory, for this page only. */
 export const forgetfulStorage = (): Storage[] =>
   ['localStorage', 'sessionStorage'].map((name) => {
     const storage = new MemoryStorage()

@@ -8,7 +8,7 @@ import { failOnUnhandledRequests, refuseUnhandledRequest } from './unhandled-req
 
 const storages = forgetfulStorage()
 
-// A link in a story leads nowhere: following it would take the page away from the story.
+// Following a link would navigate away from the story.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   const inDocs = link?.closest('.sbdocs') && !link.closest('.sb-story')
@@ -17,12 +17,12 @@ document.addEventListener('click', (event) => {
 
 initialize({
   quiet: true,
-  // The base is relative in the built Storybook, which is served under /storybook/.
+  // The built Storybook is served under /storybook/, so its base is relative.
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   onUnhandledRequest: refuseUnhandledRequest,
 })
 
-/** What a story finds in the storage: its parameter `storage`, keys and texts. */
+/** The contents of localStorage that a story asks for with its parameter `storage`. */
 const storedEntries = (parameters: Parameters) => {
   const { storage: stored } = parameters as { storage?: Record<string, string> }
   return Object.entries(stored ?? {})
@@ -79,7 +79,7 @@ const preview: Preview = {
     const theme: unknown = globals.theme
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme
-    // A toast outlives the story it was shown in, and would turn up in the next.
+    // A toast outlives its story and would appear in the next one.
     return () => toast.dismiss()
   },
   afterEach: failOnUnhandledRequests,

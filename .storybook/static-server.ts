@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a folder under a path, as the product does, on a free port of this machine. */
+/** Serves a folder under a base path, as the product does, on a free local port. */
 export const serveFolder = async (folder: string, base: string) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -5,7 +5,7 @@ const font = "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, s
 
 type ColourName = Exclude<keyof typeof tokens.color, '$type'>
 
-/** Storybook's own frame and its documentation, dressed in our tokens. */
+/** A Storybook theme made of our tokens. */
 const theme = (base: 'light' | 'dark', secondary: ColourName) => {
   const colour = (name: ColourName) => {
     const { $value, $extensions } = tokens.color[name]
@@ -47,5 +47,5 @@ const wantsDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 const base = wantsDark ? 'dark' : 'light'
 
 export const docsTheme = theme(base, 'ink')
-/** The frame sets white text on its second colour, whatever the theme. */
+/** Storybook always sets white text on the secondary colour of its frame. */
 export const frameTheme = theme(base, wantsDark ? 'line-strong' : 'ink')

@@ -1,10 +1,10 @@
 const unhandled: string[] = []
 
-/** What Storybook, Vite and Vitest fetch for themselves. */
+/** Requests that Storybook, Vite and Vitest make themselves. */
 const ownPaths =
   /^\/(@|__|node_modules\/|\.storybook\/|packages\/|apps\/|sb-)|\/(index|project)\.json$/
 
-/** Notes and stops a request that no handler of the story answers. */
+/** Records and rejects a request that none of the story's handlers responds to. */
 export const refuseUnhandledRequest = (request: Request, print: { error: () => void }) => {
   const { origin, pathname } = new URL(request.url)
   const foreign = origin !== window.location.origin
@@ -12,11 +12,11 @@ export const refuseUnhandledRequest = (request: Request, print: { error: () => v
   if (!foreign && !fetched) return
   unhandled.push(`${request.method} ${request.url}`)
   print.error()
-  // Thrown, so that the request ends here and never reaches the site the stories are served by.
+  // Throwing keeps the request from reaching the server that serves the stories.
   throw new Error(`No handler answers ${request.method} ${request.url}`)
 }
 
-/** Fails the story when it asked for something that none of its handlers answers. */
+/** Fails the story if it made a request that none of its handlers responds to. */
 export const failOnUnhandledRequests = () => {
   const requests = unhandled.splice(0)
   if (requests.length > 0) {

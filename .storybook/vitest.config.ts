@@ -6,7 +6,7 @@ import { chromium } from './chromium'
 const configDir = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every story is a test: it renders, its play function passes, axe finds nothing. */
+/** Every story is a test: it must render, its play function must pass and axe must find nothing. */
 export default defineConfig({
   root,
   test: {

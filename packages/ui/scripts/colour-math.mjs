@@ -1,4 +1,4 @@
-/** A colour as red, green, blue (0 to 255, sRGB) and alpha (0 to 1). */
+/** Parses a colour into red, green and blue (sRGB, 0 to 255) and alpha (0 to 1). */
 export const parseColour = (text) => {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text)
   if (hex) return { rgb: hex.slice(1).map((part) => Number.parseInt(part, 16)), alpha: 1 }
@@ -13,7 +13,7 @@ export const formatColour = ({ rgb, alpha }) => {
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What CSS makes of `color-mix(in oklab, first share, second)`. */
+/** Computes `color-mix(in oklab, first share, second)` as CSS does. */
 export const mixColours = (first, second, share) => {
   const alpha = first.alpha * share + second.alpha * (1 - share)
   const a = toOklab(first.rgb)

@@ -1,7 +1,7 @@
-/** The Radix Colors scales the design system stands on. */
+/** The Radix Colors scales that the design system uses. */
 export const SCALES = ['sand', 'amber', 'green', 'purple', 'red', 'yellow', 'blue', 'orange']
 
-/** Writes the scales as CSS: one variable per step, holding its light and its dark value. */
+/** The scales as CSS: one variable per step with its light and dark value. */
 export const paletteCss = (colors) => {
   const lines = SCALES.flatMap((scale) =>
     Object.entries(colors[scale]).map(([name, light]) => {

@@ -1,6 +1,6 @@
 import { formatColour, mixColours, parseColour } from './colour-math.mjs'
 
-/** The custom properties a style sheet declares. */
+/** Reads the custom properties that a style sheet declares. */
 export const declarations = (css) => {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export const declarations = (css) => {
   )
 }
 
-/** The colour that a value comes to in one mode, as a hex code. */
+/** Resolves a CSS value to a hex code in `light` or `dark` mode. */
 export const resolveColour = (value, mode, variables) =>
   formatColour(evaluate(value, mode, variables))
 
@@ -35,7 +35,7 @@ const withShare = (part) => {
   return share ? [share[1], Number(share[2]) / 100] : [part, 0.5]
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at the commas outside of brackets. */
 const splitArguments = (text) => {
   const parts = ['']
   let depth = 0

@@ -4,8 +4,8 @@ import { declarations, resolveColour } from './token-values.mjs'
 const pixels = (rem) => ({ value: Number.parseFloat(rem) * 16, unit: 'px' })
 
 /**
- * The tokens for design tools, in the format of the Design Tokens Community Group. A colour's
- * value is its light one; the dark one is in its extension `mode`.
+ * The tokens for design tools, in the format of the Design Tokens Community Group. A colour's value
+ * is its light one; the dark one is in the extension `mode`.
  */
 export const tokensJson = (paletteCss, tokensCss) => {
   const palette = declarations(paletteCss)

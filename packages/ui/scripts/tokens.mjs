@@ -1,4 +1,4 @@
-// Writes the palette as CSS and all tokens as JSON; with --check it only says what is out of date.
+// Writes the palette as CSS and all tokens as JSON. With --check it only reports what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as colors from '@radix-ui/colors'
 import { format } from 'prettier'

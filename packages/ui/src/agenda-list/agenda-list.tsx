@@ -17,7 +17,7 @@ import { toneDot } from '../tone/tone'
 export type AgendaListProps = Omit<ComponentProps<'ol'>, 'onSelect' | 'children'> &
   CalendarViewProps
 
-/** A month as a list of the days on which something is. For phones, and wherever width is short. */
+/** Lists the days of a month that have entries. For phones and other narrow places. */
 export const AgendaList = ({
   year,
   month,
@@ -63,7 +63,7 @@ export const AgendaList = ({
   )
 }
 
-/** The days of the month on which entries begin or, come from before, stand on the 1st. */
+/** Each entry is listed on its first day, or on the 1st if it began in an earlier month. */
 const agendaDays = (year: number, month: number, entries: readonly CalendarEntry[]) => {
   const first = isoDate(year, month, 1)
   return Array.from({ length: daysInMonth(year, month) }, (_, index) => {

@@ -19,18 +19,18 @@ const avatarVariants = cva(
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof avatarVariants> & {
-    /** Whose picture it is. Its first letter stands in until the picture is there. */
+    /** The person's name. Its first letter is shown until the picture has loaded. */
     name: string
     src?: string
-    /** Describes the picture; the name unless given. Empty where the name stands beside it. */
+    /** Defaults to the name. Leave it empty where the name is shown beside the picture. */
     alt?: string
-    /** Fetch at once (the first screen) or when it scrolls near. */
+    /** `eager` for a picture in the first screenful. */
     loading?: 'eager' | 'lazy'
     srcSet?: string
     sizes?: string
   }
 
-/** A person's face, or the first letter of the name. */
+/** A person's picture, or the first letter of the name. */
 export const Avatar = ({
   name,
   src,
@@ -46,7 +46,7 @@ export const Avatar = ({
   const [failed, setFailed] = useState<string>()
   const showImage = src !== undefined && failed !== src
 
-  // A picture rendered on the server may have failed before React listened.
+  // A picture rendered on the server may have failed before hydration.
   useEffect(() => {
     const element = image.current
     if (element?.complete && element.naturalWidth === 0) setFailed(src)
@@ -82,7 +82,7 @@ export const Avatar = ({
 
 export type AvatarRowProps = ComponentProps<'ul'>
 
-/** Faces side by side, each overlapping the one before. Every child becomes an item of the list. */
+/** Avatars in a row, each overlapping the one before. Every child becomes a list item. */
 export const AvatarRow = ({ className, children, ...props }: AvatarRowProps) => (
   <ul
     data-slot="avatar-row"

@@ -20,7 +20,7 @@ const badgeVariants = cva(
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
-/** A word or a number that marks something. The colour repeats the word, it never replaces it. */
+/** A short label or a count. The colour supports the text and never replaces it. */
 export const Badge = ({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) => (
   <span
     data-slot="badge"

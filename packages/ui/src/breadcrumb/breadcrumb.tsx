@@ -4,7 +4,7 @@ import { cn } from '../cn/cn'
 
 export type BreadcrumbProps = ComponentProps<'nav'>
 
-/** The way from the start to here. The last item is where one is. */
+/** The path from the start page to this one. The last item is the current page. */
 export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
   <nav
     data-slot="breadcrumb"
@@ -17,13 +17,13 @@ export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) =
 )
 
 export type BreadcrumbItemProps = ComponentProps<'a'> & {
-  /** Renders the one child (a router's link) as the item. */
+  /** Renders its only child, for example a router link, instead of an `<a>`. */
   asChild?: boolean
-  /** This is where one is. */
+  /** Marks the item as the current page. */
   current?: boolean
 }
 
-/** One step of the way: a link, or the place itself. */
+/** One level of the breadcrumb: a link, or the current page. */
 export const BreadcrumbItem = ({
   asChild = false,
   current = false,

@@ -7,8 +7,8 @@ type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: Rea
 const row = 'inline-flex items-center justify-center gap-2'
 
 /**
- * What stands in a button, at rest and while loading. The two wordings lie in one grid cell, so
- * that the button is always as wide as the wider of them.
+ * The content of a button. Its label and its loading label share one grid cell, so that the button
+ * is always as wide as the wider of the two.
  */
 export const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
   if (!loadingLabel) {

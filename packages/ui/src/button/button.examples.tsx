@@ -1,7 +1,7 @@
 import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Button } from './button'
 
-/** Buttons at a glance: every rank, size and state. */
+/** Buttons in every variant, size and state. */
 export const ButtonExamples = () => (
   <div className="grid gap-4">
     <div className="flex flex-wrap items-center gap-3">

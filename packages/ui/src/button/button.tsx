@@ -37,21 +37,21 @@ const buttonVariants = cva(
 
 type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
   variant?: VariantProps<typeof buttonVariants>['variant']
-  /** Renders the one child (a link, say) as the button. */
+  /** Renders its only child, for example a link, with the look of a button. */
   asChild?: boolean
-  /** Disables the button and shows a spinner; width and name stay. */
+  /** Disables the button and shows a spinner. Its width and name do not change. */
   loading?: boolean
-  /** What the button reads while loading, in place of its own words. */
+  /** Replaces the label while loading. */
   loadingLabel?: string
 }
 
 type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
 type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
 
-/** A button that shows only an icon has the size `icon` or `icon-sm` and must have a label. */
+/** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
 
-/** Does something here and now. To go somewhere, put a link inside and set `asChild`. */
+/** Runs an action. To navigate, set `asChild` and put a link inside. */
 export const Button = ({
   variant = 'primary',
   size = 'md',
@@ -93,7 +93,7 @@ export const Button = ({
   )
 }
 
-/** A disabled link is still a link: only its click can be stopped. */
+/** HTML cannot disable a link, so its click is cancelled. */
 const preventClick = (event: MouseEvent) => {
   event.preventDefault()
 }

@@ -1,6 +1,6 @@
 const LOCALE = 'en-US'
 
-/** A calendar date as `YYYY-MM-DD`. It has no time and no zone. */
+/** A calendar date, `YYYY-MM-DD`, without time and time zone. */
 export type IsoDate = string
 
 const utc = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)
@@ -14,7 +14,7 @@ export const daysInMonth = (year: number, month: number): number =>
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: IsoDate): number => utc(date).getUTCDay()
 
-/** Made at its first use: all of them at once would hold the page up while it starts. */
+/** Created on first use, because creating all formats at once would delay the start of the page. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (date: IsoDate) => {
@@ -34,11 +34,11 @@ export const spokenDate = formatter({
 const shortDate = formatter({ month: 'short', day: 'numeric' })
 export const weekdayAndDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
 
-/** One day or the first and the last of several, in full. */
+/** A day or a range for screen readers: `Monday, January 5 to Friday, January 9, 2026`. */
 export const spokenRange = (start: IsoDate, end: IsoDate = start): string =>
   start === end ? spokenDate(start) : `${weekdayAndDate(start)} to ${spokenDate(end)}`
 
-/** The same to be read at a glance. */
+/** A day or a range to show: `Jan 5 – Jan 9`. */
 export const shortRange = (start: IsoDate, end: IsoDate = start): string =>
   start === end ? weekdayAndDate(start) : `${shortDate(start)} – ${shortDate(end)}`
 

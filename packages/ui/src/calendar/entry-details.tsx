@@ -11,7 +11,7 @@ type EntryDetailsProps = {
   className?: string
 }
 
-/** The full words and dates of an entry, in a note that floats by it. */
+/** A popup with the full title and dates of an entry. */
 export const EntryDetails = ({ id, entry, actions, className }: EntryDetailsProps) => (
   <div
     className={cn(

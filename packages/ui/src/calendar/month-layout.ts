@@ -3,13 +3,13 @@ import type { CalendarEntry } from './calendar-entry'
 
 export type MonthDay = { date: IsoDate; day: number }
 
-/** The part of an entry that lies in one week of the month. */
+/** The part of an entry within one week of the month. */
 export type Segment = {
   entry: CalendarEntry
   /** 0 for Sunday to 6 for Saturday. */
   column: number
   span: number
-  /** The row within the week, so that no two entries lie on each other. */
+  /** The row within the week. Entries on the same day have different lanes. */
   lane: number
   continuesBefore: boolean
   continuesAfter: boolean
@@ -17,7 +17,7 @@ export type Segment = {
 
 export type Week = { days: (MonthDay | null)[]; segments: Segment[]; lanes: number }
 
-/** The weeks of a month, with blanks before the 1st and after the last, and its entries in them. */
+/** The weeks of a month with their entries. Days before the 1st and after the last are `null`. */
 export const layoutMonth = (
   year: number,
   month: number,
@@ -38,10 +38,8 @@ export const layoutMonth = (
   })
 }
 
-/** The last day of an entry. */
 const lastDay = (entry: CalendarEntry): IsoDate => entry.end ?? entry.start
 
-/** Whether an entry stands on a day. */
 export const isOn = (entry: CalendarEntry, date: IsoDate): boolean =>
   entry.start <= date && date <= lastDay(entry)
 

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from './calendar-entry'
 
-/** A month of a workshop, with entries of one day, of several, and across its ends. */
+/** Entries of one day, of several days and across the ends of the month. */
 export const sampleEntries: CalendarEntry[] = [
   {
     id: 'stock',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls back when something outside all `[data-entry]` is pressed. A page may show one month in two
- * views, of which a style hides one, so an entry counts in whichever view it stands.
+ * Calls `onClose` on a press outside every `[data-entry]`. A page may render a month in two views and
+ * hide one with CSS, so the entries of both views count as inside.
  */
 export const useCloseOutside = (open: boolean, onClose: () => void) => {
   useEffect(() => {

@@ -12,11 +12,11 @@ const cardVariants = cva('min-w-0 rounded-card border border-line bg-surface tex
 
 export type CardProps = ComponentProps<'div'> &
   VariantProps<typeof cardVariants> & {
-    /** Renders the one child (an `article`, an `li`) as the card. */
+    /** Renders its only child, for example an `article` or an `li`, instead of a `<div>`. */
     asChild?: boolean
   }
 
-/** A sheet of paper on the desk: one thing of a list, a form, a block of text. */
+/** A framed surface for an item of a list, a form or a block of text. */
 export const Card = ({ padding, asChild = false, className, ...props }: CardProps) => {
   const Root = asChild ? Slot : 'div'
   return <Root data-slot="card" className={cn(cardVariants({ padding }), className)} {...props} />

@@ -10,14 +10,14 @@ export type CheckboxGroupProps<V extends string> = Omit<
 > & {
   options: readonly Option<V>[]
   value: readonly V[]
-  /** Gets the chosen values in the order of the options, and the one that was just clicked. */
+  /** Receives the chosen values in the order of the options, and the one just clicked. */
   onValueChange: (value: V[], clicked: V) => void
   name?: string
   disabled?: boolean
   orientation?: 'vertical' | 'horizontal'
 }
 
-/** Any number of a few options. Inside a Field the group takes its name from there. */
+/** A choice of any number of options. Inside a Field it takes its name from the field. */
 export const CheckboxGroup = <V extends string>({
   options,
   value,

@@ -5,15 +5,15 @@ import { CheckIcon, MinusIcon } from '../icons/icons'
 import { choiceBox, choiceLabel } from '../option/choice-styles'
 
 type CheckboxBase = Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'aria-label'> & {
-  /** A second line under the label. */
+  /** A second line below the label. */
   description?: ReactNode
 }
 
-/** A checkbox has a visible label or, in a row that names it already, an `aria-label`. */
+/** A checkbox needs a visible label, or an `aria-label` where the row already names it. */
 export type CheckboxProps = CheckboxBase &
   ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
 
-/** Yes or no, taken into account when the form is sent. Ref and props go to the box. */
+/** A yes-or-no choice that takes effect when its form is sent. Ref and props go to the box. */
 export const Checkbox = ({ label, description, className, ...props }: CheckboxProps) => {
   const box = (
     <Primitive.Root

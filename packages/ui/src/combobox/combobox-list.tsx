@@ -14,7 +14,7 @@ type ComboboxListProps<V extends string> = {
   onPoint: (index: number) => void
 }
 
-/** The options that match what is typed. The focus stays in the input all the while. */
+/** The options that match the typed text. The focus stays in the input. */
 export const ComboboxList = <V extends string>({
   id,
   options,

@@ -16,14 +16,14 @@ export type ComboboxProps<V extends string> = Omit<
 > & {
   options: readonly Option<V>[]
   value: V | ''
-  /** Gets the chosen value, or nothing when the text was emptied. */
+  /** Receives the chosen value, or an empty string when the text was cleared. */
   onValueChange: (value: V | '') => void
   emptyText?: string
 }
 
 /**
- * One of many options, found by typing a part of it. What is not in the list cannot be entered.
- * Ref and props go to the input, `className` to its frame.
+ * A choice of one of many options, found by typing a part of its label. Only options can be entered.
+ * Ref and props go to the input, `className` to the element around it.
  */
 export const Combobox = <V extends string>({
   options,

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Option } from '../option/option'
 
-/** Keeps the options whose label holds the text, whatever the case. */
+/** The options whose label contains the text, ignoring case. */
 export const filterOptions = <V extends string>(options: readonly Option<V>[], text: string) => {
   const wanted = text.trim().toLocaleLowerCase()
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
@@ -14,8 +14,8 @@ type Settings<V extends string> = {
 }
 
 /**
- * The state of a combobox: what is typed, which options match, which of them is active. While
- * closed the text is the chosen option's label.
+ * The state of a combobox: the typed text, the matching options and the active one. While the list
+ * is closed, the text is the label of the chosen option.
  */
 export const useCombobox = <V extends string>({ options, value, onValueChange }: Settings<V>) => {
   const [typed, setTyped] = useState<string>()

@@ -11,25 +11,24 @@ export type ConfirmDialogProps = Omit<
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The question. */
   title: ReactNode
-  /** What follows from a yes. */
+  /** What confirming will do. */
   description?: ReactNode
-  /** More to look at before answering. */
+  /** Further content below the description. */
   children?: ReactNode
-  /** The yes, as a verb of what will happen. */
+  /** A verb that names the action, for example `Delete`. */
   confirmLabel: string
   cancelLabel?: string
-  /** A yes that cannot be taken back is `danger`. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
-  /** The yes is being carried out: the dialog waits. It closes when `open` turns false. */
+  /** The action is running: the dialog stays open until `open` becomes false. */
   loading?: boolean
   onConfirm: () => void
-  /** What opens the dialog, where it is not opened from outside. */
+  /** Opens the dialog. Leave it out where `open` controls the dialog. */
   trigger?: ReactNode
 }
 
-/** Asks before something that is hard to take back. The focus starts on the way out. */
+/** Asks for confirmation before an action that is hard to undo. The focus starts on Cancel. */
 export const ConfirmDialog = ({
   open,
   defaultOpen,
@@ -82,7 +81,7 @@ export const ConfirmDialog = ({
             variant={tone === 'danger' ? 'danger' : 'primary'}
             loading={loading}
             onClick={({ detail }) => {
-              // The second half of a double click is not another yes.
+              // The second click of a double click must not confirm again.
               if (detail < 2) onConfirm()
             }}
           >

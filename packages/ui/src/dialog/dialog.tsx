@@ -8,7 +8,7 @@ import { isInToaster, isOpenCombobox } from './keep-open'
 
 export type DialogProps = ComponentProps<typeof Primitive.Root>
 
-/** Holds a dialog: its trigger and its content. */
+/** Contains the trigger and the content of a dialog. */
 export const Dialog = Primitive.Root
 /** Opens the dialog. Put a Button inside with `asChild`. */
 export const DialogTrigger = Primitive.Trigger
@@ -16,15 +16,15 @@ export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
-  /** Names the dialog. */
+  /** The heading, which names the dialog. */
   title: ReactNode
   description?: ReactNode
-  /** The buttons at the foot. They stay in sight while the content scrolls. */
+  /** The buttons at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
   closeLabel?: string
 }
 
-/** A task apart from the page: a card in the middle of it, a sheet from below on phones. */
+/** The panel of a dialog: in the middle of the window, on phones at the bottom. */
 export const DialogContent = ({
   title,
   description,
@@ -64,7 +64,7 @@ export const DialogContent = ({
           {footer}
         </footer>
       ) : null}
-      {/* Last in the order of focus: a dialog opens on its first field. */}
+      {/* Last in the tab order, so that a dialog opens with the focus on its first field. */}
       <Primitive.Close asChild>
         <Button
           variant="ghost"

@@ -1,7 +1,7 @@
-/** A toast lies over the dialog but does not belong to the page behind it. */
+/** A click on a toast must not close the dialog below it. */
 export const isInToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
-/** Escape first closes the list of a combobox, and only then the dialog it stands in. */
+/** The first Escape closes the list of a combobox, the second one its dialog. */
 export const isOpenCombobox = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')

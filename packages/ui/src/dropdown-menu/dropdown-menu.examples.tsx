@@ -13,7 +13,7 @@ import {
   type DropdownMenuProps,
 } from './dropdown-menu'
 
-/** A menu that chooses one of the sample plans and holds an action that cannot be taken back. */
+/** A menu with a choice of plans and an action that cannot be undone. */
 export const DropdownMenuExamples = (props: DropdownMenuProps) => {
   const [plan, setPlan] = useState('standard')
   return (

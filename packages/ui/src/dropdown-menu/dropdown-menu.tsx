@@ -6,7 +6,7 @@ import { listPanel, listRow } from '../option/list-styles'
 
 export type DropdownMenuProps = ComponentProps<typeof Primitive.Root>
 
-/** Holds a menu: its trigger and its content. The page behind it stays within reach. */
+/** Contains the trigger and the content of a menu. It does not block the page behind it. */
 export const DropdownMenu = (props: DropdownMenuProps) => (
   <Primitive.Root modal={false} {...props} />
 )
@@ -15,7 +15,7 @@ export const DropdownMenuTrigger = Primitive.Trigger
 
 export type DropdownMenuContentProps = ComponentProps<typeof Primitive.Content>
 
-/** The panel that drops down. Its name is the trigger's. */
+/** The panel of a menu. The trigger names it. */
 export const DropdownMenuContent = ({ className, ...props }: DropdownMenuContentProps) => (
   <Primitive.Portal>
     <Primitive.Content
@@ -34,11 +34,11 @@ export const DropdownMenuContent = ({ className, ...props }: DropdownMenuContent
 )
 
 export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
-  /** What cannot be taken back is `danger`. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
 }
 
-/** An action, or with `asChild` a link. */
+/** An action, or a link with `asChild`. */
 export const DropdownMenuItem = ({
   tone = 'default',
   className,
@@ -53,7 +53,7 @@ export const DropdownMenuItem = ({
 
 export type DropdownMenuCheckboxItemProps = ComponentProps<typeof Primitive.CheckboxItem>
 
-/** Something that is on or off. */
+/** An item that can be checked. */
 export const DropdownMenuCheckboxItem = ({
   className,
   children,
@@ -73,7 +73,7 @@ export const DropdownMenuCheckboxItem = ({
 
 export type DropdownMenuLabelProps = ComponentProps<typeof Primitive.Label>
 
-/** Names the items below it. */
+/** A heading for the items below it. */
 export const DropdownMenuLabel = ({ className, ...props }: DropdownMenuLabelProps) => (
   <Primitive.Label
     data-slot="dropdown-menu-label"
@@ -84,7 +84,7 @@ export const DropdownMenuLabel = ({ className, ...props }: DropdownMenuLabelProp
 
 export type DropdownMenuSeparatorProps = ComponentProps<typeof Primitive.Separator>
 
-/** A hairline between items that do not belong together. */
+/** A line between groups of items. */
 export const DropdownMenuSeparator = ({ className, ...props }: DropdownMenuSeparatorProps) => (
   <Primitive.Separator
     data-slot="dropdown-menu-separator"

@@ -2,17 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What is not there. */
+  /** Says what is missing. */
   title: ReactNode
-  /** Why, or what would bring something here. */
+  /** Says why, or what to do about it. */
   description?: ReactNode
-  /** An icon, drawn in the sunny mark. */
   icon?: ReactNode
   /** The next step. */
   action?: ReactNode
 }
 
-/** Stands where a list would be while there is nothing to list. */
+/** Takes the place of a list that is empty. */
 export const EmptyState = ({
   title,
   description,

@@ -4,18 +4,17 @@ import { cn } from '../cn/cn'
 import { TriangleAlertIcon } from '../icons/icons'
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What happened, in the reader's words. */
+  /** Says what happened, without technical words. */
   title: ReactNode
-  /** What the reader can do about it. */
+  /** Says what the reader can do about it. */
   description?: ReactNode
-  /** Offers `Try again`. */
+  /** Shows a button to try again. */
   onRetry?: () => void
-  /** The retry is under way. */
   retrying?: boolean
   retryLabel?: string
 }
 
-/** Stands where something could not be shown. Says what happened and offers to try again. */
+/** Takes the place of content that could not be loaded and offers to try again. */
 export const ErrorState = ({
   title,
   description,

@@ -17,11 +17,11 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** Joins ids for `aria-describedby` and the like; nothing when there is none. */
+/** Joins ids for attributes such as `aria-describedby`; `undefined` if there are none. */
 export const joinIds = (...ids: (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined
 
-/** What a control takes from the Field around it; its own props come first. */
+/** The attributes a control takes from the Field around it. Its own props take precedence. */
 export const useFieldControl = (props: ControlProps) => {
   const field = use(FieldContext)
   return {
@@ -32,7 +32,7 @@ export const useFieldControl = (props: ControlProps) => {
   }
 }
 
-/** What a group of controls (radios, checkboxes) takes from the Field around it. */
+/** The attributes a group of controls (radios, checkboxes) takes from the Field around it. */
 export const useFieldGroup = (labelledBy?: string) => {
   const field = use(FieldContext)
   return {

@@ -4,20 +4,19 @@ import { CircleAlertIcon } from '../icons/icons'
 import { FieldContext, joinIds } from './field-context'
 
 export type FieldProps = ComponentProps<'div'> & {
-  /** The name of the control. Always visible. */
   label: ReactNode
-  /** A sentence that helps before anything went wrong. */
+  /** Help that is always shown. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. Marks the control as invalid. */
+  /** Says what is wrong and how to fix it. Marks the control as invalid. */
   error?: ReactNode
   required?: boolean
-  /** The id of the control, where something outside the field refers to it. */
+  /** The id of the control, if something outside the field refers to it. */
   controlId?: string
-  /** Hides the label from the eye only, where the surroundings say the same. */
+  /** Hides the label visually where its surroundings already say the same. */
   hideLabel?: boolean
 }
 
-/** A control with its label, hint and error, tied together for assistive technology. */
+/** Connects a control with its label, hint and error for assistive technology. */
 export const Field = ({
   label,
   hint,

@@ -16,15 +16,15 @@ import { MenuIcon } from '../icons/icons'
 const CloseContext = createContext<() => void>(() => undefined)
 
 export type FloatingBarMenuProps = ComponentProps<'button'> & {
-  /** The name of the toggle and of the list it opens. */
+  /** Names the toggle and the list it opens. */
   label: string
-  /** One of the menu's places is the current one: the toggle is highlighted. */
+  /** Highlights the toggle because one of its links is the current page. */
   active?: boolean
 }
 
 /**
- * A toggle that opens a list of links upward. It stands on the browser's own popover: it works
- * before any script has arrived, and closes on Escape and on a click elsewhere by itself.
+ * A toggle that opens a list of links upwards. It uses a native popover, which works before the
+ * scripts have loaded and closes on Escape or a click outside.
  */
 export const FloatingBarMenu = ({
   label,
@@ -37,7 +37,7 @@ export const FloatingBarMenu = ({
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<boolean>()
 
-  // Until a script listens, the browser itself says whether it is open.
+  // A visitor may have opened it before hydration.
   useEffect(() => setOpen(popover.current?.matches(':popover-open') ?? false), [])
 
   return (
@@ -80,11 +80,11 @@ const menuItem =
   'flex min-h-11 w-full items-center gap-3 rounded-[0.75rem] px-3 text-left text-sm font-semibold text-ink no-underline transition-colors hover:bg-hover disabled:text-ink-faint disabled:hover:bg-transparent aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
 
 export type FloatingBarMenuItemProps = ComponentProps<'a'> & {
-  /** Renders the one child (a router's link) as the item. */
+  /** Renders its only child, for example a router link, instead of an `<a>`. */
   asChild?: boolean
 }
 
-/** A place to go in the menu. Choosing it closes the menu. */
+/** A link in the menu. Following it closes the menu. */
 export const FloatingBarMenuItem = ({
   asChild = false,
   className,
@@ -108,7 +108,7 @@ export const FloatingBarMenuItem = ({
   )
 }
 
-/** A place that is not open yet. */
+/** An item for a page that is not available yet. */
 export const FloatingBarMenuDisabledItem = ({ className, ...props }: ComponentProps<'button'>) => (
   <li>
     <button

@@ -5,8 +5,8 @@ import { cn } from '../cn/cn'
 export type FloatingBarProps = ComponentProps<'nav'> & { 'aria-label': string }
 
 /**
- * The one piece of chrome: a pill of frosted paper at the foot of the window. The page keeps room
- * for it (see `base.css`), so that it never covers the end of the content.
+ * The navigation bar at the bottom of the window. `base.css` keeps space for it, so that it never
+ * covers the end of the page.
  */
 export const FloatingBar = ({ className, children, ...props }: FloatingBarProps) => (
   <nav
@@ -27,11 +27,11 @@ export const floatingBarItem =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-transparent px-2.5 text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-4 sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
 
 export type FloatingBarItemProps = ComponentProps<'a'> & {
-  /** Renders the one child (a router's link) as the item. */
+  /** Renders its only child, for example a router link, instead of an `<a>`. */
   asChild?: boolean
 }
 
-/** A place to go. `aria-current="page"` gives it the accent. */
+/** A link of the bar. `aria-current="page"` highlights it. */
 export const FloatingBarItem = ({ asChild = false, className, ...props }: FloatingBarItemProps) => {
   const Root = asChild ? Slot : 'a'
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * A control loses the focus when it is disabled while busy. This gives it back afterwards, unless
- * the focus has moved on in the meantime.
+ * A control that is disabled while busy loses the focus. This restores it afterwards, unless the
+ * focus has moved elsewhere.
  */
 export const useHeldFocus = (ref: RefObject<HTMLElement | null>, busy: boolean) => {
   const held = useRef(false)

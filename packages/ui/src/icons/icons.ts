@@ -1,5 +1,4 @@
-/* Lucide's icons that components draw, one by one, for screens as well. An icon that only screens
-   need stands with them. */
+// The Lucide icons that components use. Screens may use them too; icons that only screens need belong to apps/web.
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'
 export { default as ArrowUpRightIcon } from 'lucide-react/icons/arrow-up-right'
 export { default as CheckIcon } from 'lucide-react/icons/check'

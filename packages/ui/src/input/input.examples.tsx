@@ -3,7 +3,7 @@ import { PasswordInput } from '../password-input/password-input'
 import { Textarea } from '../textarea/textarea'
 import { Input } from './input'
 
-/** Everything one types in, in every state. */
+/** Inputs in every size and state. */
 export const InputExamples = () => (
   <div className="grid w-full gap-5 sm:grid-cols-2">
     <Field label="Full name" hint="As it should appear on the receipt.">

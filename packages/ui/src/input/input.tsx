@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 
-/** The look of everything one types or chooses in: inputs, text areas, select triggers. */
+/** The look of inputs, text areas and select triggers. */
 export const controlVariants = cva(
   [
     'w-full min-w-0 rounded-control border border-line-control bg-surface text-ink',
@@ -14,7 +14,7 @@ export const controlVariants = cva(
   ],
   {
     variants: {
-      // 17 px on touch: below 16 px iOS zooms the page when the control is focused.
+      // 17 px on touch screens: below 16 px iOS zooms the page when the control is focused.
       size: {
         sm: 'h-8 px-2.5 text-xs pointer-coarse:h-11 pointer-coarse:text-md',
         md: 'h-10 px-3 text-sm pointer-coarse:h-11 pointer-coarse:text-md',
@@ -29,7 +29,7 @@ export type ControlSize = VariantProps<typeof controlVariants>['size']
 
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: ControlSize }
 
-/** One line of text. Inside a Field it takes its name, hint and error from there. */
+/** One line of text. Inside a Field it takes its name, hint and error from the field. */
 export const Input = ({ size, className, ...props }: InputProps) => {
   const field = useFieldControl(props)
   return (

@@ -7,12 +7,12 @@ export type LegendItem<V extends string> = { value: V; label: string; tone: Tone
 export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode
   items: readonly LegendItem<V>[]
-  /** The kinds that are shown. Given together with `onValueChange`, the legend filters. */
+  /** The items that are switched on. Together with `onValueChange` the legend is a filter. */
   value?: readonly V[]
   onValueChange?: (value: V[]) => void
 }
 
-/** Says what the colours mean; as a filter it also shows and hides what they stand for. */
+/** Explains the colours. With `onValueChange` its items can be switched on and off. */
 export const Legend = <V extends string>({
   title,
   items,

@@ -18,11 +18,11 @@ const linkVariants = cva(
 
 export type LinkProps = ComponentProps<'a'> &
   VariantProps<typeof linkVariants> & {
-    /** Renders the one child (a router's link, say) with this look. */
+    /** Renders its only child, for example a router link, instead of an `<a>`. */
     asChild?: boolean
   }
 
-/** Goes somewhere. In a new tab (`target="_blank"`) the other page gets no handle on this one. */
+/** A link in text. With `target="_blank"` the other page gets no access to this one. */
 export const Link = ({ variant, asChild = false, className, target, rel, ...props }: LinkProps) => {
   const Root = asChild ? Slot : 'a'
   return (

@@ -7,7 +7,7 @@ type MonthCellProps = {
   week: Week
   column: number
   today: boolean
-  /** The one cell that Tab comes to. */
+  /** The only cell in the tab order. */
   active: boolean
   selectedId: string | null
   detailsId: string
@@ -21,7 +21,7 @@ const cell =
 const blank =
   'bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-sunken)_5px_6px)] print:bg-none'
 
-/** One day with the bars that begin on it, or a blank before the 1st or after the last. */
+/** A day with the bars that begin on it, or an empty cell before the 1st or after the last. */
 export const MonthCell = ({
   week,
   column,
@@ -39,7 +39,7 @@ export const MonthCell = ({
     (segment) => segment.column <= column && column < segment.column + segment.span,
   )
   const beginning = onDay.filter((segment) => segment.column === column)
-  // What one sees in the cell comes first in its name, what reaches over from the left after it.
+  // The name of the cell starts with the entries that are visible in it.
   const named = [...beginning, ...onDay.filter((segment) => segment.column < column)]
   const titles = named.map((segment) => segment.entry.title).join(', ')
   return (

@@ -11,7 +11,7 @@ type MonthDetailsProps = {
   actions?: ReactNode
 }
 
-/** The details of the selected entry, beside its bar and never outside the grid. */
+/** The details of the selected entry, beside its bar and always within the grid. */
 export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -48,7 +48,7 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
   )
 }
 
-/** The bar that was clicked; of an entry selected from elsewhere, its first one. */
+/** The clicked bar, or the first one if the entry was selected elsewhere. */
 const findBar = (root: HTMLElement, entryId: string): Element | null => {
   const bars = root.querySelectorAll(`[role="grid"] [data-entry="${CSS.escape(entryId)}"] button`)
   return [...bars].find((bar) => bar === document.activeElement) ?? bars[0] ?? null

@@ -10,7 +10,7 @@ type MonthEntryProps = {
   onToggle: () => void
 }
 
-/** One entry in one week: a bar as long as its days. */
+/** The bar of an entry within one week. */
 export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntryProps) => {
   const { entry, span, lane, continuesBefore, continuesAfter } = segment
   return (

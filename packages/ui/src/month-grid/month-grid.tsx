@@ -11,11 +11,11 @@ import { useGridKeys } from './use-grid-keys'
 
 export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'> &
   CalendarViewProps & {
-    /** PageUp and PageDown ask for the month before and after. */
+    /** Called on PageUp with -1 and on PageDown with 1. */
     onMonthChange?: (step: 1 | -1) => void
   }
 
-/** A month as a grid of days. Entries of several days are one bar; a clicked one shows its details. */
+/** A month as a grid of days. An entry is one bar across its days; a click shows its details. */
 export const MonthGrid = ({
   year,
   month,

@@ -11,9 +11,9 @@ type Settings = {
 }
 
 /**
- * The keyboard of a month after the APG's grid pattern: arrows walk the days, Home and End go to
- * the ends of the week, PageUp and PageDown to another month; Enter goes into a day's entries, up
- * and down walk them, Escape comes back out.
+ * The keyboard of a month, following the APG grid pattern: the arrows move between days, Home and
+ * End to the ends of the week, PageUp and PageDown between months. Enter moves into the entries of a
+ * day, up and down between them, Escape back to the day.
  */
 export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEscape }: Settings) => {
   const [chosenDay, setActiveDay] = useState(firstDay)
@@ -38,12 +38,12 @@ export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEsca
     onMonthChange(step)
   }
 
-  /** Somebody who left no longer waits for a month that may not have come. */
+  /** Once the focus has left the grid, another month must not take it back. */
   const onBlur = () => {
     turning.current = false
   }
 
-  /** The entries of the active day, wherever their bars begin. */
+  /** The entries of the active day, including those whose bars begin earlier. */
   const entryButtons = () => {
     const cell = root.current?.querySelector(`[data-day="${activeDay}"]`)
     const ids = cell?.getAttribute('data-entries')?.split(' ') ?? []

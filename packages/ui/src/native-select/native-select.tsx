@@ -7,8 +7,8 @@ import { controlVariants, type ControlSize } from '../input/input'
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize }
 
 /**
- * The browser's own select: it works before any script has arrived, and phones show it in their own
- * way. Inside a Field it takes its name, hint and error from there.
+ * The browser's own select, which works before the scripts have loaded. Inside a Field it takes its
+ * name, hint and error from the field.
  */
 export const NativeSelect = ({ size, className, ...props }: NativeSelectProps) => {
   const field = useFieldControl(props)

@@ -1,4 +1,4 @@
-/** The box or the ring of a checkbox and a radio button, and the row it stands in. */
+/** The look of a checkbox and a radio button, and of the row around it. */
 export const choiceBox = [
   'inline-grid size-5 shrink-0 place-items-center border border-line-control bg-surface text-on-ink transition-colors',
   'hover:border-ink data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink',

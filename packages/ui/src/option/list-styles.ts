@@ -1,4 +1,4 @@
-/** The panel and the rows of everything that drops down: select, combobox, menu. */
+/** The look of the lists of select, combobox and menu. */
 export const listPanel =
   'overflow-hidden rounded-card border border-transparent bg-float text-sm text-ink shadow-float'
 

@@ -1,8 +1,8 @@
-/** One of several things to choose from. */
+/** An option of a select, combobox or group. */
 export type Option<V extends string = string> = {
   value: V
   label: string
-  /** A second line that tells it from the others. */
+  /** A second line below the label. */
   description?: string
   disabled?: boolean
 }

@@ -1,4 +1,4 @@
-/** The plans every example chooses from. */
+/** The options of all examples. */
 export const samplePlans = [
   { value: 'standard', label: 'Standard (Free)' },
   { value: 'premium', label: 'Premium (₱9.99)' },

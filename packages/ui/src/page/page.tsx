@@ -15,17 +15,17 @@ const pageVariants = cva('mx-auto w-full px-4 py-8 outline-none sm:px-6 sm:py-12
 
 export type PageProps = Omit<ComponentProps<'main'>, 'title'> &
   VariantProps<typeof pageVariants> & {
-    /** The page's one `h1`. */
+    /** The only `h1` of the page. */
     title?: ReactNode
-    /** One sentence under the title. */
+    /** One sentence below the title. */
     lead?: ReactNode
-    /** What stands above the title: a breadcrumb, as a rule. */
+    /** Content above the title, usually a breadcrumb. */
     above?: ReactNode
     /** Buttons beside the title. */
     actions?: ReactNode
   }
 
-/** The main column of a screen. There is one on a page; skip links point to `#main`. */
+/** The `main` element of a screen. Skip links point to its id `main`. */
 export const Page = ({
   title,
   lead,

@@ -6,16 +6,16 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons'
 export type PageItem = number | 'gap'
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** The page that is shown. */
+  /** The current page, starting at 1. */
   page: number
-  /** Which buttons to show, from first to last page; the caller's rule decides. */
+  /** The buttons to show, from first to last page. */
   items: readonly PageItem[]
   onPageChange: (page: number) => void
-  /** What stands beside the buttons: how many of how many. */
+  /** Text beside the buttons, for example `1 to 10 of 25`. */
   summary?: ReactNode
 }
 
-/** The buttons that turn the pages of a list. */
+/** Buttons to go to the other pages of a list. */
 export const Pagination = ({
   page,
   items,

@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 
 export type PasswordInputProps = Omit<InputProps, 'type'> & {
-  /** The two names of the toggle. */
+  /** The names of the toggle in its two states. */
   labels?: { show: string; hide: string }
 }
 

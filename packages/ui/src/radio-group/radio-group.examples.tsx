@@ -2,7 +2,7 @@ import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { RadioGroup } from './radio-group'
 
-/** One of the sample plans, all of them in sight. */
+/** Radio buttons with the sample plans. */
 export const RadioGroupExamples = () => (
   <Field label="Plan">
     <RadioGroup options={samplePlans} defaultValue="standard" />

@@ -15,7 +15,7 @@ export type RadioGroupProps<V extends string> = Omit<
   onValueChange?: (value: V) => void
 }
 
-/** One of a few options, all of them in sight. Inside a Field it takes its name from there. */
+/** A choice of one option, with all options visible. Inside a Field it takes its name from the field. */
 export const RadioGroup = <V extends string>({
   options,
   onValueChange,

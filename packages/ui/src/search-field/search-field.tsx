@@ -8,11 +8,11 @@ export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
   'size' | 'type' | 'value' | 'defaultValue' | 'onChange'
 > & {
-  /** What is searched. Spoken, not shown. */
+  /** Says what is searched. For screen readers only. */
   label: string
-  /** The search in force. When it changes from outside, the text follows. */
+  /** The current search. When it changes, the text in the field follows. */
   query?: string
-  /** Enter was pressed, or the field was cleared (then the text is empty). */
+  /** Called on Enter, and with an empty text when the field is cleared. */
   onSearch: (text: string) => void
   clearLabel?: string
 }

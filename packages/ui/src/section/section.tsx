@@ -3,9 +3,9 @@ import { cn } from '../cn/cn'
 
 export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** The rank of the heading among the page's headings. */
+  /** The level of the heading. */
   level?: 2 | 3
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   description?: ReactNode
   /** Buttons beside the heading. */
   actions?: ReactNode

@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority'
 
-/** The track on which segments lie. */
+/** The background behind the segments. */
 export const segmentTrack = 'inline-flex max-w-full gap-0.5 rounded-[0.5rem] bg-pressed p-0.5'
 
-/** The look of a segment: of a radio's label, or of a link that is `aria-pressed`. */
+/** The look of a segment: the label of a radio button, or a link with `aria-pressed`. */
 export const segmentVariants = cva(
   [
     'relative inline-flex min-w-0 cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink',

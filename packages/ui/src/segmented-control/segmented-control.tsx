@@ -8,7 +8,7 @@ export type SegmentedControlProps<V extends string> = Omit<
   ComponentProps<'div'>,
   'onChange' | 'children'
 > & {
-  /** What is being chosen. Spoken, not shown. */
+  /** Says what is chosen. For screen readers only. */
   label: string
   options: readonly Segment<V>[]
   value: V
@@ -16,7 +16,7 @@ export type SegmentedControlProps<V extends string> = Omit<
   size?: 'sm' | 'md'
 }
 
-/** Switches between two to four views of the same thing, at once. */
+/** Switches immediately between two to four views of the same content. */
 export const SegmentedControl = <V extends string>({
   label,
   options,

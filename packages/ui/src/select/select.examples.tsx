@@ -16,7 +16,7 @@ const PlanSearch = () => {
   )
 }
 
-/** A select at rest, with an error and out of reach, and its kin that is searched by typing. */
+/** Selects in their states, and a combobox. */
 export const SelectExamples = () => (
   <div className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
     <Field label="Plan">

@@ -15,7 +15,7 @@ export type SelectProps<V extends string> = Omit<
   value?: V | ''
   defaultValue?: V
   onValueChange?: (value: V) => void
-  /** What stands in the control while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
   name?: string
   required?: boolean
@@ -25,7 +25,7 @@ export type SelectProps<V extends string> = Omit<
   onOpenChange?: (open: boolean) => void
 }
 
-/** One of a few known options. For a list long enough to search in take Combobox. */
+/** A choice of one of a few options. For lists that need a search use Combobox. */
 export const Select = <V extends string>({
   options,
   value,

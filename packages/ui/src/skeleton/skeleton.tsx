@@ -3,7 +3,7 @@ import { cn } from '../cn/cn'
 
 export type SkeletonProps = ComponentProps<'div'>
 
-/** A grey shape of the size of what will stand there. Give it that size with `className`. */
+/** A grey shape in place of content that is loading. Set its size with `className`. */
 export const Skeleton = ({ className, ...props }: SkeletonProps) => (
   <div
     data-slot="skeleton"
@@ -14,11 +14,11 @@ export const Skeleton = ({ className, ...props }: SkeletonProps) => (
 )
 
 export type SkeletonGroupProps = ComponentProps<'div'> & {
-  /** What is being loaded, for those who do not see the shapes. */
+  /** Says what is loading. For screen readers only. */
   label: string
 }
 
-/** Wraps the skeletons of one list or screen and says once that it is loading. */
+/** Groups the skeletons of a list or screen and announces once that it is loading. */
 export const SkeletonGroup = ({ label, className, children, ...props }: SkeletonGroupProps) => (
   <div data-slot="skeleton-group" role="status" className={className} {...props}>
     <span className="sr-only">{label}</span>

@@ -3,11 +3,11 @@ import { cn } from '../cn/cn'
 import { SpinnerIcon } from '../icons/icons'
 
 export type SpinnerProps = ComponentProps<'span'> & {
-  /** Says what is being waited for. Leave it out where the text beside the spinner says so. */
+  /** Says what is loading. Leave it out where text beside the spinner says so. */
   label?: string
 }
 
-/** A small sign that something is under way. For a whole screen use Skeleton. */
+/** Shows that something small is loading. For a whole screen use Skeleton. */
 export const Spinner = ({ label, className, ...props }: SpinnerProps) => (
   <span
     data-slot="spinner"

@@ -5,22 +5,22 @@ export type TableColumn<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** Align numbers at the end. */
   align?: 'start' | 'end'
   className?: string
 }
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
-  /** What the table lists. Spoken, not shown. */
+  /** Says what the table lists. For screen readers only. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Makes each row a button that says what it does. */
+  /** Makes each row a button with this name. */
   rowAction?: { label: (row: Row) => string; onSelect: (row: Row) => void }
 }
 
-// Safari forgets what a table is once it is not displayed as one, so the roles are written out.
+// Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly.
 const role = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -29,9 +29,7 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-/**
- * Things of one kind, with the same facts about each. On phones every row becomes a card.
- */
+/** A table. On phones every row becomes a card. */
 export const Table = <Row,>({
   caption,
   columns,

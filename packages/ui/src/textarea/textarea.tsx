@@ -8,8 +8,8 @@ import { useCurrentText } from './use-current-text'
 export type TextareaProps = ComponentProps<'textarea'>
 
 /**
- * Several lines of text. Grows with its content and, given a `maxLength`, counts. Ref and props go
- * to the text area, `className` to its frame.
+ * Several lines of text. It grows with its content and shows a counter if it has a `maxLength`. Ref
+ * and props go to the text area, `className` to the element around it.
  */
 export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -34,7 +34,7 @@ export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: Text
           '[grid-area:1/1]',
         )}
       />
-      {/* Browsers without field-sizing: an invisible copy of the text gives the height. */}
+      {/* An invisible copy of the text sets the height in browsers without `field-sizing`. */}
       <div
         aria-hidden
         className="invisible max-h-[60dvh] overflow-hidden border border-transparent px-3 py-2 text-sm whitespace-pre-wrap [grid-area:1/1] supports-[field-sizing:content]:hidden"

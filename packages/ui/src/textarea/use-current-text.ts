@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
 
 type Text = ComponentProps<'textarea'>['value']
 
-/** The text of a text area, however it is set: typed, controlled or by a form's reset. */
+/** The current text of a text area, whether typed, controlled or reset by its form. */
 export const useCurrentText = (
   ref: RefObject<HTMLTextAreaElement | null>,
   value: Text,
@@ -14,7 +14,7 @@ export const useCurrentText = (
     const area = ref.current
     if (!area) return
     const read = () => setText(area.value)
-    // The form gives its controls their first values only after its reset event.
+    // A form resets its controls only after its reset event.
     const readLater = () => requestAnimationFrame(read)
     read()
     area.addEventListener('input', read)

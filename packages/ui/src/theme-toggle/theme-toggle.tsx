@@ -16,7 +16,7 @@ export type ThemeToggleProps = Omit<
   'options' | 'value' | 'onValueChange' | 'label'
 > & { label?: string }
 
-/** Light, dark or as the system has it. The choice is remembered, and other tabs follow. */
+/** Switches between light, dark and the system's theme. The choice is stored and applies to all tabs. */
 export const ThemeToggle = ({ label = 'Theme', size = 'sm', ...props }: ThemeToggleProps) => {
   const [theme, setTheme] = useTheme()
   return (

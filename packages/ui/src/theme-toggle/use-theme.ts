@@ -7,8 +7,8 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /**
- * Sets the stored theme before the first paint. Put it into the page's head as an inline script;
- * it never changes, so that a content security policy can name it by its hash.
+ * Sets the stored theme before the first paint. It is an inline script for the head of the page and
+ * constant, so that a content security policy can allow it by its hash.
  */
 export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
@@ -23,7 +23,7 @@ const setTheme = (theme: Theme) => {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
   window.dispatchEvent(new Event(CHANGED))
 }
@@ -47,7 +47,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** The theme of this page and how to change it; other tabs follow. */
+/** The current theme and a function that changes it in all tabs. */
 export const useTheme = (): [Theme, (theme: Theme) => void] => {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system')
   return [theme, setTheme]

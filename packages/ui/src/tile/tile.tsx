@@ -25,11 +25,11 @@ const tileVariants = cva(
 
 export type TileProps = ComponentProps<'div'> &
   VariantProps<typeof tileVariants> & {
-    /** Renders the one child (a link) as the tile. A tile that can be pressed is `interactive`. */
+    /** Renders its only child instead of a `<div>`. A tile that is a link is also `interactive`. */
     asChild?: boolean
   }
 
-/** One piece of the bento. Says one thing; if it leads somewhere, all of it is the link. */
+/** A tile of a bento grid. If it links somewhere, the whole tile is the link. */
 export const Tile = ({
   tone = 'surface',
   interactive,

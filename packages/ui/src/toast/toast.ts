@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { toast as sonner } from 'sonner'
 
-/** At most this many toasts are kept; the oldest goes first. */
+/** When there are more toasts, the oldest are removed. */
 export const TOAST_LIMIT = 20
 
 const DURATIONS = { blank: 4000, error: 4000, success: 2000, loading: Infinity, custom: 4000 }
@@ -9,15 +9,15 @@ const DURATIONS = { blank: 4000, error: 4000, success: 2000, loading: Infinity, 
 export type ToastId = string | number
 export type ToastType = keyof typeof DURATIONS
 export type ToastOptions = {
-  /** Give the id of an earlier toast to put this one in its place. */
+  /** The id of an earlier toast that this one replaces. */
   id?: ToastId
-  /** Milliseconds. Comes before the Toaster's and the type's. */
+  /** Milliseconds. Overrides the duration of the Toaster and of the type. */
   duration?: number
 }
 
 let toasterDuration: number | undefined
 
-/** How long toasts stay unless they say so themselves. Set by the Toaster that is on the page. */
+/** Sets the default duration in milliseconds. Called by the mounted Toaster. */
 export const setToasterDuration = (duration: number | undefined) => {
   toasterDuration = duration
 }
@@ -38,17 +38,17 @@ const keep = (id: ToastId): ToastId => {
 const blank = (message: ReactNode, options?: ToastOptions) =>
   keep(sonner(message, timing('blank', options)))
 
-/** Says in a corner what has just happened. A toast never holds what must not be missed. */
+/** Shows a short notice. Do not use it for information that must not be missed. */
 export const toast = Object.assign(blank, {
   error: (message: ReactNode, options?: ToastOptions) =>
     keep(sonner.error(message, timing('error', options))),
   success: (message: ReactNode, options?: ToastOptions) =>
     keep(sonner.success(message, timing('success', options))),
-  /** Stays until another toast takes its `id` or it is dismissed. */
+  /** Stays until it is dismissed or another toast replaces it by its `id`. */
   loading: (message: ReactNode, options?: ToastOptions) =>
     keep(sonner.loading(message, timing('loading', options))),
   custom: (content: (id: ToastId) => ReactElement, options?: ToastOptions) =>
     keep(sonner.custom(content, timing('custom', options))),
-  /** Takes one toast away, or all of them. */
+  /** Dismisses one toast, or all of them. */
   dismiss: (id?: ToastId) => void sonner.dismiss(id),
 })

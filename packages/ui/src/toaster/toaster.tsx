@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/spinner'
 import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
 
 export type ToasterProps = Pick<SonnerProps, 'position' | 'containerAriaLabel' | 'expand'> & {
-  /** Milliseconds every toast stays, in place of its type's own time. */
+  /** Milliseconds. Overrides the durations of the types. */
   duration?: number
 }
 
@@ -26,7 +26,7 @@ const classNames = {
     'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',
 }
 
-/** Where toasts appear: one on the page, a polite live region that leaves open dialogs open. */
+/** Renders the toasts. A page has exactly one, which is a polite live region. */
 export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
   useEffect(() => {
     setToasterDuration(duration)

@@ -1,4 +1,4 @@
-/** The colours that tell kinds of things apart. Each comes with a word or a shape beside it. */
+/** Colours that distinguish kinds of things. Always show a word or a shape with them. */
 export type Tone = 'green' | 'purple' | 'red' | 'yellow' | 'blue' | 'orange' | 'amber'
 
 export const toneDot: Record<Tone, string> = {

@@ -6,18 +6,18 @@ export type TooltipProps = Omit<
   ComponentProps<typeof Primitive.Content>,
   'content' | 'children'
 > & {
-  /** A few words. What one must know does not belong here: touch never sees it. */
+  /** A few words. Touch screens never show them, so they must not be essential. */
   content: ReactNode
-  /** What it explains: one element that can take the focus. */
+  /** The element it explains. It must be focusable. */
   children: ReactElement
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Milliseconds before it shows under a resting pointer. */
+  /** Milliseconds between hovering and showing. */
   delayDuration?: number
 }
 
-/** A few words beside something, while it is pointed at or has the focus. */
+/** A few words beside an element while it is hovered or focused. */
 export const Tooltip = ({
   content,
   children,
