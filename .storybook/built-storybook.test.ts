@@ -25,25 +25,25 @@ describe('the built Storybook', () => {
     await site.close()
   })
 
-  /** Opens a page and notes whatever it complains of or asks other machines for. */
+  /** Opens a page and collects its errors, failed responses and requests to other origins. */
   const open = async (path: string, colorScheme: 'light' | 'dark' = 'light') => {
     const page = await browser.newPage({ colorScheme })
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
     page.on('request', (request) => {
       const url = new URL(request.url())
       const own = url.href.startsWith(site.url) || ['data:', 'blob:'].includes(url.protocol)
-      if (!own) complaints.push(`asked for ${url.href}`)
+      if (!own) problems.push(`requested ${url.href}`)
     })
     page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
     })
     await page.goto(site.url + path)
-    return { page, complaints }
+    return { page, problems }
   }
 
-  /** The colour of the page's ground, as it is painted. */
-  const ground = (page: Page) =>
+  /** The background colour as the browser paints it, as a hex code. */
+  const backgroundColour = (page: Page) =>
     page.evaluate(() => {
       const probe = document.createElement('canvas').getContext('2d')
       if (!probe) return ''
@@ -53,28 +53,28 @@ describe('the built Storybook', () => {
       return `#${[red, green, blue].map((part) => part?.toString(16).padStart(2, '0')).join('')}`
     })
 
-  it('opens under /storybook/ on its first page, with every group in the sidebar', async () => {
-    const { page, complaints } = await open('')
+  it('opens on its start page under /storybook/ and lists every group in the sidebar', async () => {
+    const { page, problems } = await open('')
     const preview = page.frameLocator('#storybook-preview-iframe')
     await preview.getByRole('heading', { level: 1, name: 'Start here' }).waitFor()
     for (const group of ['Actions', 'Forms', 'Surfaces', 'Calendar', 'Feedback']) {
       await page.getByRole('navigation').getByText(group, { exact: true }).waitFor()
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('shows a story on its paper in %s', async (scheme) => {
-    const { page, complaints } = await open('iframe.html?id=actions-button--primary', scheme)
+  it.each(['light', 'dark'] as const)('shows a story on the paper colour in %s', async (scheme) => {
+    const { page, problems } = await open('iframe.html?id=actions-button--primary', scheme)
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
     const { $value, $extensions } = tokens.color.paper
-    expect(await ground(page)).toBe(scheme === 'light' ? $value : $extensions.mode.dark)
-    // The second time the worker that answers the stories' calls is there from the start.
+    expect(await backgroundColour(page)).toBe(scheme === 'light' ? $value : $extensions.mode.dark)
+    // From the second load on, the service worker of the stories is active from the start.
     await page.reload()
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  it('answers its stories’ calls from a worker of its own, and keeps its storage to itself', async () => {
+  it('serves the requests of its stories from its own service worker and stores nothing', async () => {
     const { page } = await open('iframe.html?id=navigation-themetoggle--as-the-system')
     await page.getByRole('radio', { name: 'Dark' }).check()
     const outside = await browser.contexts().at(-1)?.storageState()
@@ -83,7 +83,7 @@ describe('the built Storybook', () => {
     expect(scope).toBe(site.url)
   })
 
-  it('has every page that its pages link to', () => {
+  it('contains every page that its documentation links to', () => {
     const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as {
       entries: Record<string, unknown>
     }
@@ -95,11 +95,11 @@ describe('the built Storybook', () => {
     expect(links.map(([, id]) => id).filter((id) => !(String(id) in index.entries))).toEqual([])
   })
 
-  it('says on its Conformance page how every component did', async () => {
-    const { page, complaints } = await open('iframe.html?id=conformance--docs&viewMode=docs')
+  it('shows the result of every component on its Conformance page', async () => {
+    const { page, problems } = await open('iframe.html?id=conformance--docs&viewMode=docs')
     for (const { component } of results) {
       await page.getByRole('heading', { level: 3, name: component, exact: true }).waitFor()
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 })

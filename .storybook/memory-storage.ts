@@ -29,7 +29,7 @@ class MemoryStorage implements Storage {
 }
 
 /** Replaces the browser's storages with empty ones in memory, for this page only. */
-export const forgetfulStorage = (): Storage[] =>
+export const installMemoryStorage = (): Storage[] =>
   ['localStorage', 'sessionStorage'].map((name) => {
     const storage = new MemoryStorage()
     Object.defineProperty(window, name, { configurable: true, value: storage })

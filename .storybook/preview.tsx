@@ -1,12 +1,12 @@
 import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
 import { toast } from '@tropa/ui/toast'
-import { forgetfulStorage } from './memory-storage'
+import { installMemoryStorage } from './memory-storage'
 import './preview.css'
 import { docsTheme } from './theme'
-import { failOnUnhandledRequests, refuseUnhandledRequest } from './unhandled-requests'
+import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
 
-const storages = forgetfulStorage()
+const storages = installMemoryStorage()
 
 // Following a link would navigate away from the story.
 document.addEventListener('click', (event) => {
@@ -19,7 +19,7 @@ initialize({
   quiet: true,
   // The built Storybook is served under /storybook/, so its base is relative.
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-  onUnhandledRequest: refuseUnhandledRequest,
+  onUnhandledRequest: rejectUnhandledRequest,
 })
 
 /** The contents of localStorage that a story asks for with its parameter `storage`. */

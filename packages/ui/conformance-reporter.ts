@@ -6,7 +6,7 @@ import type { ConformanceResult } from './src/conformance/conformance'
 const target = new URL('./src/conformance/results.json', import.meta.url)
 const suites = ['conformance.browser.test.tsx', 'conformance.server.test.tsx']
 
-/** Writes which checks each component passed, for the Conformance page of the Storybook. */
+/** Writes the results of the conformance checks for the Conformance page of Storybook. */
 export class ConformanceReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]) {
     const complete = suites.every((suite) =>

@@ -8,14 +8,14 @@ const onSelect = vi.fn()
 export const conformance: Conformance = {
   component: 'AgendaList',
   pattern: apg('Disclosure', 'disclosure'),
-  render: (passed) => (
-    <AgendaList {...passed} year={2026} month={0} entries={sampleEntries} onSelect={onSelect} />
+  render: (forwarded) => (
+    <AgendaList {...forwarded} year={2026} month={0} entries={sampleEntries} onSelect={onSelect} />
   ),
   root: '[data-slot="agenda-list"]',
   name: { role: 'list', name: 'January 2026' },
   keyboard: [
     {
-      does: 'Tab walks the entries, Enter opens their details',
+      does: 'Tab moves between the entries, Enter opens their details',
       run: async ({ user }) => {
         await user.tab()
         await user.tab()

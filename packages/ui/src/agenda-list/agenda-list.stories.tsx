@@ -46,7 +46,7 @@ export const Selected: Story = {
   },
 }
 
-/** A second press closes an entry, and so does a press on anything else. */
+/** A second click closes an entry, and so does a click outside. */
 export const Closing: Story = {
   args: { selectedId: 'open' },
   render: (args) => (
@@ -67,8 +67,8 @@ export const Closing: Story = {
   },
 }
 
-/** What began in the month before stands on the 1st. */
-export const FromTheMonthBefore: Story = {
+/** An entry that began last month is listed on the 1st. */
+export const StartedLastMonth: Story = {
   args: { month: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Building works/ })).toBeVisible()

@@ -26,10 +26,10 @@ export const Large: Story = { args: { size: 'lg' } }
 
 export const ExtraLarge: Story = { args: { size: 'xl' } }
 
-/** Without a picture the first letter stands in. */
-export const Letter: Story = { args: { src: undefined } }
+/** Without a picture the first letter of the name is shown. */
+export const WithoutPicture: Story = { args: { src: undefined } }
 
-/** A picture that does not arrive is replaced by the letter, and the name is still spoken. */
+/** If the picture fails to load, the letter is shown and the name is still announced. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
@@ -39,8 +39,8 @@ export const BrokenPicture: Story = {
   },
 }
 
-/** Where the name stands beside it the picture says nothing. */
-export const BesideTheName: Story = {
+/** Beside a visible name the picture is hidden from screen readers. */
+export const BesideName: Story = {
   args: { alt: '' },
   render: (args) => (
     <p className="flex items-center gap-3 font-semibold">

@@ -4,8 +4,8 @@ import { Badge } from './badge'
 export const conformance: Conformance = {
   component: 'Badge',
   pattern: NATIVE.text,
-  render: (passed) => <Badge {...passed}>In review</Badge>,
+  render: (forwarded) => <Badge {...forwarded}>In review</Badge>,
   root: '[data-slot="badge"]',
-  name: 'it is text like that around it',
-  keyboard: 'nothing in it takes the focus',
+  name: 'it is plain text',
+  keyboard: 'it has no focusable elements',
 }

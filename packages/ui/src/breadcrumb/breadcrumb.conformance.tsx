@@ -5,8 +5,8 @@ import { Breadcrumb, BreadcrumbItem } from './breadcrumb'
 export const conformance: Conformance = {
   component: 'Breadcrumb',
   pattern: apg('Breadcrumb', 'breadcrumb'),
-  render: (passed) => (
-    <Breadcrumb {...passed}>
+  render: (forwarded) => (
+    <Breadcrumb {...forwarded}>
       <BreadcrumbItem href="#start">Start</BreadcrumbItem>
       <BreadcrumbItem current>Here</BreadcrumbItem>
     </Breadcrumb>
@@ -15,7 +15,7 @@ export const conformance: Conformance = {
   name: { role: 'navigation', name: 'Breadcrumb' },
   keyboard: [
     {
-      does: 'Tab walks the links and passes over the place one is at',
+      does: 'Tab moves between the links and skips the current page',
       run: async ({ user, page }) => {
         await user.tab()
         await expect.element(page.getByRole('link', { name: 'Start' })).toHaveFocus()
@@ -29,17 +29,17 @@ export const conformance: Conformance = {
 export const item: Conformance = {
   component: 'BreadcrumbItem',
   pattern: apg('Breadcrumb', 'breadcrumb'),
-  render: (passed) => (
+  render: (forwarded) => (
     <Breadcrumb>
-      <BreadcrumbItem {...passed} href="#start">
+      <BreadcrumbItem {...forwarded} href="#start">
         Start
       </BreadcrumbItem>
     </Breadcrumb>
   ),
   root: '[data-slot="breadcrumb-item"]',
-  asChild: (passed) => (
+  asChild: (forwarded) => (
     <Breadcrumb>
-      <BreadcrumbItem {...passed} asChild>
+      <BreadcrumbItem {...forwarded} asChild>
         <a href="#child">Child</a>
       </BreadcrumbItem>
     </Breadcrumb>

@@ -7,14 +7,14 @@ const onClick = vi.fn()
 export const conformance: Conformance = {
   component: 'Button',
   pattern: apg('Button', 'button'),
-  render: (passed) => (
-    <Button {...passed} onClick={onClick}>
+  render: (forwarded) => (
+    <Button {...forwarded} onClick={onClick}>
       Save
     </Button>
   ),
   root: '[data-slot="button"]',
-  asChild: (passed) => (
-    <Button {...passed} asChild>
+  asChild: (forwarded) => (
+    <Button {...forwarded} asChild>
       <a href="#child">Child</a>
     </Button>
   ),

@@ -5,8 +5,8 @@ import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Button, type ButtonProps } from './button'
 import { ButtonExamples } from './button.examples'
 
-/** Starts to load when it is pressed. */
-const Pressed = (props: ButtonProps) => {
+/** Starts loading when clicked. */
+const LoadsOnClick = (props: ButtonProps) => {
   const [loading, setLoading] = useState(false)
   return <Button {...props} loading={loading} onClick={() => setLoading(true)} />
 }
@@ -49,13 +49,13 @@ export const WithIcon: Story = {
   },
 }
 
-/** A button that shows only an icon has a label, or it does not compile. */
+/** Without an `aria-label` a button with only an icon does not compile. */
 export const IconOnly: Story = {
   args: { variant: 'ghost', size: 'icon', 'aria-label': 'Delete', children: <TrashIcon /> },
 }
 
 const loadsAs = (name: string): Story => ({
-  render: (args) => <Pressed {...args} />,
+  render: (args) => <LoadsOnClick {...args} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' })
     const { width, height } = button.getBoundingClientRect()
@@ -67,11 +67,11 @@ const loadsAs = (name: string): Story => ({
   },
 })
 
-/** While it loads a button keeps its width and its name, and does nothing. */
+/** A loading button keeps its width and name and ignores clicks. */
 export const Loading: Story = loadsAs('Save changes')
 
-/** It may also say what it is doing: the room for the longer wording is kept from the start. */
-export const LoadingWithWords: Story = {
+/** The button is wide enough for its loading label from the start. */
+export const WithLoadingLabel: Story = {
   ...loadsAs('Saving changes...'),
   args: { loadingLabel: 'Saving changes...' },
 }
@@ -83,7 +83,7 @@ export const Disabled: Story = {
   },
 }
 
-/** Something to go to that looks like a button is a link inside one. */
+/** A link that looks like a button. */
 export const AsLink: Story = {
   args: { asChild: true, children: <a href="#plans">See the plans</a> },
   play: async ({ canvas }) => {

@@ -1,14 +1,14 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ButtonProps } from './button'
 
-describe('a button that shows only an icon', () => {
-  it('does not compile without a label', () => {
+describe('ButtonProps', () => {
+  it('requires an aria-label for a button with only an icon', () => {
     expectTypeOf<{ size: 'icon' }>().not.toExtend<ButtonProps>()
     expectTypeOf<{ size: 'icon-sm' }>().not.toExtend<ButtonProps>()
     expectTypeOf<{ size: 'icon'; 'aria-label': string }>().toExtend<ButtonProps>()
   })
 
-  it('is the only kind that needs one', () => {
+  it('does not require an aria-label for a button with text', () => {
     expectTypeOf<{ size: 'md' }>().toExtend<ButtonProps>()
   })
 })

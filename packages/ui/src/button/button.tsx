@@ -3,7 +3,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useRef, type ComponentProps, type MouseEvent } from 'react'
 import { cn } from '../cn/cn'
-import { useHeldFocus } from '../hooks/use-held-focus'
+import { useRestoreFocus } from '../hooks/use-restore-focus'
 import { ButtonLabel } from './button-label'
 
 const buttonVariants = cva(
@@ -68,7 +68,7 @@ export const Button = ({
 }: ButtonProps) => {
   const ownRef = useRef<HTMLButtonElement>(null)
   const composedRef = useComposedRefs(ownRef, ref)
-  useHeldFocus(ownRef, loading)
+  useRestoreFocus(ownRef, loading)
   const blocked = disabled || loading
   const Root = asChild ? Slot : 'button'
   return (

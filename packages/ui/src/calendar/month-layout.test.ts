@@ -12,8 +12,8 @@ const entry = (id: string, start: string, end?: string): CalendarEntry => ({
   end,
 })
 
-describe('a month', () => {
-  it('begins on the weekday of its 1st and ends with its last day', () => {
+describe('layoutMonth', () => {
+  it('starts the month on the weekday of its 1st and ends it with its last day', () => {
     const weeks = layoutMonth(2026, 1, [])
     expect(weeks).toHaveLength(4)
     expect(weeks[0]?.days[0]).toEqual({ date: '2026-02-01', day: 1 })
@@ -30,15 +30,15 @@ describe('a month', () => {
     expect(january).toHaveLength(5)
   })
 
-  it('knows leap years and centuries', () => {
+  it('handles leap years and centuries', () => {
     expect(daysInMonth(2024, 1)).toBe(29)
     expect(daysInMonth(2100, 1)).toBe(28)
     expect(weekday(isoDate(2026, 11, 25))).toBe(5)
   })
 })
 
-describe('entries in a month', () => {
-  it('lie on one bar per week', () => {
+describe('the entries of layoutMonth', () => {
+  it('splits an entry into one bar per week', () => {
     const weeks = layoutMonth(2026, 0, [entry('course', '2026-01-14', '2026-01-20')])
     expect(weeks[2]?.segments).toEqual([
       expect.objectContaining({ column: 3, span: 4, continuesBefore: false, continuesAfter: true }),
@@ -48,13 +48,13 @@ describe('entries in a month', () => {
     ])
   })
 
-  it('are cut at the ends of the month and say that they go on', () => {
+  it('cuts an entry at the ends of the month and marks that it continues', () => {
     const weeks = layoutMonth(2026, 0, [entry('year', '2025-12-20', '2026-02-10')])
     expect(weeks[0]?.segments[0]).toMatchObject({ column: 4, span: 3, continuesBefore: true })
     expect(weeks[4]?.segments[0]).toMatchObject({ column: 0, span: 7, continuesAfter: true })
   })
 
-  it('do not lie on each other, the earlier and longer ones above', () => {
+  it('puts overlapping entries into different lanes, earlier and longer ones first', () => {
     const weeks = layoutMonth(2026, 0, [
       entry('short', '2026-01-05'),
       entry('long', '2026-01-05', '2026-01-09'),
@@ -71,21 +71,21 @@ describe('entries in a month', () => {
     expect(weeks[1]?.lanes).toBe(2)
   })
 
-  it('of other months are left out', () => {
+  it('leaves out entries of other months', () => {
     const weeks = layoutMonth(2026, 0, [entry('march', '2026-03-01')])
     expect(weeks.flatMap((week) => week.segments)).toEqual([])
   })
 })
 
-describe('dates', () => {
-  it('are spoken in full', () => {
+describe('calendar dates', () => {
+  it('formats dates and ranges in full for screen readers', () => {
     expect(spokenRange('2026-01-05')).toBe('Monday, January 5, 2026')
     expect(spokenRange('2025-12-29', '2026-01-02')).toBe(
       'Monday, December 29 to Friday, January 2, 2026',
     )
   })
 
-  it('are short to the eye', () => {
+  it('formats dates and ranges briefly for display', () => {
     expect(shortRange('2026-01-05')).toBe('Monday, January 5')
     expect(shortRange('2026-01-05', '2026-01-09')).toBe('Jan 5 – Jan 9')
   })

@@ -4,13 +4,13 @@ import { Card } from './card'
 export const conformance: Conformance = {
   component: 'Card',
   pattern: NATIVE.text,
-  render: (passed) => <Card {...passed}>Spare keys</Card>,
+  render: (forwarded) => <Card {...forwarded}>Spare keys</Card>,
   root: '[data-slot="card"]',
-  asChild: (passed) => (
-    <Card {...passed} asChild>
+  asChild: (forwarded) => (
+    <Card {...forwarded} asChild>
       <a href="#child">Child</a>
     </Card>
   ),
-  name: 'it is a sheet of paper; what lies on it has names',
-  keyboard: 'nothing in it takes the focus',
+  name: 'it is a container; its contents have names',
+  keyboard: 'it has no focusable elements',
 }

@@ -24,7 +24,7 @@ export const Small: Story = { args: { padding: 'sm' } }
 
 export const Large: Story = { args: { padding: 'lg' } }
 
-/** The card is then the item of a list or the article itself. */
+/** The card itself is the article or the list item. */
 export const AsArticle: Story = {
   args: { asChild: true, children: <article>{meta.args.children}</article> },
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { apg, type Conformance, type PassedOn } from '../conformance/conformance'
+import { apg, type Conformance, type ForwardedProps } from '../conformance/conformance'
 import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { CheckboxGroup } from './checkbox-group'
 
-const Example = (passed: PassedOn) => {
+const Example = (forwarded: ForwardedProps) => {
   const [value, setValue] = useState<string[]>([])
   return (
     <Field label="Plans">
-      <CheckboxGroup {...passed} options={samplePlans} value={value} onValueChange={setValue} />
+      <CheckboxGroup {...forwarded} options={samplePlans} value={value} onValueChange={setValue} />
     </Field>
   )
 }
@@ -17,12 +17,12 @@ const Example = (passed: PassedOn) => {
 export const conformance: Conformance = {
   component: 'CheckboxGroup',
   pattern: apg('Checkbox (group)', 'checkbox'),
-  render: (passed) => <Example {...passed} />,
+  render: (forwarded) => <Example {...forwarded} />,
   root: '[data-slot="checkbox-group"]',
   name: { role: 'group', name: 'Plans' },
   keyboard: [
     {
-      does: 'Tab walks the boxes, Space checks',
+      does: 'Tab moves between the boxes, Space checks one',
       run: async ({ user, page }) => {
         await user.tab()
         await user.tab()

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The value keeps the order of the options, and the click itself is told. */
+/** The value keeps the order of the options; the clicked option is reported too. */
 export const Vertical: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Delivery days' })).toBeVisible()

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox'
 export const conformance: Conformance = {
   component: 'Checkbox',
   pattern: apg('Checkbox', 'checkbox'),
-  render: (passed) => <Checkbox {...passed} label="Send me updates" />,
+  render: (forwarded) => <Checkbox {...forwarded} label="Send me updates" />,
   root: 'label',
   control: '[data-slot="checkbox"]',
   name: { role: 'checkbox', name: 'Send me updates' },

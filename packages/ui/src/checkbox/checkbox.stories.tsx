@@ -32,7 +32,7 @@ export const Disabled: Story = { args: { disabled: true } }
 
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
 
-/** In a row that already says what it is, the box stands alone with a spoken label. */
+/** Where the row already names it, the box has only an `aria-label`. */
 export const WithoutText: Story = {
   args: { label: undefined, 'aria-label': 'Select this row' },
 }

@@ -27,8 +27,8 @@ const withoutVariants = (name: string) => name.replace(/^(?:[^:[\]]*(?:\[[^\]]*\
 export const classesInUse = async (): Promise<string[]> => {
   const words = new Set([uiSources, webSources].flatMap(wordsIn).map(withoutVariants))
   const css = `@import 'tailwindcss';\n@import './theme/theme.css';`
-  const { build } = await compile(css, { base: uiSources, loadStylesheet })
-  const compiled = build([...words]).matchAll(/\.((?:\\.|[\w-])+)/g)
+  const compiler = await compile(css, { base: uiSources, loadStylesheet })
+  const compiled = compiler.build([...words]).matchAll(/\.((?:\\.|[\w-])+)/g)
   const classes = new Set([...compiled].map(([, selector = '']) => selector.replaceAll('\\', '')))
   return [...words].filter((word) => classes.has(word))
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { apg, type Conformance, type PassedOn } from '../conformance/conformance'
+import { apg, type Conformance, type ForwardedProps } from '../conformance/conformance'
 import { samplePlans } from '../option/sample-plans'
 import { Combobox } from './combobox'
 
-const Example = (passed: PassedOn) => {
+const Example = (forwarded: ForwardedProps) => {
   const [value, setValue] = useState('')
   return (
     <Combobox
-      {...passed}
+      {...forwarded}
       aria-label="Plan"
       options={samplePlans}
       value={value}
@@ -20,13 +20,13 @@ const Example = (passed: PassedOn) => {
 export const conformance: Conformance = {
   component: 'Combobox',
   pattern: apg('Combobox (list autocomplete)', 'combobox'),
-  render: (passed) => <Example {...passed} />,
+  render: (forwarded) => <Example {...forwarded} />,
   root: '[data-slot="combobox"]',
   control: '[data-slot="combobox"] [role="combobox"]',
   name: { role: 'combobox', name: 'Plan' },
   keyboard: [
     {
-      does: 'typing filters, arrows walk while the focus stays, Enter chooses',
+      does: 'typing filters, the arrows change the active option, Enter chooses it, the focus stays in the input',
       run: async ({ user, page }) => {
         const input = page.getByRole('combobox')
         await user.tab()
@@ -41,7 +41,7 @@ export const conformance: Conformance = {
       },
     },
     {
-      does: 'ArrowDown opens, Escape closes',
+      does: 'ArrowDown opens the list, Escape closes it',
       run: async ({ user, page }) => {
         const input = page.getByRole('combobox')
         await user.tab()

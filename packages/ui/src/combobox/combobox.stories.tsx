@@ -44,7 +44,7 @@ export const Empty: Story = {}
 
 export const Chosen: Story = { args: { value: 'Baguio' } }
 
-/** Any part of the words finds them, whatever the case. */
+/** The search finds any part of a label and ignores case. */
 export const Typing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
@@ -58,8 +58,8 @@ export const Typing: Story = {
   },
 }
 
-/** Pressing the input again keeps what is typed, and no option is active that is not in sight. */
-export const PressedAgain: Story = {
+/** A second click on the input keeps the typed text and activates no hidden option. */
+export const ClickedAgain: Story = {
   args: { value: 'Iloilo City' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
@@ -94,8 +94,8 @@ export const Open: Story = {
   },
 }
 
-/** What is not in the list does not stay in the field. */
-export const LeavingHalfTyped: Story = {
+/** Text that is not an option is discarded on Escape. */
+export const EscapeWhileTyping: Story = {
   args: { value: 'Manila' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')

@@ -7,17 +7,17 @@ const options = ['Manila', 'Quezon City', 'Cebu City', 'Ñuñoa'].map((label) =>
 }))
 const found = (text: string) => filterOptions(options, text).map((option) => option.label)
 
-describe('filtering options', () => {
-  it('finds any part, whatever the case', () => {
+describe('filterOptions', () => {
+  it('finds any part of a label, ignoring case', () => {
     expect(found('CITY')).toEqual(['Quezon City', 'Cebu City'])
     expect(found('ñUñ')).toEqual(['Ñuñoa'])
   })
 
-  it('keeps all of them while nothing but blanks is typed', () => {
+  it('returns all options for blank text', () => {
     expect(found('  ')).toHaveLength(4)
   })
 
-  it('takes nothing for a pattern', () => {
+  it('does not interpret the text as a regular expression', () => {
     expect(found('.*')).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import { ConfirmDialog } from './confirm-dialog'
 export const conformance: Conformance = {
   component: 'ConfirmDialog',
   pattern: apg('Alert and message dialogs', 'alertdialog'),
-  render: (passed) => (
+  render: (forwarded) => (
     <ConfirmDialog
-      {...passed}
+      {...forwarded}
       defaultOpen
       trigger={<Button>Delete</Button>}
       title="Delete this address?"
@@ -21,7 +21,7 @@ export const conformance: Conformance = {
   name: { role: 'alertdialog', name: 'Delete this address?' },
   keyboard: [
     {
-      does: 'the focus starts on Cancel; Escape closes and gives the focus back',
+      does: 'the focus starts on Cancel; Escape closes and restores the focus',
       run: async ({ user, page }) => {
         await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
         await user.keyboard('{Escape}')

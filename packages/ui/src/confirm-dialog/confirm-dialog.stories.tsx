@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** The focus starts on the way out and comes back to where it was. */
+/** The focus starts on Cancel and returns to the trigger. */
 export const Danger: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 }
 
-/** More than fits is scrolled to; the answers are never out of reach. */
+/** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
   args: {
     open: true,
@@ -64,7 +64,7 @@ export const Long: Story = {
   },
 }
 
-/** While the yes is being carried out nothing can be pressed, and Escape does not get away. */
+/** While the action runs, the buttons are disabled and Escape does not close the dialog. */
 export const Loading: Story = {
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {

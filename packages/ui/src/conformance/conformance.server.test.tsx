@@ -10,7 +10,7 @@ describe.each(specs)('$component', (spec) => {
     const { component, pattern } = spec
     task.meta.conformance = { component, pattern, check: 'server rendering' }
     expect(typeof window).toBe('undefined')
-    const passed = { ref: () => undefined, className: 'passed-on', 'data-passed': 'on' }
-    expect(() => renderToString(spec.render(passed))).not.toThrow()
+    const forwarded = { ref: () => undefined, className: 'forwarded', 'data-forwarded': 'yes' }
+    expect(() => renderToString(spec.render(forwarded))).not.toThrow()
   })
 })

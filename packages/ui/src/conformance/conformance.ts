@@ -1,41 +1,41 @@
 import type { ReactElement } from 'react'
 import type { BrowserPage, UserEvent } from 'vitest/browser'
 
-/** What every component passes on, as the checks give it. */
-export type PassedOn = {
+/** The props that every component must forward. */
+export type ForwardedProps = {
   ref: (node: Element | null) => void
   className: string
-  'data-passed': string
+  'data-forwarded': string
 }
 
 type KeyboardCheck = {
-  /** What the keys do, as a sentence of the Conformance page. */
+  /** Says what the keys do. Shown on the Conformance page. */
   does: string
   run: (tools: { user: UserEvent; page: BrowserPage }) => Promise<void>
 }
 
-/** What one component promises, and how to hold it to that. */
+/** What a component promises and how to check it. */
 export type Conformance = {
   component: string
-  /** The pattern of the ARIA Authoring Practices it follows, or the native element it is. */
+  /** The pattern of the ARIA Authoring Practices it follows, or its native element. */
   pattern: { name: string; url?: string }
-  /** Renders the component with the props given, in the state that shows the most. */
-  render: (passed: PassedOn) => ReactElement
-  /** Finds its root: the element that gets `className`. */
+  /** Renders the component with the given props, in the state that shows most of it. */
+  render: (forwarded: ForwardedProps) => ReactElement
+  /** A selector of the element that gets `className`. */
   root: string
-  /** Finds the element that gets ref and the other props, where that is not the root. */
+  /** A selector of the element that gets ref and the other props, if it is not the root. */
   control?: string
-  /** What does not apply to it: a place on the page is not an element one can dress. */
+  /** Checks that do not apply to the component. */
   exempt?: ('ref' | 'className' | 'other props')[]
-  /** Renders it with `asChild` around `<a href="#child">Child</a>`; or there is no `asChild`. */
-  asChild?: (passed: PassedOn) => ReactElement
-  /** Who finds it how; or why it says nothing. */
+  /** Renders it with `asChild` around `<a href="#child">Child</a>`, if it has `asChild`. */
+  asChild?: (forwarded: ForwardedProps) => ReactElement
+  /** Its accessible role and name, or the reason why it has none. */
   name: { role: string; name: string } | string
-  /** What the keyboard does; or why there is nothing to do. */
+  /** Its keyboard checks, or the reason why it has none. */
   keyboard: KeyboardCheck[] | string
 }
 
-/** The slug of a pattern at the ARIA Authoring Practices Guide. */
+/** A pattern of the ARIA Authoring Practices Guide. */
 export const apg = (name: string, slug: string) => ({
   name,
   url: `https://www.w3.org/WAI/ARIA/apg/patterns/${slug}/`,
@@ -46,7 +46,7 @@ export const NATIVE = {
   input: { name: 'Native HTML form control' },
 }
 
-/** A component's folder has one of these, with one export for each component in its file. */
+/** The exports of a `*.conformance.tsx` file: one for each component of its folder. */
 export type ConformanceModule = Record<string, Conformance>
 
 export type CheckMeta = {
@@ -55,7 +55,7 @@ export type CheckMeta = {
   check: string
 }
 
-/** How one component did in the last run. */
+/** The results of one component in the last run. */
 export type ConformanceResult = {
   component: string
   pattern: Conformance['pattern']

@@ -2,7 +2,7 @@ import { StrictMode, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** Renders into the page, strictly, and hands back what takes it away again. */
+/** Renders an element in strict mode and returns a function that removes it. */
 export const mount = (element: ReactElement): (() => void) => {
   const host = document.createElement('div')
   document.body.append(host)

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { Button } from '../button/button'
-import { apg, type Conformance, type PassedOn } from '../conformance/conformance'
+import { apg, type Conformance, type ForwardedProps } from '../conformance/conformance'
 import { Input } from '../input/input'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog'
 
 const pattern = apg('Dialog (modal)', 'dialog-modal')
 
-const open = (passed?: PassedOn) => (
+const open = (forwarded?: ForwardedProps) => (
   <Dialog defaultOpen>
     <DialogTrigger asChild>
       <Button>Open</Button>
     </DialogTrigger>
-    <DialogContent {...passed} title="Add address">
+    <DialogContent {...forwarded} title="Add address">
       <Input aria-label="Street" />
     </DialogContent>
   </Dialog>
@@ -26,7 +26,7 @@ export const conformance: Conformance = {
   name: { role: 'dialog', name: 'Add address' },
   keyboard: [
     {
-      does: 'Escape closes and gives the focus back',
+      does: 'Escape closes and restores the focus',
       run: async ({ user, page }) => {
         await user.keyboard('{Escape}')
         await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
@@ -59,15 +59,15 @@ export const content: Conformance = {
 export const trigger: Conformance = {
   component: 'DialogTrigger',
   pattern: apg('Button', 'button'),
-  render: (passed) => (
+  render: (forwarded) => (
     <Dialog>
-      <DialogTrigger {...passed}>Open</DialogTrigger>
+      <DialogTrigger {...forwarded}>Open</DialogTrigger>
       <DialogContent title="Add address">Nothing yet</DialogContent>
     </Dialog>
   ),
-  asChild: (passed) => (
+  asChild: (forwarded) => (
     <Dialog>
-      <DialogTrigger {...passed} asChild>
+      <DialogTrigger {...forwarded} asChild>
         <a href="#child">Child</a>
       </DialogTrigger>
     </Dialog>
@@ -89,17 +89,17 @@ export const trigger: Conformance = {
 export const close: Conformance = {
   component: 'DialogClose',
   pattern: apg('Button', 'button'),
-  render: (passed) => (
+  render: (forwarded) => (
     <Dialog defaultOpen>
       <DialogContent title="Add address">
-        <DialogClose {...passed}>Done</DialogClose>
+        <DialogClose {...forwarded}>Done</DialogClose>
       </DialogContent>
     </Dialog>
   ),
-  asChild: (passed) => (
+  asChild: (forwarded) => (
     <Dialog defaultOpen>
       <DialogContent title="Add address">
-        <DialogClose {...passed} asChild>
+        <DialogClose {...forwarded} asChild>
           <a href="#child">Child</a>
         </DialogClose>
       </DialogContent>

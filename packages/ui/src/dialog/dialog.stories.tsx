@@ -78,8 +78,8 @@ export const Open: Story = {
   },
 }
 
-/** On phones a dialog is a sheet from below. */
-export const OnAPhone: Story = { ...phone, play: Open.play }
+/** On phones a dialog opens at the bottom of the window. */
+export const OnPhone: Story = { ...phone, play: Open.play }
 
 export const LongContent: Story = {
   args: {
@@ -92,7 +92,7 @@ export const LongContent: Story = {
   play: Open.play,
 }
 
-/** The focus goes in, stays in, and returns to what opened the dialog. */
+/** The focus moves into the dialog, stays there and returns to the trigger. */
 export const Focus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Add address' })
@@ -107,8 +107,8 @@ export const Focus: Story = {
   },
 }
 
-/** A toast that is clicked does not close the dialog under it. */
-export const UnderAToast: Story = {
+/** A click on a toast does not close the dialog below it. */
+export const WithToast: Story = {
   render: (args) => (
     <>
       <Example {...args} />
@@ -128,7 +128,7 @@ export const UnderAToast: Story = {
   },
 }
 
-/** Lists open over the dialog; Escape closes the list first and the dialog next. */
+/** Lists open above the dialog; Escape closes first the list, then the dialog. */
 export const WithSelectAndCombobox: Story = {
   args: { children: <ChoiceFields /> },
   play: async ({ canvas, userEvent }) => {

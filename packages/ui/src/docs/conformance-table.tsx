@@ -7,7 +7,7 @@ import { Link } from '../link/link'
 
 const components: ConformanceResult[] = results
 
-/** One block per component: its pattern and how its checks went. */
+/** The pattern and the results of every component. */
 export const ConformanceTable = () => {
   const failed = components.filter((component) => component.failed.length > 0)
   const checks = components.flatMap((component) => component.passed)

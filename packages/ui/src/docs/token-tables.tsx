@@ -32,7 +32,7 @@ export const Swatches = ({ names }: { names: readonly ColourName[] }) => (
 
 const tones = Object.keys(toneSurface) as Tone[]
 
-/** The tones as they stand on the page: ground, hairline, text and dot together. */
+/** Every tone with its background, line, text and dot. */
 export const ToneTokens = () => (
   <ul className={grid}>
     {tones.map((tone) => (

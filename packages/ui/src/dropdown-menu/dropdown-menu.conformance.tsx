@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
-import { apg, NATIVE, type Conformance, type PassedOn } from '../conformance/conformance'
+import { apg, NATIVE, type Conformance, type ForwardedProps } from '../conformance/conformance'
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -14,11 +14,11 @@ import {
 const pattern = apg('Menu button', 'menu-button')
 const onSelect = vi.fn()
 
-/** An open menu of what is given, and one more item. */
-const menu = (items: ReactNode, passed?: PassedOn) => (
+/** An open menu with the given items and one more. */
+const menu = (items: ReactNode, forwarded?: ForwardedProps) => (
   <DropdownMenu defaultOpen>
     <DropdownMenuTrigger>Options</DropdownMenuTrigger>
-    <DropdownMenuContent {...passed}>
+    <DropdownMenuContent {...forwarded}>
       {items}
       <DropdownMenuItem>Delete</DropdownMenuItem>
     </DropdownMenuContent>
@@ -34,7 +34,7 @@ export const conformance: Conformance = {
   name: { role: 'menu', name: 'Options' },
   keyboard: [
     {
-      does: 'Escape closes and gives the focus to the button',
+      does: 'Escape closes and moves the focus to the button',
       run: async ({ user, page }) => {
         await expect.element(page.getByRole('menu')).toBeVisible()
         await user.keyboard('{Escape}')
@@ -47,17 +47,17 @@ export const conformance: Conformance = {
 export const trigger: Conformance = {
   component: 'DropdownMenuTrigger',
   pattern,
-  render: (passed) => (
+  render: (forwarded) => (
     <DropdownMenu>
-      <DropdownMenuTrigger {...passed}>Options</DropdownMenuTrigger>
+      <DropdownMenuTrigger {...forwarded}>Options</DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuItem>Copy</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   ),
-  asChild: (passed) => (
+  asChild: (forwarded) => (
     <DropdownMenu>
-      <DropdownMenuTrigger {...passed} asChild>
+      <DropdownMenuTrigger {...forwarded} asChild>
         <a href="#child">Child</a>
       </DropdownMenuTrigger>
     </DropdownMenu>
@@ -79,12 +79,12 @@ export const trigger: Conformance = {
 export const content: Conformance = {
   component: 'DropdownMenuContent',
   pattern,
-  render: (passed) => menu(<DropdownMenuItem>Copy</DropdownMenuItem>, passed),
+  render: (forwarded) => menu(<DropdownMenuItem>Copy</DropdownMenuItem>, forwarded),
   root: '[data-slot="dropdown-menu-content"]',
   name: { role: 'menu', name: 'Options' },
   keyboard: [
     {
-      does: 'arrows walk the items',
+      does: 'the arrows move between the items',
       run: async ({ user, page }) => {
         await expect.element(page.getByRole('menu')).toBeVisible()
         await user.keyboard('{ArrowDown}')
@@ -99,15 +99,15 @@ export const content: Conformance = {
 export const item: Conformance = {
   component: 'DropdownMenuItem',
   pattern,
-  render: (passed) =>
+  render: (forwarded) =>
     menu(
-      <DropdownMenuItem {...passed} onSelect={onSelect}>
+      <DropdownMenuItem {...forwarded} onSelect={onSelect}>
         Copy
       </DropdownMenuItem>,
     ),
-  asChild: (passed) =>
+  asChild: (forwarded) =>
     menu(
-      <DropdownMenuItem {...passed} asChild>
+      <DropdownMenuItem {...forwarded} asChild>
         <a href="#child">Child</a>
       </DropdownMenuItem>,
     ),
@@ -130,9 +130,9 @@ export const item: Conformance = {
 export const checkboxItem: Conformance = {
   component: 'DropdownMenuCheckboxItem',
   pattern,
-  render: (passed) =>
+  render: (forwarded) =>
     menu(
-      <DropdownMenuCheckboxItem {...passed} checked onSelect={onSelect}>
+      <DropdownMenuCheckboxItem {...forwarded} checked onSelect={onSelect}>
         Grid
       </DropdownMenuCheckboxItem>,
     ),
@@ -140,7 +140,7 @@ export const checkboxItem: Conformance = {
   name: { role: 'menuitemcheckbox', name: 'Grid' },
   keyboard: [
     {
-      does: 'Space turns it on or off',
+      does: 'Space switches it on or off',
       run: async ({ user, page }) => {
         onSelect.mockClear()
         await expect.element(page.getByRole('menuitemcheckbox')).toBeChecked()
@@ -154,17 +154,17 @@ export const checkboxItem: Conformance = {
 export const label: Conformance = {
   component: 'DropdownMenuLabel',
   pattern: NATIVE.text,
-  render: (passed) => menu(<DropdownMenuLabel {...passed}>Layout</DropdownMenuLabel>),
+  render: (forwarded) => menu(<DropdownMenuLabel {...forwarded}>Layout</DropdownMenuLabel>),
   root: '[data-slot="dropdown-menu-label"]',
-  name: 'it is text above the items it names',
-  keyboard: 'arrows pass over it',
+  name: 'it is plain text above its items',
+  keyboard: 'the arrows skip it',
 }
 
 export const separator: Conformance = {
   component: 'DropdownMenuSeparator',
   pattern,
-  render: (passed) => menu(<DropdownMenuSeparator {...passed} />),
+  render: (forwarded) => menu(<DropdownMenuSeparator {...forwarded} />),
   root: '[data-slot="dropdown-menu-separator"]',
-  name: 'a line has no words',
-  keyboard: 'arrows pass over it',
+  name: 'it is only a line',
+  keyboard: 'the arrows skip it',
 }

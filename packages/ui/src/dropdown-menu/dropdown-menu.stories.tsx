@@ -21,7 +21,7 @@ export const Open: Story = {
   },
 }
 
-/** Enter opens, arrows walk, a letter jumps, Escape closes and gives the focus back. */
+/** Enter opens the menu, arrows and letters move between items, Escape closes it and restores the focus. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Plan' })

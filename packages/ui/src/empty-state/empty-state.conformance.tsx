@@ -4,8 +4,8 @@ import { EmptyState } from './empty-state'
 export const conformance: Conformance = {
   component: 'EmptyState',
   pattern: NATIVE.text,
-  render: (passed) => <EmptyState {...passed} title="No orders yet" />,
+  render: (forwarded) => <EmptyState {...forwarded} title="No orders yet" />,
   root: '[data-slot="empty-state"]',
-  name: 'it is text like that around it',
-  keyboard: 'nothing in it takes the focus',
+  name: 'it is plain text',
+  keyboard: 'it has no focusable elements',
 }

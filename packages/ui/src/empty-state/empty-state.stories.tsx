@@ -19,7 +19,7 @@ export const WithDescription: Story = {
   args: { description: 'What you order will appear here.' },
 }
 
-/** An icon, why, and the next step. */
+/** With an icon, a description and an action. */
 export const Full: Story = {
   args: {
     ...WithDescription.args,

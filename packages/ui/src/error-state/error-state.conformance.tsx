@@ -7,7 +7,7 @@ const onRetry = vi.fn()
 export const conformance: Conformance = {
   component: 'ErrorState',
   pattern: apg('Alert', 'alert'),
-  render: (passed) => <ErrorState {...passed} title="No connection" onRetry={onRetry} />,
+  render: (forwarded) => <ErrorState {...forwarded} title="No connection" onRetry={onRetry} />,
   root: '[role="alert"]',
   name: { role: 'button', name: 'Try again' },
   keyboard: [

@@ -26,7 +26,7 @@ export const WithRetry: Story = {
 
 export const Retrying: Story = { args: { retrying: true } }
 
-/** Where trying again would change nothing, it is not offered. */
+/** Without `onRetry` there is no button. */
 export const WithoutRetry: Story = {
   args: {
     title: 'You may not see this order',

@@ -6,8 +6,8 @@ import { Field } from './field'
 export const conformance: Conformance = {
   component: 'Field',
   pattern: NATIVE.input,
-  render: (passed) => (
-    <Field {...passed} label="City" hint="Where you live." error="Enter a city.">
+  render: (forwarded) => (
+    <Field {...forwarded} label="City" hint="Where you live." error="Enter a city.">
       <Input />
     </Field>
   ),
@@ -15,7 +15,7 @@ export const conformance: Conformance = {
   name: { role: 'textbox', name: 'City' },
   keyboard: [
     {
-      does: 'the control it wraps is described by its error and its hint when Tab comes to it',
+      does: 'Tab moves to its control, which is described by error and hint',
       run: async ({ user, page }) => {
         await user.tab()
         const input = page.getByRole('textbox')

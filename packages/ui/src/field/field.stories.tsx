@@ -21,7 +21,7 @@ export const Plain: Story = {
 
 export const WithHint: Story = { args: { hint: 'Where the parcel goes.' } }
 
-/** The error says what to do. It is read together with the control when that gets the focus. */
+/** Screen readers announce the error when the control gets the focus. */
 export const WithError: Story = {
   args: { error: 'Enter a city.' },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const WithHintAndError: Story = { args: { ...WithHint.args, ...WithError.
 
 export const Required: Story = { args: { required: true } }
 
-/** Where the surroundings say the same, the label is only spoken. */
+/** The label is only for screen readers where the surroundings say the same. */
 export const HiddenLabel: Story = {
   args: { hideLabel: true },
   play: async ({ canvas }) => {

@@ -10,9 +10,9 @@ import {
 export const conformance: Conformance = {
   component: 'FloatingBarMenu',
   pattern: apg('Disclosure (navigation)', 'disclosure'),
-  render: (passed) => (
+  render: (forwarded) => (
     <FloatingBar aria-label="Main">
-      <FloatingBarMenu {...passed} label="More places">
+      <FloatingBarMenu {...forwarded} label="More places">
         <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
       </FloatingBarMenu>
     </FloatingBar>
@@ -21,7 +21,7 @@ export const conformance: Conformance = {
   name: { role: 'button', name: 'More places' },
   keyboard: [
     {
-      does: 'Enter opens, Tab goes in, Escape closes and gives the focus back',
+      does: 'Enter opens it, Tab moves to its first link, Escape closes it and restores the focus',
       run: async ({ user, page }) => {
         const toggle = page.getByRole('button')
         await user.tab()
@@ -40,29 +40,29 @@ export const conformance: Conformance = {
 export const item: Conformance = {
   component: 'FloatingBarMenuItem',
   pattern: apg('Link', 'link'),
-  render: (passed) => (
+  render: (forwarded) => (
     <FloatingBar aria-label="Main">
       <FloatingBarMenu label="More places">
-        <FloatingBarMenuItem {...passed} href="#hours">
+        <FloatingBarMenuItem {...forwarded} href="#hours">
           Opening hours
         </FloatingBarMenuItem>
       </FloatingBarMenu>
     </FloatingBar>
   ),
   root: '[data-slot="floating-bar-menu-item"]',
-  asChild: (passed) => (
+  asChild: (forwarded) => (
     <FloatingBar aria-label="Main">
       <FloatingBarMenu label="More places">
-        <FloatingBarMenuItem {...passed} asChild>
+        <FloatingBarMenuItem {...forwarded} asChild>
           <a href="#child">Child</a>
         </FloatingBarMenuItem>
       </FloatingBarMenu>
     </FloatingBar>
   ),
-  name: 'out of sight until its menu is opened; then a link',
+  name: 'hidden until its menu is opened, then a link',
   keyboard: [
     {
-      does: 'choosing it closes the menu',
+      does: 'following it closes the menu',
       run: async ({ user, page }) => {
         const toggle = page.getByRole('button')
         await user.tab()
@@ -79,14 +79,14 @@ export const item: Conformance = {
 export const disabledItem: Conformance = {
   component: 'FloatingBarMenuDisabledItem',
   pattern: apg('Button', 'button'),
-  render: (passed) => (
+  render: (forwarded) => (
     <FloatingBar aria-label="Main">
       <FloatingBarMenu label="More places">
-        <FloatingBarMenuDisabledItem {...passed}>Opening soon</FloatingBarMenuDisabledItem>
+        <FloatingBarMenuDisabledItem {...forwarded}>Opening soon</FloatingBarMenuDisabledItem>
       </FloatingBarMenu>
     </FloatingBar>
   ),
   root: '[data-slot="floating-bar-menu-item"]',
-  name: 'out of sight until its menu is opened; then a button that is out of reach',
-  keyboard: 'a place that is not open yet is passed over',
+  name: 'hidden until its menu is opened, then a disabled button',
+  keyboard: 'it is disabled and skipped',
 }

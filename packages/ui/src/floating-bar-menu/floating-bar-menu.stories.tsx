@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** One of its places is the current one. */
+/** One of its links is the current page. */
 export const Active: Story = { args: { active: true } }
 
 export const Open: Story = {
@@ -50,7 +50,7 @@ export const Open: Story = {
   },
 }
 
-/** Choosing a place closes the menu. */
+/** Following a link closes the menu. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'More places' })

@@ -5,8 +5,8 @@ import { FloatingBar, FloatingBarItem } from './floating-bar'
 export const conformance: Conformance = {
   component: 'FloatingBar',
   pattern: apg('Landmarks (navigation)', 'landmarks'),
-  render: (passed) => (
-    <FloatingBar {...passed} aria-label="Main">
+  render: (forwarded) => (
+    <FloatingBar {...forwarded} aria-label="Main">
       <FloatingBarItem href="#start" aria-current="page">
         Start
       </FloatingBarItem>
@@ -17,7 +17,7 @@ export const conformance: Conformance = {
   name: { role: 'navigation', name: 'Main' },
   keyboard: [
     {
-      does: 'Tab walks the places',
+      does: 'Tab moves between the links',
       run: async ({ user, page }) => {
         await user.tab()
         await user.tab()
@@ -30,17 +30,17 @@ export const conformance: Conformance = {
 export const item: Conformance = {
   component: 'FloatingBarItem',
   pattern: apg('Link', 'link'),
-  render: (passed) => (
+  render: (forwarded) => (
     <FloatingBar aria-label="Main">
-      <FloatingBarItem {...passed} href="#start">
+      <FloatingBarItem {...forwarded} href="#start">
         Start
       </FloatingBarItem>
     </FloatingBar>
   ),
   root: '[data-slot="floating-bar-item"]',
-  asChild: (passed) => (
+  asChild: (forwarded) => (
     <FloatingBar aria-label="Main">
-      <FloatingBarItem {...passed} asChild>
+      <FloatingBarItem {...forwarded} asChild>
         <a href="#child">Child</a>
       </FloatingBarItem>
     </FloatingBar>

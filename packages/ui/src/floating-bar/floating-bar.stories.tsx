@@ -57,8 +57,8 @@ export const OnAPage: Story = {
   },
 }
 
-/** Narrow as a small phone, it still fits on one line. */
-export const OnAPhone: Story = {
+/** On a small phone it still fits on one line. */
+export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('link')

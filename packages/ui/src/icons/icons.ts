@@ -1,4 +1,5 @@
-// The Lucide icons that components use. Screens may use them too; icons that only screens need belong to apps/web.
+// The Lucide icons of components, which screens may use as well. Icons that only screens use belong to
+// apps/web.
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'
 export { default as ArrowUpRightIcon } from 'lucide-react/icons/arrow-up-right'
 export { default as CheckIcon } from 'lucide-react/icons/check'

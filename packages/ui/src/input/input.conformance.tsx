@@ -5,12 +5,12 @@ import { Input } from './input'
 export const conformance: Conformance = {
   component: 'Input',
   pattern: NATIVE.input,
-  render: (passed) => <Input {...passed} aria-label="City" />,
+  render: (forwarded) => <Input {...forwarded} aria-label="City" />,
   root: '[data-slot="input"]',
   name: { role: 'textbox', name: 'City' },
   keyboard: [
     {
-      does: 'Tab comes to it and typing fills it',
+      does: 'Tab moves to it, typing fills it',
       run: async ({ user, page }) => {
         await user.tab()
         await user.keyboard('Baguio')

@@ -25,8 +25,8 @@ export const Invalid: Story = { args: { ...Filled.args, 'aria-invalid': true } }
 
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
 
-/** A field gives its control name, hint and error; the control needs no ids of its own. */
-export const InAField: Story = {
+/** A field connects its label, hint and error with the control; no ids are needed. */
+export const InField: Story = {
   args: { 'aria-label': undefined },
   render: (args) => (
     <Field label="Full name" hint="As on your passport." error="Enter your name." required>

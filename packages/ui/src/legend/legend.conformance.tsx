@@ -7,9 +7,9 @@ const onValueChange = vi.fn()
 export const conformance: Conformance = {
   component: 'Legend',
   pattern: apg('Button (toggle)', 'button'),
-  render: (passed) => (
+  render: (forwarded) => (
     <Legend
-      {...passed}
+      {...forwarded}
       title="Kinds"
       items={[
         { value: 'a', label: 'Course', tone: 'green' },
@@ -22,7 +22,7 @@ export const conformance: Conformance = {
   name: { role: 'list', name: 'Kinds' },
   keyboard: [
     {
-      does: 'Space hides and shows a kind',
+      does: 'Space switches an item off and on',
       run: async ({ user }) => {
         await user.tab()
         await user.keyboard('[Space]')

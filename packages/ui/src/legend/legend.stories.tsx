@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** As a filter each kind is a button that is pressed while it is shown. */
+/** As a filter each item is a toggle button. */
 export const Filter: Story = {
   args: { onValueChange: fn() },
   render: (args) => <Filtering {...args} />,

@@ -7,14 +7,14 @@ const onClick = vi.fn()
 export const conformance: Conformance = {
   component: 'Link',
   pattern: apg('Link', 'link'),
-  render: (passed) => (
-    <Link {...passed} href="#guide" onClick={onClick}>
+  render: (forwarded) => (
+    <Link {...forwarded} href="#guide" onClick={onClick}>
       Read the guide
     </Link>
   ),
   root: '[data-slot="link"]',
-  asChild: (passed) => (
-    <Link {...passed} asChild>
+  asChild: (forwarded) => (
+    <Link {...forwarded} asChild>
       <a href="#child">Child</a>
     </Link>
   ),

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Text: Story = {}
 
-/** In menus, footers and lists of links, where every word is a link. */
+/** For menus, footers and lists of links. */
 export const Quiet: Story = { args: { variant: 'quiet' } }
 
 export const InASentence: Story = {
@@ -24,7 +24,7 @@ export const InASentence: Story = {
   ),
 }
 
-/** A page opened in a new tab gets no handle on this one. */
+/** A page opened in a new tab gets no access to this one. */
 export const NewTab: Story = {
   args: { target: '_blank' },
   play: async ({ canvas }) => {

@@ -9,9 +9,9 @@ const onSelect = vi.fn()
 export const conformance: Conformance = {
   component: 'MonthGrid',
   pattern: apg('Grid', 'grid'),
-  render: (passed) => (
+  render: (forwarded) => (
     <MonthGrid
-      {...passed}
+      {...forwarded}
       year={2026}
       month={0}
       today="2026-01-13"
@@ -24,14 +24,14 @@ export const conformance: Conformance = {
   name: { role: 'grid', name: 'January 2026' },
   keyboard: [
     {
-      does: 'one Tab stop, on today',
+      does: 'it has one tab stop, which is today',
       run: async ({ user, page }) => {
         await user.tab()
         await expect.element(page.getByRole('gridcell', { name: /January 13/ })).toHaveFocus()
       },
     },
     {
-      does: 'arrows, Home and End walk the days and stop at the month’s ends',
+      does: 'the arrows, Home and End move between the days and stop at the ends of the month',
       run: async ({ user, page }) => {
         const day = (name: RegExp) => expect.element(page.getByRole('gridcell', { name }))
         await user.tab()
@@ -48,7 +48,7 @@ export const conformance: Conformance = {
       },
     },
     {
-      does: 'PageUp and PageDown ask for another month',
+      does: 'PageUp and PageDown request another month',
       run: async ({ user }) => {
         await user.tab()
         await user.keyboard('{PageUp}')
@@ -58,7 +58,7 @@ export const conformance: Conformance = {
       },
     },
     {
-      does: 'Enter goes into a day that a bar only reaches over, Enter selects, Escape comes back',
+      does: 'Enter moves into a day whose bar began earlier, Enter selects the entry, Escape moves back',
       run: async ({ user, page }) => {
         await user.tab()
         await user.keyboard('{ArrowUp}{ArrowRight}{Enter}')

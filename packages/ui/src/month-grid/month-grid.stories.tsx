@@ -62,7 +62,7 @@ export const Full: Story = {
 
 export const Empty: Story = { args: { entries: [] } }
 
-/** A click selects an entry and shows its details; the same click, or one elsewhere, ends that. */
+/** A click selects an entry and shows its details; a second click or one outside closes them. */
 export const Selected: Story = {
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const Selected: Story = {
   },
 }
 
-/** Where there is no next month, PageDown has nothing to come back to later. */
+/** If PageDown changes nothing, a later change of month does not take the focus. */
 export const LastMonth: Story = {
   render: (args) => <TurnedFromOutside {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const LastMonth: Story = {
   },
 }
 
-/** Arrows, Home and End, PageUp and PageDown; Enter goes into a day, Escape out of it. */
+/** Arrows, Home, End, PageUp and PageDown move; Enter moves into a day, Escape out of it. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const day = (name: RegExp) => canvas.getByRole('gridcell', { name })

@@ -17,7 +17,7 @@ type Settings = {
  */
 export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEscape }: Settings) => {
   const [chosenDay, setActiveDay] = useState(firstDay)
-  const turning = useRef(false)
+  const monthChangePending = useRef(false)
   const count = daysInMonth(year, month)
   const activeDay = Math.min(chosenDay, count)
 
@@ -27,20 +27,20 @@ export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEsca
   }
 
   useEffect(() => {
-    if (!turning.current) return
-    turning.current = false
+    if (!monthChangePending.current) return
+    monthChangePending.current = false
     root.current?.querySelector<HTMLElement>(`[data-day][tabindex="0"]`)?.focus()
   }, [root, year, month])
 
-  const turn = (step: 1 | -1) => {
+  const changeMonth = (step: 1 | -1) => {
     if (!onMonthChange) return
-    turning.current = true
+    monthChangePending.current = true
     onMonthChange(step)
   }
 
   /** Once the focus has left the grid, another month must not take it back. */
   const onBlur = () => {
-    turning.current = false
+    monthChangePending.current = false
   }
 
   /** The entries of the active day, including those whose bars begin earlier. */
@@ -59,37 +59,33 @@ export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEsca
     const inEntry = target instanceof Element && target.closest('[data-entry]') !== null
     if (inEntry && !(target instanceof HTMLButtonElement)) return
     const buttons = entryButtons()
-    const place = inEntry ? buttons.findIndex((button) => button === target) : -1
+    const index = inEntry ? buttons.findIndex((button) => button === target) : -1
     const dayOfWeek = weekday(isoDate(year, month, activeDay))
-    const within = (day: number) => focusDay(Math.min(count, Math.max(1, day)))
+    const focusWithinMonth = (day: number) => focusDay(Math.min(count, Math.max(1, day)))
     const vertical = (step: 1 | -1) => {
-      if (inEntry) buttons[(place + step + buttons.length) % buttons.length]?.focus()
-      else
-        within(
-          activeDay + 7 * step <= 0 || activeDay + 7 * step > count
-            ? activeDay
-            : activeDay + 7 * step,
-        )
+      const day = activeDay + 7 * step
+      if (inEntry) buttons[(index + step + buttons.length) % buttons.length]?.focus()
+      else if (day >= 1 && day <= count) focusDay(day)
     }
-    const moves: Record<string, (() => void) | undefined> = {
-      ArrowLeft: () => within(activeDay - 1),
-      ArrowRight: () => within(activeDay + 1),
+    const actions: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => focusWithinMonth(activeDay - 1),
+      ArrowRight: () => focusWithinMonth(activeDay + 1),
       ArrowUp: () => vertical(-1),
       ArrowDown: () => vertical(1),
-      Home: () => within(ctrlKey ? 1 : activeDay - dayOfWeek),
-      End: () => within(ctrlKey ? count : activeDay + 6 - dayOfWeek),
-      PageUp: () => turn(-1),
-      PageDown: () => turn(1),
+      Home: () => focusWithinMonth(ctrlKey ? 1 : activeDay - dayOfWeek),
+      End: () => focusWithinMonth(ctrlKey ? count : activeDay + 6 - dayOfWeek),
+      PageUp: () => changeMonth(-1),
+      PageDown: () => changeMonth(1),
       Escape: () => {
         onEscape()
         if (inEntry) focusDay(activeDay)
       },
       ...(inEntry ? {} : { Enter: () => buttons[0]?.focus(), ' ': () => buttons[0]?.focus() }),
     }
-    const move = moves[key]
-    if (!move) return
+    const action = actions[key]
+    if (!action) return
     event.preventDefault()
-    move()
+    action()
   }
 
   return { activeDay, setActiveDay, onKeyDown, onBlur }

@@ -5,8 +5,8 @@ import { NativeSelect } from './native-select'
 export const conformance: Conformance = {
   component: 'NativeSelect',
   pattern: NATIVE.input,
-  render: (passed) => (
-    <NativeSelect {...passed} aria-label="City">
+  render: (forwarded) => (
+    <NativeSelect {...forwarded} aria-label="City">
       <option>Baguio</option>
       <option>Cebu</option>
     </NativeSelect>
@@ -16,7 +16,7 @@ export const conformance: Conformance = {
   name: { role: 'combobox', name: 'City' },
   keyboard: [
     {
-      does: 'Tab comes to it, a letter chooses the option that begins with it',
+      does: 'Tab moves to it, a letter chooses the option that begins with it',
       run: async ({ user, page }) => {
         await user.tab()
         await user.keyboard('c')

@@ -41,8 +41,8 @@ export const Invalid: Story = { args: { 'aria-invalid': true } }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Cebu' } }
 
-/** A field gives its control name, hint and error; the control needs no ids of its own. */
-export const InAField: Story = {
+/** A field connects its label, hint and error with the control; no ids are needed. */
+export const InField: Story = {
   args: { 'aria-label': undefined },
   render: (args) => (
     <Field label="City" error="Choose a city." required>

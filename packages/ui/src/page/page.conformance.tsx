@@ -4,8 +4,8 @@ import { Page } from './page'
 export const conformance: Conformance = {
   component: 'Page',
   pattern: apg('Landmarks (main)', 'landmarks'),
-  render: (passed) => <Page {...passed} title="Orders" lead="Of this year." />,
+  render: (forwarded) => <Page {...forwarded} title="Orders" lead="Of this year." />,
   root: '[data-slot="page"]',
   name: { role: 'heading', name: 'Orders' },
-  keyboard: 'nothing in it takes the focus',
+  keyboard: 'it has no focusable elements',
 }

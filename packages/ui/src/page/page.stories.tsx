@@ -26,7 +26,7 @@ export const Wide: Story = {
   },
 }
 
-/** For reading: a line of at most 68 characters. */
+/** For reading: lines of at most 68 characters. */
 export const Text: Story = { args: { width: 'text' } }
 
 export const Form: Story = { args: { width: 'form' } }

@@ -7,14 +7,14 @@ const onPageChange = vi.fn()
 export const conformance: Conformance = {
   component: 'Pagination',
   pattern: apg('Landmarks (navigation)', 'landmarks'),
-  render: (passed) => (
-    <Pagination {...passed} page={1} items={[1, 2, 'gap', 9]} onPageChange={onPageChange} />
+  render: (forwarded) => (
+    <Pagination {...forwarded} page={1} items={[1, 2, 'gap', 9]} onPageChange={onPageChange} />
   ),
   root: '[data-slot="pagination"]',
   name: { role: 'navigation', name: 'Pagination' },
   keyboard: [
     {
-      does: 'Tab walks the buttons that can be pressed, Enter turns the page',
+      does: 'Tab moves between the enabled buttons, Enter opens a page',
       run: async ({ user }) => {
         await user.tab()
         await user.tab()

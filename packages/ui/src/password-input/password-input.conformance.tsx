@@ -5,13 +5,13 @@ import { PasswordInput } from './password-input'
 export const conformance: Conformance = {
   component: 'PasswordInput',
   pattern: NATIVE.input,
-  render: (passed) => <PasswordInput {...passed} aria-label="Password" />,
+  render: (forwarded) => <PasswordInput {...forwarded} aria-label="Password" />,
   root: '[data-slot="password-input"]',
   control: '[data-slot="password-input"] input',
   name: { role: 'button', name: 'Show password' },
   keyboard: [
     {
-      does: 'Tab goes on to the toggle, Space shows and hides the password',
+      does: 'Tab moves to the toggle, Space shows and hides the password',
       run: async ({ user, page }) => {
         const input = page.getByLabelText('Password', { exact: true })
         await user.tab()

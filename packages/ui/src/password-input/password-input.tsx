@@ -11,7 +11,10 @@ export type PasswordInputProps = Omit<InputProps, 'type'> & {
 
 const defaultLabels = { show: 'Show password', hide: 'Hide password' }
 
-/** A password that can be looked at, once scripts run. Ref and props go to the input, `className` to its frame. */
+/**
+ * A password that can be shown once the page is hydrated. Ref and props go to the input, `className`
+ * to the element around it.
+ */
 export const PasswordInput = ({
   labels = defaultLabels,
   className,

@@ -7,16 +7,16 @@ import { RadioGroup } from './radio-group'
 export const conformance: Conformance = {
   component: 'RadioGroup',
   pattern: apg('Radio group', 'radio'),
-  render: (passed) => (
+  render: (forwarded) => (
     <Field label="Plan">
-      <RadioGroup {...passed} options={samplePlans} />
+      <RadioGroup {...forwarded} options={samplePlans} />
     </Field>
   ),
   root: '[data-slot="radio-group"]',
   name: { role: 'radiogroup', name: 'Plan' },
   keyboard: [
     {
-      does: 'one Tab stop; Space chooses, arrows choose the next',
+      does: 'it has one tab stop; Space chooses an option, the arrows the next one',
       run: async ({ user, page }) => {
         await user.tab()
         await user.keyboard('[Space]')

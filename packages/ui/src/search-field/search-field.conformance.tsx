@@ -7,13 +7,13 @@ const onSearch = vi.fn()
 export const conformance: Conformance = {
   component: 'SearchField',
   pattern: apg('Landmarks (search)', 'landmarks'),
-  render: (passed) => <SearchField {...passed} label="Search orders" onSearch={onSearch} />,
+  render: (forwarded) => <SearchField {...forwarded} label="Search orders" onSearch={onSearch} />,
   root: '[data-slot="search-field"]',
   control: '[data-slot="search-field"] input',
   name: { role: 'searchbox', name: 'Search orders' },
   keyboard: [
     {
-      does: 'Enter searches; Tab goes on to the clear button, which empties and gives the focus back',
+      does: 'Enter searches; Tab moves to the clear button, which clears the text and restores the focus',
       run: async ({ user, page }) => {
         await user.tab()
         await user.keyboard('boots{Enter}')

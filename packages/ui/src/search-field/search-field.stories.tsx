@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It searches on Enter, not on every letter. */
+/** It searches on Enter, not while typing. */
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' boots ')
@@ -23,7 +23,7 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { query: 'boots' } }
 
-/** Clearing searches for nothing and leaves the focus in the field. */
+/** Clearing searches for an empty text and keeps the focus in the field. */
 export const Clearing: Story = {
   args: { ...Filled.args },
   play: async ({ args, canvas, userEvent }) => {

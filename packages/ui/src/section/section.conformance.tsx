@@ -4,12 +4,12 @@ import { Section } from './section'
 export const conformance: Conformance = {
   component: 'Section',
   pattern: apg('Landmarks (region)', 'landmarks'),
-  render: (passed) => (
-    <Section {...passed} title="Addresses">
+  render: (forwarded) => (
+    <Section {...forwarded} title="Addresses">
       12 Market Street
     </Section>
   ),
   root: '[data-slot="section"]',
   name: { role: 'region', name: 'Addresses' },
-  keyboard: 'nothing in it takes the focus',
+  keyboard: 'it has no focusable elements',
 }

@@ -34,7 +34,7 @@ export const WithActions: Story = {
   },
 }
 
-/** A part of a part: its heading is one rank lower. */
+/** The heading of a nested section is one level lower. */
 export const Nested: Story = {
   args: { title: 'Shipping', children: <Section title="Abroad" level={3} /> },
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { apg, type Conformance, type PassedOn } from '../conformance/conformance'
+import { apg, type Conformance, type ForwardedProps } from '../conformance/conformance'
 import { SegmentedControl } from './segmented-control'
 
 const options = [
@@ -8,11 +8,11 @@ const options = [
   { value: 'month', label: 'Month' },
 ]
 
-const Example = (passed: PassedOn) => {
+const Example = (forwarded: ForwardedProps) => {
   const [value, setValue] = useState('week')
   return (
     <SegmentedControl
-      {...passed}
+      {...forwarded}
       label="View"
       options={options}
       value={value}
@@ -24,12 +24,12 @@ const Example = (passed: PassedOn) => {
 export const conformance: Conformance = {
   component: 'SegmentedControl',
   pattern: apg('Radio group', 'radio'),
-  render: (passed) => <Example {...passed} />,
+  render: (forwarded) => <Example {...forwarded} />,
   root: '[data-slot="segmented-control"]',
   name: { role: 'radiogroup', name: 'View' },
   keyboard: [
     {
-      does: 'one Tab stop; arrows choose the next',
+      does: 'it has one tab stop; the arrows choose the next option',
       run: async ({ user, page }) => {
         await user.tab()
         await expect.element(page.getByRole('radio', { name: 'Week' })).toHaveFocus()

@@ -6,12 +6,12 @@ import { Select } from './select'
 export const conformance: Conformance = {
   component: 'Select',
   pattern: apg('Combobox (select-only)', 'combobox'),
-  render: (passed) => <Select {...passed} aria-label="Plan" options={samplePlans} />,
+  render: (forwarded) => <Select {...forwarded} aria-label="Plan" options={samplePlans} />,
   root: '[data-slot="select"]',
   name: { role: 'combobox', name: 'Plan' },
   keyboard: [
     {
-      does: 'Enter opens, arrows walk, Enter chooses and gives the focus back',
+      does: 'Enter opens the list, the arrows move between the options, Enter chooses one and restores the focus',
       run: async ({ user, page }) => {
         const trigger = page.getByRole('combobox')
         await user.tab()

@@ -30,8 +30,8 @@ export const Chosen: Story = { args: { defaultValue: 'premium' } }
 
 export const Open: Story = {
   args: { defaultValue: 'standard', defaultOpen: true },
-  // Radix hides the page behind the list. Axe asks that nothing hidden can take the focus; nothing
-  // can, for the list keeps it until it closes.
+  // Radix hides the page behind the open list but leaves its elements focusable, which axe reports.
+  // They cannot be reached, because the list traps the focus until it closes.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async () => {
     await expect(await screen.findByRole('listbox')).toBeVisible()

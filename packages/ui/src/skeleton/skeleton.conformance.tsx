@@ -4,25 +4,25 @@ import { Skeleton, SkeletonGroup } from './skeleton'
 export const conformance: Conformance = {
   component: 'Skeleton',
   pattern: NATIVE.text,
-  render: (passed) => (
+  render: (forwarded) => (
     <SkeletonGroup label="Loading orders">
-      <Skeleton {...passed} />
+      <Skeleton {...forwarded} />
     </SkeletonGroup>
   ),
   root: '[data-slot="skeleton"]',
-  name: 'hidden from assistive technology; the group around it says what is loading',
-  keyboard: 'nothing in it takes the focus',
+  name: 'hidden from assistive technology; its group says what is loading',
+  keyboard: 'it has no focusable elements',
 }
 
 export const group: Conformance = {
   component: 'SkeletonGroup',
   pattern: NATIVE.text,
-  render: (passed) => (
-    <SkeletonGroup {...passed} label="Loading orders">
+  render: (forwarded) => (
+    <SkeletonGroup {...forwarded} label="Loading orders">
       <Skeleton />
     </SkeletonGroup>
   ),
   root: '[data-slot="skeleton-group"]',
-  name: 'a status, whose words are announced',
-  keyboard: 'nothing in it takes the focus',
+  name: 'a status whose text is announced',
+  keyboard: 'it has no focusable elements',
 }

@@ -16,7 +16,7 @@ export const Line: Story = {}
 
 export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
 
-/** The shapes of what will stand there; said once, not shape by shape. */
+/** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
   render: () => (
     <SkeletonGroup label="Loading orders" className="grid w-80 gap-3">

@@ -4,8 +4,8 @@ import { Spinner } from './spinner'
 export const conformance: Conformance = {
   component: 'Spinner',
   pattern: NATIVE.text,
-  render: (passed) => <Spinner {...passed} label="Saving" />,
+  render: (forwarded) => <Spinner {...forwarded} label="Saving" />,
   root: '[role="status"]',
-  name: 'a status is heard by its text, not by a name',
-  keyboard: 'nothing in it takes the focus',
+  name: 'a status is announced by its text, not by a name',
+  keyboard: 'it has no focusable elements',
 }

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside words that say what is under way, it is only seen. */
+/** Beside text that says what is loading, the spinner is hidden from screen readers. */
 export const Silent: Story = {
   render: (args) => (
     <p className="flex items-center gap-2">

@@ -8,9 +8,9 @@ const rows = [{ id: '1042', customer: 'Ana' }]
 export const conformance: Conformance = {
   component: 'Table',
   pattern: apg('Table', 'table'),
-  render: (passed) => (
+  render: (forwarded) => (
     <Table
-      {...passed}
+      {...forwarded}
       caption="Orders"
       columns={[
         { key: 'id', header: 'Order', cell: (row) => row.id },
@@ -25,7 +25,7 @@ export const conformance: Conformance = {
   name: { role: 'table', name: 'Orders' },
   keyboard: [
     {
-      does: 'a row that does something is one Tab stop, Enter does it',
+      does: 'a row with an action is one tab stop, Enter runs the action',
       run: async ({ user }) => {
         await user.tab()
         await user.keyboard('{Enter}')

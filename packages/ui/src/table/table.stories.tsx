@@ -45,8 +45,8 @@ export const Full: Story = {
   },
 }
 
-/** On phones every row is a card that says its headers itself, and it is still a table. */
-export const OnAPhone: Story = {
+/** On phones every row is a card with its own headers, but still a table row. */
+export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('cell', { name: 'Ana Reyes' })).toHaveLength(1)
@@ -54,7 +54,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** The whole row can be clicked; for the keyboard the button is in its first cell. */
+/** The whole row is clickable; for the keyboard there is a button in its first cell. */
 export const WithRowAction: Story = {
   args: { rowAction: { label: (order) => `Open order ${order.id}`, onSelect: fn() } },
   play: async ({ args, canvas, userEvent }) => {

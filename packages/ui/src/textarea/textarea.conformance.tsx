@@ -5,13 +5,13 @@ import { Textarea } from './textarea'
 export const conformance: Conformance = {
   component: 'Textarea',
   pattern: NATIVE.input,
-  render: (passed) => <Textarea {...passed} aria-label="Message" maxLength={100} />,
+  render: (forwarded) => <Textarea {...forwarded} aria-label="Message" maxLength={100} />,
   root: '[data-slot="textarea"]',
   control: '[data-slot="textarea"] textarea',
   name: { role: 'textbox', name: 'Message' },
   keyboard: [
     {
-      does: 'Enter begins a new line, Tab leaves',
+      does: 'Enter begins a new line, Tab moves on',
       run: async ({ user, page }) => {
         const area = page.getByRole('textbox')
         await user.tab()

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** The box is as tall as its text, up to a good half of the window. */
+/** It is as tall as its text, up to a little more than half of the window. */
 export const Grows: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
@@ -29,7 +29,7 @@ export const Grows: Story = {
   },
 }
 
-/** With a limit it counts; near the limit it says so aloud. */
+/** With a limit it shows a counter, which is announced near the limit. */
 export const Counts: Story = {
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Counts: Story = {
   },
 }
 
-/** A form's reset is counted too. */
+/** The counter follows a reset of the form. */
 export const Reset: Story = {
   args: { maxLength: 20 },
   render: (args) => (

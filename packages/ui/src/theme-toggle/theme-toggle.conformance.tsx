@@ -5,12 +5,12 @@ import { ThemeToggle } from './theme-toggle'
 export const conformance: Conformance = {
   component: 'ThemeToggle',
   pattern: apg('Radio group', 'radio'),
-  render: (passed) => <ThemeToggle {...passed} />,
+  render: (forwarded) => <ThemeToggle {...forwarded} />,
   root: '[data-slot="theme-toggle"]',
   name: { role: 'radiogroup', name: 'Theme' },
   keyboard: [
     {
-      does: 'arrows change the theme of the page',
+      does: 'the arrows change the theme of the page',
       run: async ({ user, page }) => {
         await user.tab()
         await user.keyboard('{ArrowRight}')

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const AsTheSystem: Story = {}
 
-/** The choice is set on the page and remembered; the system's wish is the absence of a choice. */
+/** The choice is set on the page and stored; `System` removes it. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent }) => {
     const page = document.documentElement

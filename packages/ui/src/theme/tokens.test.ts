@@ -28,7 +28,7 @@ const luminance = (code: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two tokens after WCAG 2. */
+/** The contrast ratio of two tokens, as WCAG 2 defines it. */
 const contrast = (first: string, second: string, mode: Mode): number => {
   const [a, b] = [luminance(hex(first, mode)), luminance(hex(second, mode))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -61,17 +61,17 @@ const shapes: [string, string][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('tokens in %s', (mode) => {
-  it.each(texts)('%s is read on %s (4.5 : 1)', (text, ground) => {
+  it.each(texts)('%s on %s has a contrast of at least 4.5 : 1', (text, ground) => {
     expect(contrast(text, ground, mode)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapes)('%s is seen on %s (3 : 1)', (shape, ground) => {
+  it.each(shapes)('%s on %s has a contrast of at least 3 : 1', (shape, ground) => {
     expect(contrast(shape, ground, mode)).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe('tokens', () => {
-  it('are written out as they are declared', () => {
+describe('the generated token files', () => {
+  it('are up to date', () => {
     const script = fileURLToPath(new URL('../../scripts/tokens.mjs', import.meta.url))
     expect(() =>
       execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' }),

@@ -5,21 +5,21 @@ import { Tile } from './tile'
 export const conformance: Conformance = {
   component: 'Tile',
   pattern: apg('Link', 'link'),
-  render: (passed) => (
-    <Tile {...passed} asChild interactive>
+  render: (forwarded) => (
+    <Tile {...forwarded} asChild interactive>
       <a href="#manual">Manual</a>
     </Tile>
   ),
   root: '[data-slot="tile"]',
-  asChild: (passed) => (
-    <Tile {...passed} asChild>
+  asChild: (forwarded) => (
+    <Tile {...forwarded} asChild>
       <a href="#child">Child</a>
     </Tile>
   ),
   name: { role: 'link', name: 'Manual' },
   keyboard: [
     {
-      does: 'all of it is one Tab stop',
+      does: 'a linked tile is one tab stop',
       run: async ({ user, page }) => {
         await user.tab()
         await expect.element(page.getByRole('link')).toHaveFocus()

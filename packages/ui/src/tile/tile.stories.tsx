@@ -23,7 +23,7 @@ export const Ink: Story = { args: { tone: 'ink' } }
 
 export const Accent: Story = { args: { tone: 'accent' } }
 
-/** All of the tile is the link. */
+/** The whole tile is the link. */
 export const Interactive: Story = {
   args: {
     asChild: true,
@@ -41,7 +41,7 @@ export const Interactive: Story = {
   },
 }
 
-/** A bento: few tiles, each of its own size. */
+/** Tiles of different sizes in a grid. */
 export const Bento: Story = {
   parameters: { layout: 'padded' },
   render: () => (

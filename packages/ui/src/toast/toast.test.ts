@@ -27,8 +27,8 @@ afterEach(() => {
   toast.dismiss()
 })
 
-describe('a toast stays', () => {
-  it('as long as its type does, where the Toaster says nothing', () => {
+describe('the duration of a toast', () => {
+  it('depends on the type by default', () => {
     expect(durations()).toEqual({
       blank: 4000,
       error: 4000,
@@ -38,7 +38,7 @@ describe('a toast stays', () => {
     })
   })
 
-  it('as long as the Toaster on the page says, except while something loads', () => {
+  it('is that of the Toaster, except for loading toasts', () => {
     setToasterDuration(5000)
     expect(durations()).toEqual({
       blank: 5000,
@@ -49,7 +49,7 @@ describe('a toast stays', () => {
     })
   })
 
-  it('as long as it says itself before all else', () => {
+  it('is its own one if it has one', () => {
     setToasterDuration(5000)
     const own = Object.fromEntries(types.map((type) => [type, 3000]))
     expect(durations({ duration: 3000 })).toEqual(own)

@@ -22,12 +22,14 @@ export const setToasterDuration = (duration: number | undefined) => {
   toasterDuration = duration
 }
 
-const timing = (type: ToastType, options: ToastOptions = {}) => {
-  const usual = type === 'loading' ? DURATIONS.loading : (toasterDuration ?? DURATIONS[type])
-  return { ...options, duration: options.duration ?? usual }
+const withDuration = (type: ToastType, options: ToastOptions = {}) => {
+  const defaultDuration =
+    type === 'loading' ? DURATIONS.loading : (toasterDuration ?? DURATIONS[type])
+  return { ...options, duration: options.duration ?? defaultDuration }
 }
 
-const keep = (id: ToastId): ToastId => {
+/** Dismisses the oldest toasts above the limit and returns the id of the new one. */
+const limited = (id: ToastId): ToastId => {
   const shown = sonner.getToasts()
   for (const { id: oldest } of shown.slice(0, Math.max(0, shown.length - TOAST_LIMIT))) {
     sonner.dismiss(oldest)
@@ -36,19 +38,19 @@ const keep = (id: ToastId): ToastId => {
 }
 
 const blank = (message: ReactNode, options?: ToastOptions) =>
-  keep(sonner(message, timing('blank', options)))
+  limited(sonner(message, withDuration('blank', options)))
 
 /** Shows a short notice. Do not use it for information that must not be missed. */
 export const toast = Object.assign(blank, {
   error: (message: ReactNode, options?: ToastOptions) =>
-    keep(sonner.error(message, timing('error', options))),
+    limited(sonner.error(message, withDuration('error', options))),
   success: (message: ReactNode, options?: ToastOptions) =>
-    keep(sonner.success(message, timing('success', options))),
+    limited(sonner.success(message, withDuration('success', options))),
   /** Stays until it is dismissed or another toast replaces it by its `id`. */
   loading: (message: ReactNode, options?: ToastOptions) =>
-    keep(sonner.loading(message, timing('loading', options))),
+    limited(sonner.loading(message, withDuration('loading', options))),
   custom: (content: (id: ToastId) => ReactElement, options?: ToastOptions) =>
-    keep(sonner.custom(content, timing('custom', options))),
+    limited(sonner.custom(content, withDuration('custom', options))),
   /** Dismisses one toast, or all of them. */
   dismiss: (id?: ToastId) => void sonner.dismiss(id),
 })

@@ -12,7 +12,7 @@ export const conformance: Conformance = {
   name: { role: 'region', name: 'Notifications alt+T' },
   keyboard: [
     {
-      does: 'Alt and T go to the toasts, Tab to the button that takes one away',
+      does: 'Alt+T moves to the toasts, Tab to the button that dismisses one',
       run: async ({ user, page }) => {
         toast('Draft kept', { duration: 60_000 })
         await expect.element(page.getByText('Draft kept')).toBeVisible()

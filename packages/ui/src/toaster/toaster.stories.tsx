@@ -47,14 +47,14 @@ export const Blank = shows('blank', 'Draft kept')
 
 export const Success = shows('success', 'Address saved')
 
-/** Red ground and a sign beside the words. */
+/** An error has a red background and an icon. */
 export const ErrorToast = shows('error', 'The address could not be saved')
 
 export const Loading = shows('loading', 'Saving...')
 
 export const Custom = shows('custom', 'Anything at all')
 
-/** Toasts are announced politely, and can be taken away by hand. */
+/** Toasts are announced politely and can be dismissed. */
 export const Announced: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
@@ -65,7 +65,7 @@ export const Announced: Story = {
   },
 }
 
-/** Of many toasts the last twenty are kept. */
+/** Only the last twenty toasts stay. */
 export const AtMostTwenty: Story = {
   play: async () => {
     for (let index = 1; index <= 25; index += 1) toast(`Note ${index}`, long)

@@ -6,8 +6,8 @@ import { Tooltip } from './tooltip'
 export const conformance: Conformance = {
   component: 'Tooltip',
   pattern: apg('Tooltip', 'tooltip'),
-  render: (passed) => (
-    <Tooltip {...passed} content="Opens in a new tab" defaultOpen>
+  render: (forwarded) => (
+    <Tooltip {...forwarded} content="Opens in a new tab" defaultOpen>
       <Button>Manual</Button>
     </Tooltip>
   ),
@@ -15,7 +15,7 @@ export const conformance: Conformance = {
   name: { role: 'tooltip', name: 'Opens in a new tab' },
   keyboard: [
     {
-      does: 'shows while what it explains has the focus, Escape takes it away',
+      does: 'it shows while its element has the focus, Escape hides it',
       run: async ({ user, page }) => {
         await user.keyboard('{Escape}')
         await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()

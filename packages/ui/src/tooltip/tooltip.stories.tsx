@@ -17,7 +17,7 @@ export const Closed: Story = {}
 
 export const Open: Story = { args: { defaultOpen: true } }
 
-/** It also shows for those who come by keyboard, and Escape takes it away. */
+/** It also shows on keyboard focus, and Escape hides it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -4,17 +4,17 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
  * A control that is disabled while busy loses the focus. This restores it afterwards, unless the
  * focus has moved elsewhere.
  */
-export const useHeldFocus = (ref: RefObject<HTMLElement | null>, busy: boolean) => {
-  const held = useRef(false)
+export const useRestoreFocus = (ref: RefObject<HTMLElement | null>, busy: boolean) => {
+  const hadFocus = useRef(false)
 
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     if (busy) {
-      held.current = document.activeElement === element
+      hadFocus.current = document.activeElement === element
       return
     }
-    if (held.current && document.activeElement === document.body) element.focus()
-    held.current = false
+    if (hadFocus.current && document.activeElement === document.body) element.focus()
+    hadFocus.current = false
   }, [ref, busy])
 }
