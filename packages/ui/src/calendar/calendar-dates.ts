@@ -5,9 +5,11 @@ export type IsoDate = string
 
 const utc = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)
 
+/** `month` is 0 for January to 11 for December. */
 export const isoDate = (year: number, month: number, day: number): IsoDate =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
+/** `month` is 0 for January to 11 for December. */
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 

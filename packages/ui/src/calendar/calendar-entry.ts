@@ -6,7 +6,7 @@ import { spokenRange, type IsoDate } from './calendar-dates'
 export type CalendarEntry = {
   id: string
   title: string
-  /** The kind of event in words, because the colour alone does not tell it. */
+  /** Names the kind of event, because colour alone is not accessible. */
   kind: string
   tone: Tone
   start: IsoDate

@@ -40,6 +40,7 @@ export const layoutMonth = (
 
 const lastDay = (entry: CalendarEntry): IsoDate => entry.end ?? entry.start
 
+/** Whether an entry includes a day. */
 export const isOn = (entry: CalendarEntry, date: IsoDate): boolean =>
   entry.start <= date && date <= lastDay(entry)
 

@@ -16,7 +16,7 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const place = () => {
+    const position = () => {
       const frame = root.current
       const note = panel.current
       const bar = frame && findBar(frame, entry.id)
@@ -36,9 +36,9 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
       note.style.left = `${left}px`
       note.style.top = `${up ? above : below}px`
     }
-    place()
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    position()
+    window.addEventListener('resize', position)
+    return () => window.removeEventListener('resize', position)
   }, [root, entry])
 
   return (

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setToasterDuration, toast, type ToastOptions, type ToastType } from './toast'
 
 const show: Record<ToastType, (options?: ToastOptions) => unknown> = {
-  blank: (options) => toast('Draft kept', options),
+  blank: (options) => toast('Draft saved', options),
   error: (options) => toast.error('Not saved', options),
   success: (options) => toast.success('Saved', options),
   loading: (options) => toast.loading('Saving...', options),

@@ -14,13 +14,13 @@ export const conformance: Conformance = {
     {
       does: 'Alt+T moves to the toasts, Tab to the button that dismisses one',
       run: async ({ user, page }) => {
-        toast('Draft kept', { duration: 60_000 })
-        await expect.element(page.getByText('Draft kept')).toBeVisible()
+        toast('Draft saved', { duration: 60_000 })
+        await expect.element(page.getByText('Draft saved')).toBeVisible()
         await user.keyboard('{Alt>}t{/Alt}')
         await user.tab()
         await user.tab()
         await user.keyboard('{Enter}')
-        await expect.element(page.getByText('Draft kept')).not.toBeInTheDocument()
+        await expect.element(page.getByText('Draft saved')).not.toBeInTheDocument()
       },
     },
   ],

@@ -8,7 +8,7 @@ import { Toaster } from './toaster'
 const long = { duration: 60_000 }
 
 const show: Record<ToastType, () => void> = {
-  blank: () => void toast('Draft kept', long),
+  blank: () => void toast('Draft saved', long),
   success: () => void toast.success('Address saved', long),
   error: () => void toast.error('The address could not be saved', long),
   loading: () => void toast.loading('Saving...', long),
@@ -43,7 +43,7 @@ const shows = (type: ToastType, text: string): Story => ({
   },
 })
 
-export const Blank = shows('blank', 'Draft kept')
+export const Blank = shows('blank', 'Draft saved')
 
 export const Success = shows('success', 'Address saved')
 
