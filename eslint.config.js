@@ -14,7 +14,7 @@ const root = import.meta.dirname
 const tests = ['**/*.test.{ts,tsx}', '**/{test,testing}/**', 'e2e/**']
 const stories = ['**/*.stories.tsx', '**/*-stories.ts', '.storybook/**']
 const configs = ['**/*.config.{js,ts,mjs}']
-const nodeScripts = ['scripts/**', '*/*/scripts/**', 'bench/**', 'faults/**']
+const nodeScripts = ['scripts/**', 'packages/harness/**', '*/*/scripts/**', 'bench/**', 'faults/**']
 
 const processEnvironment = [
   {

@@ -1,10 +1,12 @@
-import { npm, run, tool } from './run.mjs'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { npm, root, run, tool } from './run.mjs'
 
 const node = (script) => (options) => run(process.execPath, [script], options)
 const npmTest = (workspace, env) => (options) =>
   npm(['test', '--silent', '-w', workspace], { ...options, env: { ...options.env, ...env } })
 
-/** The folders whose imports must not form a cycle. */
+/** The folders whose imports are checked for cycles. */
 const sources = [
   'apps/cms/src',
   'apps/web/src',
@@ -12,13 +14,18 @@ const sources = [
   '.storybook',
   'e2e',
   'faults',
+  'bench',
   'scripts',
 ]
 
+const lintTests = readdirSync(path.join(root, 'scripts/lint'))
+  .filter((name) => name.endsWith('.test.js'))
+  .map((name) => `scripts/lint/${name}`)
+
 /**
- * Every check, in order. `alone`: the step takes both cores or minds the clock, so nothing runs
- * beside it. `obstacle` answers why the step cannot run on this machine: it is skipped, or fails
- * where CI=true. `needs` names the steps whose results it uses.
+ * Every check, in order. `alone`: the step uses both cores or measures time, so no other runs at the
+ * same time. `missing` returns what the step needs and this machine lacks: the step is then skipped,
+ * or fails when CI=true. `needs` names the steps whose results it uses.
  */
 export const steps = [
   { name: 'format', commands: [(options) => tool('prettier', ['--check', '.'], options)] },
@@ -27,6 +34,7 @@ export const steps = [
     commands: [
       node('scripts/check-lockfile.mjs'),
       node('scripts/check-css.mjs'),
+      node('scripts/check-folders.mjs'),
       (options) => tool('eslint', ['--max-warnings', '0', '.'], options),
       (options) =>
         tool('depcruise', ['--config', 'scripts/lint/cycles.config.mjs', ...sources], options),
@@ -40,7 +48,7 @@ export const steps = [
   {
     name: 'unit',
     commands: [
-      (options) => run(process.execPath, ['--test', 'scripts/lint/raw-colours.test.js'], options),
+      (options) => run(process.execPath, ['--test', ...lintTests], options),
       npmTest('@tropa/contract'),
       npmTest('@tropa/ui'),
       npmTest('@tropa/web'),
@@ -52,7 +60,7 @@ export const steps = [
     name: 'api-mongodb',
     commands: [npmTest('@tropa/cms', { TEST_ENGINE: 'mongodb' })],
     alone: true,
-    obstacle: () => !process.env.TEST_MONGODB_URL && 'TEST_MONGODB_URL is not set',
+    missing: () => !process.env.TEST_MONGODB_URL && 'TEST_MONGODB_URL is not set',
   },
   {
     name: 'faults',

@@ -1,6 +1,6 @@
 /**
- * Finds circular imports, those of types and dynamic ones included: ESLint's rule sees neither.
- * Which folder may import which stands in `zones.js`.
+ * Finds circular imports, including type imports and dynamic imports, which ESLint's rule misses.
+ * `zones.js` says which folder may import which.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

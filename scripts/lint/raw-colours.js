@@ -17,14 +17,14 @@ const patterns = [
   [/\b(?:rgba?|hsla?|oklch|oklab|lch)\((?!from\b)/, 'a colour function'],
 ]
 
-/** Finds raw colours in a piece of text; design tokens are the only colours outside the theme. */
+/** Finds raw colours in a text; outside the theme only design tokens are allowed. */
 export const rawColours = (text) =>
   patterns.flatMap(([pattern, kind]) => {
     const found = pattern.exec(text)
     return found ? [{ kind, value: found[0], index: found.index }] : []
   })
 
-/** ESLint rule: no raw colours in the strings and templates of a component or screen. */
+/** ESLint rule: no raw colours in strings and templates. */
 export const noRawColours = {
   meta: {
     type: 'problem',

@@ -1,15 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Which of our workspaces, or which folders inside them, each workspace may import. */
+/**
+ * Which workspaces, or which folders inside them, each workspace and each folder of tools may import.
+ */
 const workspaceImports = {
   'packages/contract': [],
   'packages/ui': [],
+  'packages/harness': ['packages/contract'],
   'apps/web': ['packages/contract', 'packages/ui'],
   'apps/cms': ['packages/contract', 'apps/web/dist'],
-  e2e: [],
-  faults: [],
+  '.storybook': ['packages/contract', 'packages/ui', 'packages/harness', 'apps/web'],
+  bench: ['packages/harness'],
+  e2e: ['packages/contract', 'packages/harness'],
+  faults: ['packages/harness'],
+  scripts: ['packages/harness'],
 }
+
+/** Workspaces whose `src` follows its line above, while their test configuration may use the harness. */
+const testedWithHarness = ['packages/ui']
 
 /**
  * The rooms of each application's `src`, from the lowest to the highest. A room may import itself and
@@ -24,7 +33,7 @@ const rooms = {
     ['hooks'],
     ['components'],
     ['features/*', 'shell'],
-    // The home screens sum up what other features hold.
+    // The home screens show a summary of other features.
     ['features/member-home'],
     ['app'],
     ['testing'],
@@ -62,14 +71,18 @@ const folders = (folder) =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map((entry) => entry.name)
 
+const tools = ['.storybook', 'bench', 'e2e', 'faults', 'scripts']
+
 const workspaces = (root) => [
   ...folders(path.join(root, 'packages')).map((name) => `packages/${name}`),
   ...folders(path.join(root, 'apps')).map((name) => `apps/${name}`),
-  'e2e',
-  'faults',
+  ...tools.filter((name) => existsSync(path.join(root, name))),
 ]
 
-/** The zones between workspaces: they hold in tests too. */
+const targetFolder = (target, from) =>
+  from === 'packages/harness' && testedWithHarness.includes(target) ? `${target}/src` : target
+
+/** The zones between workspaces; they apply to tests too. */
 export const workspaceZones = (root) => {
   const all = workspaces(root)
   return all.flatMap((target) => {
@@ -78,7 +91,7 @@ export const workspaceZones = (root) => {
     return all
       .filter((from) => from !== target && !allowed.includes(from))
       .map((from) => ({
-        target: `./${target}`,
+        target: `./${targetFolder(target, from)}`,
         from: `./${from}`,
         except: allowed
           .filter((folder) => folder.startsWith(`${from}/`))
@@ -88,7 +101,7 @@ export const workspaceZones = (root) => {
   })
 }
 
-/** Replaces `features/*` by the features that no other line names. */
+/** Replaces `features/*` by all features that no other line names. */
 const expand = (source, levels) => {
   const named = new Set(levels.flat())
   const features = folders(path.join(source, 'features'))
@@ -97,7 +110,7 @@ const expand = (source, levels) => {
   return levels.map((level) => level.flatMap((room) => (room === 'features/*' ? features : [room])))
 }
 
-/** Fails where something in `src`, or in a folder that is listed by its contents, has no line above. */
+/** Fails when an entry of `src`, or of a folder whose entries are listed one by one, is not listed. */
 const assertComplete = (source, listed) => {
   const isListed = (name) => listed.some((room) => room === name || room.startsWith(`${name}/`))
   const isRoom = (name) => listed.includes(name)
@@ -128,7 +141,7 @@ const roomZones = (root, app) => {
   })
 }
 
-/** Every zone of `import-x/no-restricted-paths`, made from the table above and the folders. */
+/** Every zone of `import-x/no-restricted-paths`, made from the tables above and the folders. */
 export const zones = (root) => [
   ...workspaceZones(root),
   ...Object.keys(rooms).flatMap((app) => roomZones(root, app)),
