@@ -1,40 +1,25 @@
 // Brings a clone to the point where the server can be started: packages installed, everything built.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { fingerprintOfOutputs, fingerprintOfSources } from './lib/fingerprint.mjs'
+// turbo compares the contents of all sources and outputs with its cache, so an unchanged clone costs
+// a fraction of a second.
 import { checkNode, install, isInstalled } from './lib/install.mjs'
 import { lock } from './lib/lock.mjs'
-import { root, withProgress } from './lib/run.mjs'
+import { withProgress } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
 
-const record = path.join(root, '.cache/prepared')
-
-const isPrepared = () => {
-  try {
-    return readFileSync(record, 'utf8') === fingerprintOfSources() + fingerprintOfOutputs()
-  } catch {
-    return false
-  }
-}
-
-const prepare = async (note) => {
-  rmSync(record, { force: true })
-  if (!isInstalled()) await install(note)
-  const sources = fingerprintOfSources()
-  const { code } = await withProgress('building', () =>
-    turbo(['build', 'storybook:build'], { onStart: note }),
-  )
-  if (code !== 0) {
-    console.error('tropa: the build failed; its reason stands above.')
-    process.exit(1)
-  }
-  writeFileSync(`${record}.new`, sources + fingerprintOfOutputs())
-  renameSync(`${record}.new`, record)
-}
+/** A build that is found in the cache ends sooner, and prints nothing. */
+const silentFor = 1500
 
 checkNode()
-if (!isPrepared()) {
-  const { note, release } = await lock()
-  if (!isPrepared()) await prepare(note)
-  release()
+const { note, release } = await lock()
+if (!isInstalled()) await install(note)
+const { code, output } = await withProgress(
+  'building',
+  () => turbo(['build', 'storybook:build'], { onStart: note, buffer: true }),
+  { silentFor },
+)
+release()
+if (code !== 0) {
+  console.error(output)
+  console.error('tropa: the build failed; its reason stands above.')
+  process.exit(1)
 }

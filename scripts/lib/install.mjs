@@ -4,7 +4,7 @@ import { npm, root, withProgress } from './run.mjs'
 
 const marker = path.join(root, '.cache/installing')
 
-/** Says so in one sentence and ends when this Node is too old for the project. */
+/** Exits with a sentence when this Node is too old for the project. */
 export const checkNode = () => {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = engines.node.replace('>=', '').split('.').map(Number)
@@ -25,8 +25,8 @@ const lockedPackages = (file) => {
 }
 
 /**
- * True when node_modules holds every package of the lockfile. npm writes
- * `node_modules/.package-lock.json` last, and our marker stands while an install is under way.
+ * Whether node_modules holds every package of the lockfile. npm writes `node_modules/.package-lock.json`
+ * last; the marker file exists while an install is running.
  */
 export const isInstalled = () => {
   if (existsSync(marker)) return false
@@ -41,14 +41,14 @@ export const isInstalled = () => {
   })
 }
 
-/** Installs what the lockfile names, development tools included: the builds need them. */
+/** Installs everything in the lockfile; the builds need the development tools too. */
 export const install = async (onStart) => {
   mkdirSync(path.dirname(marker), { recursive: true })
   writeFileSync(marker, '')
   const { code } = await withProgress('installing packages (npm ci)', () =>
     npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
       onStart,
-      // npm takes long to roll back, for nothing: the next start installs anew.
+      // npm would spend a long time on a rollback that nobody needs: the next start installs again.
       killSignal: 'SIGKILL',
     }),
   )

@@ -6,6 +6,8 @@ import { root } from './run.mjs'
 
 const file = path.join(root, '.cache/prepare.lock')
 const heartbeat = 1000
+
+/** After so many milliseconds without a heartbeat the owner counts as dead. */
 const silence = 10_000
 
 const commandOf = (pid) => {
@@ -24,12 +26,12 @@ const read = () => {
   }
 }
 
-const isHeld = ({ pid, beat }) => Date.now() - beat < silence && commandOf(pid) !== ''
+const isAlive = ({ pid, beat }) => Date.now() - beat < silence && commandOf(pid) !== ''
 
-/** A process that was killed may leave npm or turbo running: two of them would spoil each other. */
+/** A killed process may leave npm or turbo running; two of them at once would break the files. */
 const hasOrphan = ({ child }) => Boolean(child) && /\b(?:npm|turbo)\b/.test(commandOf(child))
 
-const take = () => {
+const acquire = () => {
   try {
     writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: 'wx' })
     return true
@@ -39,16 +41,16 @@ const take = () => {
 }
 
 /**
- * Lets one process at a time install and build. Answers `{ waited, note, release }`; `note` tells
- * the next holder which child is at work.
+ * Lets one process at a time install and build. Returns `{ note, release }`; `note` records the child
+ * process that is running, for the case that this one is killed.
  */
 export const lock = async () => {
   mkdirSync(path.dirname(file), { recursive: true })
   let waited = false
-  while (!take()) {
-    const holder = read()
-    if (holder && (isHeld(holder) || hasOrphan(holder))) {
-      if (!waited) console.log(`tropa: waiting for another start (process ${holder.pid})`)
+  while (!acquire()) {
+    const owner = read()
+    if (owner && (isAlive(owner) || hasOrphan(owner))) {
+      if (!waited) console.log(`tropa: waiting for another start (process ${owner.pid})`)
       waited = true
       await sleep(500)
     } else {
@@ -61,7 +63,6 @@ export const lock = async () => {
   }, heartbeat)
   timer.unref()
   return {
-    waited,
     note: (child) => writeFileSync(file, JSON.stringify({ pid: process.pid, child })),
     release: () => {
       clearInterval(timer)

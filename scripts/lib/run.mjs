@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Keeps every tool that we start quiet: none of them may look anything up on the network. */
-const quiet = {
+/** Stops the tools from sending statistics and from looking for updates. */
+const noTelemetry = {
   DO_NOT_TRACK: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -14,7 +14,7 @@ const quiet = {
 
 const running = new Map()
 
-/** Ends this process and what it has started. */
+/** Ends this process and every command it has started. */
 export const stop = (exitCode) => {
   for (const [child, signal] of running) child.kill(signal)
   process.exit(exitCode)
@@ -24,15 +24,15 @@ process.once('SIGINT', () => stop(130))
 process.once('SIGTERM', () => stop(143))
 process.once('SIGHUP', () => stop(129))
 
-// A signal to `npm start` ends npm and its shell, but does not reach a script inside that shell.
+// A signal to `npm start` ends npm and its shell, but never reaches this script inside that shell.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop(143)
 }, 500).unref()
 
 /**
- * Runs a command and answers `{ code, output }`. With `buffer` its output is kept and answered
- * instead of shown; `killSignal` is what it gets when we are told to stop.
+ * Runs a command and returns `{ code, output }`. With `buffer` the output is returned instead of
+ * shown; `killSignal` ends the command when this process has to stop.
  */
 export const run = (
   command,
@@ -42,7 +42,7 @@ export const run = (
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...quiet, ...env },
+      env: { ...process.env, ...noTelemetry, ...env },
       stdio: buffer ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     running.set(child, killSignal)
@@ -61,7 +61,7 @@ export const run = (
     })
   })
 
-/** The npm that started us, so that one npm does all the work; else the one on the path. */
+/** Runs the npm that started this script, or else the one on the path. */
 export const npm = (args, options) => {
   const cli = process.env.npm_execpath
   return cli?.endsWith('npm-cli.js')
@@ -69,19 +69,28 @@ export const npm = (args, options) => {
     : run('npm', args, options)
 }
 
-/** Runs a tool of node_modules by its name. */
+/** Runs a tool of `node_modules/.bin`. */
 export const tool = (name, args, options) => run(`${root}node_modules/.bin/${name}`, args, options)
 
-/** Prints a line now and every 20 seconds until the work has ended, so that nobody thinks it hangs. */
-export const withProgress = async (label, work) => {
+/**
+ * Prints a line at the start of long work, every 20 seconds and at its end. Work that ends within
+ * `silentFor` milliseconds prints nothing.
+ */
+export const withProgress = async (label, work, { silentFor = 0 } = {}) => {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log(`tropa: ${label}`)
+  let isAnnounced = false
+  const announce = () => {
+    isAnnounced = true
+    console.log(`tropa: ${label}`)
+  }
+  const announcing = silentFor > 0 ? setTimeout(announce, silentFor) : announce()
   const timer = setInterval(() => console.log(`tropa: ${label} (${seconds()} s so far)`), 20_000)
   try {
     return await work()
   } finally {
+    clearTimeout(announcing)
     clearInterval(timer)
-    console.log(`tropa: ${label}: ${seconds()} s`)
+    if (isAnnounced) console.log(`tropa: ${label}: ${seconds()} s`)
   }
 }

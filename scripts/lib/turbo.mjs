@@ -1,6 +1,6 @@
 import { tool } from './run.mjs'
 
-/** Runs tasks of turbo.json over the workspaces, with the cache on this machine only. */
+/** Runs tasks of turbo.json; the cache stays on this machine. */
 export const turbo = (args, { env, ...options } = {}) =>
   tool('turbo', ['run', ...args, '--cache=local:rw', '--ui=stream', '--output-logs=errors-only'], {
     ...options,
