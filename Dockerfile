@@ -1,10 +1,11 @@
-# The product in one image: built with everything, run with what production needs, as nobody special.
+# The product in one image, built with every package, run with the production packages only, without root.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/cms/package.json apps/cms/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/harness/package.json packages/harness/
 COPY packages/ui/package.json packages/ui/
 COPY e2e/package.json e2e/
 COPY faults/package.json faults/

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../packages/harness/src/chromium.mjs'
 import results from '../packages/ui/src/conformance/results.json'
 import tokens from '../packages/ui/tokens.json'
-import { launchOptions } from './chromium'
 import { serveFolder } from './static-server'
 
 const docs = fileURLToPath(new URL('../packages/ui/src/docs', import.meta.url))

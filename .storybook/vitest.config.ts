@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './chromium'
+import { vitestChromium } from '../packages/harness/src/vitest-chromium.mjs'
 
 const configDir = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,11 +21,11 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             isolate: false,
-            provider: chromium(),
+            provider: vitestChromium(),
             viewport: { width: 1280, height: 800 },
             instances: [
-              { browser: 'chromium', name: 'stories in light', provider: chromium('light') },
-              { browser: 'chromium', name: 'stories in dark', provider: chromium('dark') },
+              { browser: 'chromium', name: 'stories in light', provider: vitestChromium('light') },
+              { browser: 'chromium', name: 'stories in dark', provider: vitestChromium('dark') },
             ],
           },
         },

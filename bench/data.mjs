@@ -1,7 +1,7 @@
-// The data every contestant holds: the same at each run, whatever machine it runs on.
+// The data of every server, the same in each run and on each machine.
 import { createHmac } from 'node:crypto'
 
-/** Signs the tokens of the run; the products under test listen on loopback and end with it. */
+/** Signs the tokens; the servers listen on the loopback address only and end with the run. */
 export const secret = 'a secret for measurements that nobody else uses'
 
 const random = (seed) => () => {
@@ -13,14 +13,14 @@ const random = (seed) => () => {
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu za'.split(' ')
 
-/** A word of four syllables for each number: rare enough for an index to tell it from others. */
+/** A word of four syllables for each number, rare enough for a search index to be useful. */
 const word = (number) =>
   Array.from(
     { length: 4 },
     (_, place) => syllables[(number * 7919 + place * (number + 13)) % 21],
   ).join('')
 
-/** The words searched for: each stands in one log of a hundred. */
+/** The words that are searched for; each is in one log entry of a hundred. */
 export const searchWords = Array.from({ length: 100 }, (_, number) => `${word(number)}${number}q`)
 
 const teams = ['Heads', 'Dev Team', 'Design Team', 'Docu Team']
@@ -32,7 +32,7 @@ const minute = 60_000
 const uuid = (kind, number) =>
   `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
-/** Thirteen members of the team, and fifty who only acknowledge. */
+/** Thirteen members with sample data, and fifty who only acknowledge. */
 export const members = Array.from({ length: 63 }, (_, number) => ({
   id: uuid(1, number),
   sid: uuid(2, number),
@@ -63,7 +63,7 @@ export const todos = (() => {
   }))
 })()
 
-/** Logs, oldest first. */
+/** Log entries, oldest first. */
 export const logs = function* (count) {
   for (let number = 0; number < count; number += 1) {
     const { username } = thirteen[number % 13]

@@ -1,4 +1,4 @@
-// Puts the data into the product's own tables, on either engine, while the product is down.
+// Writes the data into the product's tables or collections while the product is stopped.
 import Database from 'better-sqlite3'
 import { MongoClient, ObjectId } from 'mongodb'
 import { inquiries, logs, members, todos } from './data.mjs'
@@ -6,7 +6,7 @@ import { inquiries, logs, members, todos } from './data.mjs'
 const expires = '2999-01-01T00:00:00.000Z'
 const stored = (date) => `${date}T12:00:00.000Z`
 
-/** @returns what each member is called by in tokens */
+/** Returns the members as their tokens name them, and the ids of the to-dos. */
 export const fillSqlite = (file, rows) => {
   const db = new Database(file)
   db.pragma('synchronous = OFF')

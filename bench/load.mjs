@@ -1,10 +1,9 @@
-// Puts load on one contestant and tells what came of it.
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 const clockTicks = 100
 
-/** CPU seconds of a process, all its threads together. */
+/** CPU seconds of all threads of a process. */
 export const cpuSeconds = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / clockTicks
@@ -24,27 +23,27 @@ export const spread = (times) => {
   )
 }
 
-/** Runs one call against one contestant. A request asked for again since the last write is a hit. */
-export const run = async (contestant, { next }, { connections, seconds }) => {
-  const take = next(contestant)
+/** Runs a workload on a server. A request that was already sent since the last write is a hit. */
+export const run = async (server, { next }, { connections, seconds }) => {
+  const take = next(server)
   const times = { hits: [], misses: [], writes: [] }
   const known = new Set()
   const statuses = {}
   const setupRequest = (request, context) => {
-    const { key, request: asked } = take()
-    if (asked.method !== 'GET') known.clear()
-    context.kind = asked.method !== 'GET' ? 'writes' : known.has(key) ? 'hits' : 'misses'
+    const { key, request: taken } = take()
+    if (taken.method !== 'GET') known.clear()
+    context.kind = taken.method !== 'GET' ? 'writes' : known.has(key) ? 'hits' : 'misses'
     known.add(key)
     context.startedAt = performance.now()
-    return { ...request, body: undefined, ...asked }
+    return { ...request, body: undefined, ...taken }
   }
   const onResponse = (status, _body, context) => {
     times[context.kind].push(performance.now() - context.startedAt)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
-  const before = cpuSeconds(contestant.pid)
+  const before = cpuSeconds(server.pid)
   const result = await autocannon({
-    url: contestant.origin,
+    url: server.origin,
     connections,
     duration: seconds,
     requests: [{ setupRequest, onResponse }],
@@ -52,7 +51,7 @@ export const run = async (contestant, { next }, { connections, seconds }) => {
   const all = Object.values(times).flat()
   return {
     rate: all.length / result.duration,
-    cpu: ((cpuSeconds(contestant.pid) - before) * 1000) / all.length,
+    cpu: ((cpuSeconds(server.pid) - before) * 1000) / all.length,
     times,
     statuses,
     failures: Object.entries(statuses)

@@ -1,14 +1,12 @@
-// Opens every public page of the built product as Lighthouse's phone does, beside a static page of the
-// same content, and fails where a budget is exceeded: `npm run check:pages`, `npm run check:pages -- /team`.
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+// Measures every public page of the built product with Lighthouse's phone, next to a static page of the
+// same content, and fails when a budget is exceeded: `npm run check:pages`, `npm run check:pages -- /team`.
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { startProduct, stop } from './contestants/product.mjs'
+import { findChromium } from '../packages/harness/src/chromium.mjs'
+import { newFolder, removeFolder } from '../packages/harness/src/temporary-folder.mjs'
+import { startProduct } from './servers/product.mjs'
 
 const routes = ['/', '/about', '/team', '/calendar', '/contact', '/rules', '/login']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -16,15 +14,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Pages that ask search engines to stay away. */
 const unlisted = ['/login']
 
-/** What a page may cost; `scripts` and `bytes` in kB as they come over the line, for `/` alone. */
+/** `blocking` in milliseconds, `paint` as a factor of the static page's; `scripts` and `bytes` in transferred kB, for `/` only. */
 const budgets = { score: 100, shift: 0, blocking: 50, paint: 1.2, scripts: 110, bytes: 250 }
 
-/** How often a page may be measured anew before it counts as too slow: other work disturbs. */
+/** How often a page may be measured before it counts as too slow: other work on the machine disturbs. */
 const attempts = 3
-
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (file) => file && existsSync(file),
-)
 
 const measure = async (url, port) => {
   const { lhr } = await lighthouse(url, {
@@ -34,7 +28,7 @@ const measure = async (url, port) => {
     onlyCategories: categories,
   })
   const audit = (name) => lhr.audits[name]
-  // NaN is over every budget: what Lighthouse could not measure is measured anew.
+  // NaN exceeds every budget, so a page that Lighthouse could not measure is measured again.
   const figure = (name) => audit(name).numericValue ?? NaN
   const requests = audit('network-requests').details?.items
   const sizeOf = (wanted) =>
@@ -52,13 +46,13 @@ const measure = async (url, port) => {
   }
 }
 
-/** The same document, style, font and pictures by a server that does nothing else, without scripts. */
+/** Serves the same documents, styles, fonts and pictures from memory, without scripts. */
 const serveStatic = async (origin) => {
-  const kept = new Map()
+  const cache = new Map()
   const load = async (address) => {
-    const answer = await fetch(`${origin}${address}`)
-    const type = answer.headers.get('content-type') ?? ''
-    const body = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(`${origin}${address}`)
+    const type = response.headers.get('content-type') ?? ''
+    const body = Buffer.from(await response.arrayBuffer())
     const isPage = type.startsWith('text/html')
     const content = isPage
       ? Buffer.from(
@@ -68,11 +62,11 @@ const serveStatic = async (origin) => {
         )
       : body
     const isText = /^text|json|svg/.test(type)
-    return { type, isText, content: isText ? gzipSync(content) : content, status: answer.status }
+    return { type, isText, content: isText ? gzipSync(content) : content, status: response.status }
   }
   const server = createServer(async (request, response) => {
-    if (!kept.has(request.url)) kept.set(request.url, await load(request.url))
-    const { type, isText, content, status } = kept.get(request.url)
+    if (!cache.has(request.url)) cache.set(request.url, await load(request.url))
+    const { type, isText, content, status } = cache.get(request.url)
     response.writeHead(status, {
       'Content-Type': type,
       'Cache-Control': 'max-age=31536000',
@@ -105,7 +99,7 @@ const problemsOf = (route, page, bare) => {
   return problems
 }
 
-const tell = (route, page, bare, problems) =>
+const print = (route, page, bare, problems) =>
   console.log(
     `${route.padEnd(10)} ${page.scores.join(' ')} · LCP ${page.paint.toFixed(0)} ms, static ${bare.paint.toFixed(0)} ms · ` +
       `TBT ${page.blocking.toFixed(0)} ms · CLS ${page.shift.toFixed(3)} · ${page.scripts.toFixed(1)} of ${page.bytes.toFixed(1)} kB are scripts` +
@@ -119,18 +113,18 @@ const checkPage = async (route, product, plain, port) => {
     const page = await measure(`${product.origin}${route}`, port)
     const bare = await measure(`${plain.origin}${route}`, port)
     problems = problemsOf(route, page, bare)
-    tell(route, page, bare, problems)
+    print(route, page, bare, problems)
     if (problems.length === 0) break
   }
   return problems
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'tropa-pages-'))
+const folder = await newFolder()
 const product = await startProduct(folder)
 product.origin = product.origin.replace('127.0.0.1', 'localhost')
 const plain = await serveStatic(product.origin)
 const chrome = await launch({
-  chromePath: chromium,
+  chromePath: findChromium(),
   chromeFlags: [
     '--headless=new',
     '--no-sandbox',
@@ -148,8 +142,8 @@ try {
 } finally {
   await chrome.kill()
   plain.close()
-  await stop(product.child)
-  await rm(folder, { recursive: true, force: true })
+  await product.stop()
+  await removeFolder(folder)
 }
 console.log(
   failed === 0 ? 'Every page is within its budgets.' : `${failed} pages are over a budget.`,

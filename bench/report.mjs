@@ -8,34 +8,35 @@ const milliseconds = (times) => {
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Prints one call: a line for each contestant, then the product's ratios. */
-export const report = ({ engine, rows, connections, call, results }) => {
-  console.log(`\n${call} · ${engine} · ${rows} logs · ${connections} connections`)
+const line = (kind, rate, runs) => {
+  const timesOf = (group) => runs.flatMap(({ times }) => times[group])
+  const [hits, misses, writes] = [timesOf('hits'), timesOf('misses'), timesOf('writes')]
+  const failures = runs.reduce((sum, run) => sum + run.failures, 0)
+  return [
+    `  ${kind.padEnd(10)}${rate.toFixed(0).padStart(7)}/s`,
+    `cpu ${mean(runs.map((run) => run.cpu)).toFixed(2)} ms`,
+    `p50 p95 p99: ${milliseconds([...hits, ...misses, ...writes])}`,
+    `repeated ${hits.length}: ${milliseconds(hits)}`,
+    `new ${misses.length}: ${milliseconds(misses)}`,
+    `writes ${writes.length}: ${milliseconds(writes)}`,
+    ...(failures > 0 ? [`FAILED ${failures}: ${JSON.stringify(runs[0].statuses)}`] : []),
+  ].join(' · ')
+}
+
+/** Prints a workload: a line for each server, then how the product compares with the others. */
+export const report = ({ engine, rows, connections, workload, results }) => {
+  console.log(`\n${workload} · ${engine} · ${rows} logs · ${connections} connections`)
   const rates = {}
-  for (const { contestant, runs } of results) {
-    const rate = mean(runs.map((run) => run.rate))
-    rates[contestant.kind] = rate
-    const of = (kind) => runs.flatMap(({ times }) => times[kind])
-    const all = [...of('hits'), ...of('misses'), ...of('writes')]
-    const failures = runs.reduce((sum, run) => sum + run.failures, 0)
-    console.log(
-      [
-        `  ${contestant.kind.padEnd(8)}${rate.toFixed(0).padStart(7)}/s`,
-        `cpu ${mean(runs.map((run) => run.cpu)).toFixed(2)} ms`,
-        `p50 p95 p99: ${milliseconds(all)}`,
-        `again ${of('hits').length}: ${milliseconds(of('hits'))}`,
-        `new ${of('misses').length}: ${milliseconds(of('misses'))}`,
-        `writes ${of('writes').length}: ${milliseconds(of('writes'))}`,
-        ...(failures > 0 ? [`FAILED ${failures}: ${JSON.stringify(runs[0].statuses)}`] : []),
-      ].join(' · '),
-    )
+  for (const { server, runs } of results) {
+    rates[server.kind] = mean(runs.map((run) => run.rate))
+    console.log(line(server.kind, rates[server.kind], runs))
   }
   const ratio = (other) => (rates[other] ? (rates.product / rates[other]).toFixed(2) : undefined)
-  const ofLimit = ratio('limit')
+  const ofReference = ratio('reference')
   const ofPayload = ratio('payload')
-  if (ofLimit) {
+  if (ofReference) {
     console.log(
-      `  product: ${ofLimit} of the limit${ofPayload ? `, ${ofPayload} × Payload REST` : ''}`,
+      `  product: ${ofReference} × the reference server${ofPayload ? `, ${ofPayload} × Payload REST` : ''}`,
     )
   }
 }

@@ -1,7 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags, executablePath } from './fixtures/chromium'
-import { testMongodbUrl } from './fixtures/engine'
+import { launchOptions } from '@tropa/harness/chromium'
+import { testMongodbUrl } from '@tropa/harness/mongodb'
 import type { ProjectOptions } from './fixtures/test'
+
+/** The browser sends no request to any machine but this one. */
+const offlineFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
 
 export default defineConfig<object, ProjectOptions>({
   globalSetup: './global-setup.config.ts',
@@ -14,13 +25,13 @@ export default defineConfig<object, ProjectOptions>({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    // Neither the team's zone nor the server's: a date that is read in the browser's shows up.
+    // Neither the team's zone nor the server's, so that a date in the wrong zone fails a test.
     timezoneId: 'America/New_York',
     locale: 'en-US',
     trace: 'off',
     screenshot: 'only-on-failure',
     jitter: Number(process.env.E2E_JITTER ?? 0),
-    launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(offlineFlags),
   },
   projects: [
     { name: 'start', testDir: 'start', timeout: 180_000 },
@@ -28,7 +39,7 @@ export default defineConfig<object, ProjectOptions>({
     ...(testMongodbUrl
       ? [{ name: 'product-mongodb', testDir: 'product', use: { instance: 'mongodb' as const } }]
       : []),
-    // One worker, so that one product answers all of the panel's tests.
+    // One worker, so that all tests of the panel use one instance.
     { name: 'panel', testDir: 'panel', timeout: 120_000, workers: 1, use: { instance: 'sqlite' } },
     { name: 'public', testDir: 'public' },
     { name: 'members', testDir: 'members' },

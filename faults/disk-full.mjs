@@ -1,18 +1,22 @@
 import { stat } from 'node:fs/promises'
-import { call, logIn, must } from './lib/api.mjs'
-import { compare } from './lib/check.mjs'
-import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
-import { acknowledged, newLedger, writeUntil } from './lib/writes.mjs'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
+import { logIn, send, sendOk } from './lib/api.mjs'
+import { compare } from './lib/compare.mjs'
+import { databaseFile, Product } from './lib/product.mjs'
+import { confirmedWrites, newReport, writeUntil } from './lib/writes.mjs'
 
 const prefix = 'full'
-const room = 300_000
+const freeBytes = 300_000
 
-/** After so many refusals the disk is full, and not merely in the way of one write. */
+/** One refused write may have another cause; eight mean that the disk is full. */
 const isFull = ({ refused }) => refused.length >= 8
 
+const reads = ['GET /api/todo', 'GET /api/team', 'GET /api/activitylog?search=', 'GET /api/health']
+
 /**
- * Writes to the embedded database until the disk is full: from then on writes are refused with a sentence,
- * reads are answered, and what was acknowledged is there once there is room again.
+ * Writes to the embedded database until the disk is full: writes are then refused with a message, reads
+ * still succeed, and every confirmed write is there once the disk has space again.
  */
 export const diskFull = async () => {
   const folder = await newFolder()
@@ -22,46 +26,45 @@ export const diskFull = async () => {
   try {
     await (await Product.start(folder, variables)).stop()
     const { size } = await stat(file)
-    const full = await Product.start(folder, variables, { largestFile: size + room })
-    const token = await logIn(full.origin, 'admin', passwords.admin)
-    const ledger = newLedger()
+    const full = await Product.start(folder, variables, { largestFile: size + freeBytes })
+    const token = await logIn(full.origin, firstAccounts.admin)
+    const report = newReport()
     const until = Date.now() + 60_000
     await writeUntil({
-      stopped: () => isFull(ledger) || Date.now() > until,
+      isOver: () => isFull(report) || Date.now() > until,
       originOf: () => full.origin,
       token,
       prefix,
-      ledger,
+      report,
     })
-    figures.acknowledged = acknowledged(ledger)
-    figures.refused = ledger.refused.length
-    const unlike = ledger.refused.filter(({ status, body }) => status !== 503 || !body?.message)
-    const reads = [
-      'GET /api/todo',
-      'GET /api/team',
-      'GET /api/activitylog?search=',
-      'GET /api/health',
-    ]
-    const answers = await Promise.all(reads.map((line) => call(full.origin, line, { token })))
-    figures.reads = answers.map(({ status }) => status).join(' ')
+    figures.confirmed = confirmedWrites(report)
+    figures.refused = report.refused.length
+    const unexpected = report.refused.filter(({ status, body }) => status !== 503 || !body?.message)
+    const responses = await Promise.all(reads.map((line) => send(full.origin, line, { token })))
+    figures.reads = responses.map(({ status }) => status).join(' ')
     await full.stop()
 
-    const roomy = await Product.start(folder, variables)
-    const again = await logIn(roomy.origin, 'admin', passwords.admin)
-    const { lost, half } = await compare(roomy.origin, again, prefix, ledger)
-    await must(roomy.origin, 'POST /api/activitylog', {
-      token: again,
-      body: { username: 'admin', action: 'ADD_TODO', description: 'There is room again' },
+    const restarted = await Product.start(folder, variables)
+    const newToken = await logIn(restarted.origin, firstAccounts.admin)
+    const { lost, incomplete } = await compare(restarted.origin, newToken, prefix, report)
+    await sendOk(restarted.origin, 'POST /api/activitylog', {
+      token: newToken,
+      body: { username: 'admin', action: 'ADD_TODO', description: 'The disk has space again' },
     })
-    await roomy.stop()
-    Object.assign(figures, { unlike: unlike.length, lost: lost.length, half: half.length })
-    if (unlike.length + lost.length + half.length > 0) {
-      console.log(unlike.slice(0, 5), lost, half, full.output.slice(-3000))
+    await restarted.stop()
+    Object.assign(figures, {
+      unexpected: unexpected.length,
+      lost: lost.length,
+      incomplete: incomplete.length,
+    })
+    if (unexpected.length + lost.length + incomplete.length > 0) {
+      console.log(unexpected.slice(0, 5), lost, incomplete, full.output.slice(-3000))
     }
   } finally {
-    await forget(folder)
+    await removeFolder(folder)
   }
-  const { unlike, lost, half, refused, reads } = figures
-  const isGood = unlike + lost + half === 0 && refused > 0 && reads === '200 200 200 200'
+  const { unexpected, lost, incomplete, refused } = figures
+  const isGood =
+    unexpected + lost + incomplete === 0 && refused > 0 && figures.reads === '200 200 200 200'
   return { isGood, figures }
 }

@@ -1,21 +1,23 @@
 import { request } from 'node:http'
-import { logIn, must } from './lib/api.mjs'
-import { dropDatabase, newDatabase } from './lib/mongod.mjs'
-import { databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
-import { isLogin, known, lineOf } from './lib/odd-requests.mjs'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { dropDatabase, newDatabaseUrl } from '@tropa/harness/mongodb'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
+import { logIn, sendOk } from './lib/api.mjs'
+import { invalidRequest, isLogin, validFields } from './lib/invalid-requests.mjs'
+import { databaseFile, Product } from './lib/product.mjs'
 import { randomFrom } from './lib/random.mjs'
 
-const lanes = 6
+const workers = 6
 
-/** What the product may keep of its answers, in MB. */
-const keptAnswers = 24
+/** The largest size of the product's response cache, in MB. */
+const cacheSize = 24
 
-/** How much more there is at the end than once it was warm, after three tenths. */
-const grownSince = ([, , early = 0, ...late]) =>
+/** The growth from the third measurement, when the product is warmed up, to the last two. */
+const growthOf = ([, , early = 0, ...late]) =>
   Math.max(...late.slice(-2), 0) - Math.max(early, late[0] ?? 0)
 
 const send = (origin, { method, path, body, token, type, scheme }) =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const headers = {
       ...(token && { authorization: `${scheme} ${token}` }),
       ...(token && scheme === 'JWT' && { cookie: `payload-token=${token}`, origin }),
@@ -24,85 +26,88 @@ const send = (origin, { method, path, body, token, type, scheme }) =>
         'content-length': Buffer.byteLength(body),
       }),
     }
-    let asked
+    let outgoing
     try {
-      asked = request(`${origin}${path}`, { method, headers, timeout: 30_000 }, (answer) => {
+      outgoing = request(`${origin}${path}`, { method, headers, timeout: 30_000 }, (response) => {
         let text = ''
-        answer
+        response
           .setEncoding('utf8')
           .on('data', (chunk) => (text += text.length < 20_000 ? chunk : ''))
-        answer.on('end', () => done({ status: answer.statusCode, text }))
-        answer.on('error', () => done({ status: 0, text: 'cut' }))
+        response.on('end', () => resolve({ status: response.statusCode, text }))
+        response.on('error', () => resolve({ status: 0, text: 'aborted' }))
       })
     } catch {
-      done(undefined)
+      // Node refuses to send some of these requests.
+      resolve(undefined)
       return
     }
-    asked.on('timeout', () => asked.destroy(new Error('timeout')))
-    asked.on('error', (error) => done({ status: 0, text: error.code ?? error.message }))
-    asked.end(body)
+    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')))
+    outgoing.on('error', (error) => resolve({ status: 0, text: error.code ?? error.message }))
+    outgoing.end(body)
   })
 
 const hasStack = (text) => /\n\s+at .+(:\d+:\d+|node:)/.test(text) || /node_modules\//.test(text)
 
-/** A refused connection, a reset after a body that was refused unread: no answer, but no failure either. */
-const isCut = ({ status, text }) => status === 0 && ['EPIPE', 'ECONNRESET', 'cut'].includes(text)
+/** A server may close the connection instead of reading a body that it refuses. */
+const isClosed = ({ status, text }) =>
+  status === 0 && ['EPIPE', 'ECONNRESET', 'aborted'].includes(text)
 
 /**
- * Sends requests nobody should send, over every route, as anyone, a member and an admin. Counts
- * answers of 500 and more, stacks in answers, and watches the memory.
+ * Sends invalid requests to every route as a visitor, a user and an admin. Counts responses of 500 and
+ * more and stack traces in responses, and measures the memory.
  */
 export const fuzz = async ({ engine, requests, seed, server }) => {
   const folder = await newFolder()
-  const url = engine === 'mongodb' ? newDatabase(server) : `file:${databaseFile(folder)}`
+  const url = engine === 'mongodb' ? newDatabaseUrl(server) : `file:${databaseFile(folder)}`
   const random = randomFrom(seed)
-  const figures = { engine, requests, seed, failed: 0, stacks: 0, unanswered: 0 }
+  const figures = { engine, requests, seed, failed: 0, stacks: 0, noResponse: 0 }
   const statuses = {}
   const memories = []
   const inUse = []
   try {
     const product = await Product.start(folder, { DATABASE_URL: url, LOG_LEVEL: 'error' })
     const { origin } = product
-    const { paths } = await must(origin, 'GET /api/openapi.json')
+    const { paths } = await sendOk(origin, 'GET /api/openapi.json')
     const routes = Object.keys(paths)
     const login = async () => ({
-      admin: await logIn(origin, 'admin', passwords.admin),
-      member: await logIn(origin, 'member', passwords.member).catch(() => 'gone'),
+      admin: await logIn(origin, firstAccounts.admin),
+      user: await logIn(origin, firstAccounts.user).catch(() => 'deleted'),
     })
     let tokens = await login()
-    const todo = await must(origin, 'POST /api/todo', {
+    const todo = await sendOk(origin, 'POST /api/todo', {
       token: tokens.admin,
-      body: { ...known, desc: 'For the fuzz' },
+      body: { ...validFields, desc: 'For the fuzz' },
     })
-    const ids = [todo.data._id, ...(await must(origin, 'GET /api/team')).map(({ _id }) => _id)]
+    const ids = [todo.data._id, ...(await sendOk(origin, 'GET /api/team')).map(({ _id }) => _id)]
     let left = requests
     let logins = requests / 100
-    const lane = async () => {
+    const work = async () => {
       while (left > 0) {
         left -= 1
         if (left % Math.ceil(requests / 10) === 0) {
           memories.push(await product.memory())
           inUse.push(await product.liveMemory())
         }
-        // A logout that the fuzz finds ends the session it is sent with.
+        // One of the requests may have been a logout.
         if (left % 500 === 0) tokens = await login().catch(() => tokens)
-        const line = lineOf(random, routes, ids, tokens)
-        if (isLogin(line) && (logins -= 1) < 0) line.method = 'GET'
-        const answer = await send(origin, line)
-        if (!answer || isCut(answer)) continue
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-        const isBad = answer.status >= 500
-        if (isBad) figures.failed += 1
-        if (hasStack(answer.text)) figures.stacks += 1
-        if (answer.status === 0) figures.unanswered += 1
-        if (isBad || answer.status === 0 || hasStack(answer.text)) {
+        const sent = invalidRequest(random, routes, ids, tokens)
+        if (isLogin(sent) && (logins -= 1) < 0) sent.method = 'GET'
+        const response = await send(origin, sent)
+        if (!response || isClosed(response)) continue
+        const { status, text } = response
+        statuses[status] = (statuses[status] ?? 0) + 1
+        const isFailure = status >= 500
+        if (isFailure) figures.failed += 1
+        if (hasStack(text)) figures.stacks += 1
+        if (status === 0) figures.noResponse += 1
+        if (isFailure || status === 0 || hasStack(text)) {
           console.log(
-            `${answer.status} ${line.method} ${line.path.slice(0, 200)} ${line.type} ${line.body?.slice(0, 200) ?? ''} -> ${answer.text.slice(0, 200)}`,
+            `${status} ${sent.method} ${sent.path.slice(0, 200)} ${sent.type} ${sent.body?.slice(0, 200) ?? ''} -> ${text.slice(0, 200)}`,
           )
         }
       }
     }
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(Array.from({ length: workers }, work))
     figures.statuses = statuses
     figures.memory = `${memories.join(' ')} MB`
     figures.inUse = `${inUse.join(' ')} MB`
@@ -112,14 +117,14 @@ export const fuzz = async ({ engine, requests, seed, server }) => {
     await product.stop()
   } finally {
     if (engine === 'mongodb') await dropDatabase(url)
-    await forget(folder)
+    await removeFolder(folder)
   }
-  figures.grown = grownSince(memories)
-  figures.inUseGrown = grownSince(inUse)
-  const isFlat = requests < 5000 || (figures.grown < 80 && figures.inUseGrown < keptAnswers)
+  figures.growth = growthOf(memories)
+  figures.inUseGrowth = growthOf(inUse)
+  const isStable = requests < 5000 || (figures.growth < 80 && figures.inUseGrowth < cacheSize)
   const isGood =
-    figures.failed + figures.stacks + figures.unanswered === 0 &&
-    isFlat &&
+    figures.failed + figures.stacks + figures.noResponse === 0 &&
+    isStable &&
     figures.healthAfter === 200
   return { isGood, figures }
 }

@@ -1,29 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { dropDatabase, newDatabaseUrl } from '@tropa/harness/mongodb'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 import { logIn } from './lib/api.mjs'
-import { compare } from './lib/check.mjs'
-import { dropDatabase, Mongod, mongodProgram, newDatabase } from './lib/mongod.mjs'
-import { forget, newFolder, passwords, Product } from './lib/product.mjs'
-import { assertDurable } from './lib/settings.mjs'
-import { acknowledged, newLedger, writeUntil } from './lib/writes.mjs'
+import { compare } from './lib/compare.mjs'
+import { assertDurable } from './lib/durability.mjs'
+import { Mongod, mongodProgram } from './lib/mongod.mjs'
+import { Product } from './lib/product.mjs'
+import { confirmedWrites, newReport, writeUntil } from './lib/writes.mjs'
 
 const writers = 8
 const prefix = 'mixed'
 
-/** How long after a fault its requests may still be answered with an error, in milliseconds. */
-const aftermath = 12_000
+/** How long after an outage of the database requests may still fail, in milliseconds. */
+const recoveryTime = 12_000
 
-const wasUnderWay = ({ began, at }, moments = []) =>
-  moments.some(({ from, to }) => at >= from && began <= to)
+const overlaps = ({ sentAt, at }, periods = []) =>
+  periods.some(({ from, to }) => at >= from && sentAt <= to)
 
-/** Errors come from the instance that was killed, or from the time the database was away. */
-const unexplained = (refused, killed, away) =>
-  refused.filter((answer) => {
-    const isExcused = wasUnderWay(answer, away) || wasUnderWay(answer, killed.get(answer.origin))
-    return !(isExcused && [0, 503].includes(answer.status))
+/** Refusals that neither a kill of their instance nor an outage of the database explains. */
+const unexplained = (refused, kills, outages) =>
+  refused.filter((refusal) => {
+    const isExplained = overlaps(refusal, outages) || overlaps(refusal, kills.get(refusal.origin))
+    return !(isExplained && [0, 503].includes(refusal.status))
   })
 
-/** Starts an instance as a supervisor does: again where it ends, as it does while the database is away. */
-const revive = async (product) => {
+/** Starts an instance as a supervisor does: again when it ends, as it does while the database is down. */
+const restart = async (product) => {
   for (let attempt = 1; attempt < 60; attempt += 1) {
     try {
       await product.start()
@@ -32,35 +35,43 @@ const revive = async (product) => {
       await pause(500)
     }
   }
-  throw new Error('An instance did not come up again.')
+  throw new Error('An instance did not start again.')
 }
 
-const killInTurns = async (products, killed, stopped, every) => {
-  let turn = 0
+/** Kills one instance after the other until `isOver`, records when, and returns the number of kills. */
+const killOneByOne = async (products, kills, isOver, interval) => {
+  let count = 0
   let due = Date.now()
-  while (!stopped()) {
-    due = Math.max(due + every, Date.now())
+  while (!isOver()) {
+    due = Math.max(due + interval, Date.now())
     await pause(due - Date.now())
-    if (stopped()) return turn
-    const product = products[turn++ % products.length]
-    const moment = { from: Date.now(), to: Infinity }
-    killed.set(product.origin, [...(killed.get(product.origin) ?? []), moment])
+    if (isOver()) return count
+    const product = products[count % products.length]
+    count += 1
+    const period = { from: Date.now(), to: Infinity }
+    kills.set(product.origin, [...(kills.get(product.origin) ?? []), period])
     await product.kill()
-    await revive(product)
-    moment.to = Date.now()
+    await restart(product)
+    period.to = Date.now()
   }
-  return turn
+  return count
 }
+
+const healthOf = ({ origin }) =>
+  fetch(`${origin}/api/health`).then(
+    ({ status }) => status,
+    () => 0,
+  )
 
 /**
- * Two instances on one MongoDB under mixed load, one of them killed and started again every few
- * seconds, the database stopped and started meanwhile where it is ours to stop.
+ * Runs two instances on one MongoDB under mixed load, kills and starts one of them every few seconds,
+ * and stops the database for a while if it is our own.
  */
-export const instances = async ({ seconds, every, awaySeconds, server }) => {
+export const instances = async ({ seconds, killInterval, outageSeconds, server }) => {
   const folder = await newFolder()
   const mongod = mongodProgram() ? await Mongod.start(folder) : undefined
-  const url = newDatabase(mongod?.url ?? server)
-  const figures = { seconds }
+  const url = newDatabaseUrl(mongod?.url ?? server)
+  const figures = { seconds, lost: 0, incomplete: 0 }
   try {
     figures.settings = await assertDurable('mongodb')
     const variables = { DATABASE_URL: url }
@@ -69,65 +80,55 @@ export const instances = async ({ seconds, every, awaySeconds, server }) => {
       Product.start(folder, variables),
     ])
     const products = [first, second]
-    const token = await logIn(first.origin, 'admin', passwords.admin)
-    const ledger = newLedger()
-    const killed = new Map()
-    const away = []
-    let isOver = false
-    const stopped = () => isOver
+    const token = await logIn(first.origin, firstAccounts.admin)
+    const report = newReport()
+    const kills = new Map()
+    const outages = []
+    let isDone = false
+    const isOver = () => isDone
     const writing = Array.from({ length: writers }, (_, writer) =>
       writeUntil({
-        stopped,
+        isOver,
         originOf: () => products[writer % 2].origin,
         token,
         prefix: `${prefix}-${writer}`,
-        ledger,
+        report,
       }),
     )
-    const killing = killInTurns(products, killed, stopped, every * 1000)
+    const killing = killOneByOne(products, kills, isOver, killInterval * 1000)
     await pause((seconds * 1000) / 2)
-    if (mongod && awaySeconds > 0) {
-      const moment = { from: Date.now(), to: Infinity }
-      away.push(moment)
+    if (mongod && outageSeconds > 0) {
+      const period = { from: Date.now(), to: Infinity }
+      outages.push(period)
       await mongod.stop()
-      await pause(awaySeconds * 1000)
-      const statuses = await Promise.all(
-        products.map(({ origin }) =>
-          fetch(`${origin}/api/health`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        ),
-      )
-      figures.healthWhileAway = statuses.join(' and ')
+      await pause(outageSeconds * 1000)
+      figures.healthDuringOutage = (await Promise.all(products.map(healthOf))).join(' and ')
       await mongod.start()
-      moment.to = Date.now() + aftermath
+      period.to = Date.now() + recoveryTime
     }
     await pause((seconds * 1000) / 2)
-    isOver = true
+    isDone = true
     await Promise.all(writing)
     figures.kills = await killing
-    const { refused } = ledger
-    figures.acknowledged = acknowledged(ledger)
-    figures.refused = refused.length
-    const odd = unexplained(refused, killed, away)
-    figures.unexplained = odd.length
-    figures.lost = 0
-    figures.half = 0
+    figures.confirmed = confirmedWrites(report)
+    figures.refused = report.refused.length
+    const unexpected = unexplained(report.refused, kills, outages)
+    figures.unexpected = unexpected.length
     for (const { origin } of products) {
-      const { lost, half } = await compare(origin, token, prefix, ledger)
+      const { lost, incomplete } = await compare(origin, token, prefix, report)
       figures.lost += lost.length
-      figures.half += half.length
-      if (lost.length + half.length > 0) console.log(origin, { lost, half })
+      figures.incomplete += incomplete.length
+      if (lost.length + incomplete.length > 0) console.log(origin, { lost, incomplete })
     }
-    if (odd.length > 0)
-      console.log(odd.slice(0, 10), ...products.map(({ output }) => output.slice(-4000)))
+    if (unexpected.length > 0) {
+      console.log(unexpected.slice(0, 10), ...products.map(({ output }) => output.slice(-4000)))
+    }
     for (const product of products) await product.stop()
   } finally {
     if (mongod) await mongod.stop('SIGKILL')
     else await dropDatabase(url)
-    await forget(folder)
+    await removeFolder(folder)
   }
-  const { lost, half, unexplained: odd } = figures
-  return { isGood: lost + half + odd === 0 && figures.acknowledged > 20, figures }
+  const { lost, incomplete, unexpected } = figures
+  return { isGood: lost + incomplete + unexpected === 0 && figures.confirmed > 20, figures }
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { dropDatabase, newDatabaseUrl } from '@tropa/harness/mongodb'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 import { MongoClient, ObjectId } from 'mongodb'
-import { logIn, must } from './lib/api.mjs'
-import { dropDatabase, newDatabase } from './lib/mongod.mjs'
-import { command, databaseFile, forget, newFolder, passwords, Product } from './lib/product.mjs'
-import { newLedger, writeUntil } from './lib/writes.mjs'
+import { logIn, sendOk } from './lib/api.mjs'
+import { databaseFile, Product, runCommand } from './lib/product.mjs'
+import { newReport, writeUntil } from './lib/writes.mjs'
 
 const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO']
 
@@ -41,7 +43,7 @@ const fillSqlite = async (file, count) => {
   client.close()
 }
 
-/** The product's own writes bring these along; rows without them are found once it has started anew. */
+/** The product writes these search grams itself; entries without them are found only after a restart. */
 const gramsOf = (text) => {
   const characters = Array.from(text)
   return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))]
@@ -66,7 +68,7 @@ const fillMongodb = async (url, count) => {
 const fill = (engine, place, count) =>
   engine === 'sqlite' ? fillSqlite(place, count) : fillMongodb(place, count)
 
-const anyone = [
+const publicPaths = [
   '/api/team',
   '/api/calendar',
   '/api/calendar?year=2026',
@@ -82,13 +84,13 @@ const anyone = [
   '/rules',
 ]
 
-const members = ['/api/todo', '/api/todo/archived', '/api/contact', '/api/activitylog/keeper']
+const memberPaths = ['/api/todo', '/api/todo/archived', '/api/contact', '/api/activitylog/keeper']
 
 const searches = ['th', 'did “login”', 'ñandú 42', '99', 'ADMIN']
 
-const listsOf = async (origin, token) => {
+const pagesOfLists = async (origin, token) => {
   const pages = async (list) => {
-    const { pagination } = await must(origin, `GET ${list}&page=1&limit=100`, { token })
+    const { pagination } = await sendOk(origin, `GET ${list}&page=1&limit=100`, { token })
     return Array.from(
       { length: pagination.totalPages + 1 },
       (_, index) => `${list}&page=${index + 1}&limit=100`,
@@ -101,24 +103,25 @@ const listsOf = async (origin, token) => {
   return [...all, ...found, ...(await pages('/api/records?search='))]
 }
 
-/** What every GET answers, each as a digest; and how many there were. */
-const answersOf = async (origin, token) => {
-  const answers = {}
-  const note = async (address, headers) => {
-    const answer = await fetch(`${origin}${address}`, { headers })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-    // A page says when it was drawn.
+/** A digest of the response to every GET request, by path. */
+const readEverything = async (origin, token) => {
+  const digests = {}
+  const read = async (address, headers) => {
+    const response = await fetch(`${origin}${address}`, { headers })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const type = response.headers.get('content-type')
+    const isPage = type?.startsWith('text/html')
+    // A page contains the time of its rendering.
     const body = isPage ? bytes.toString().replace(/"renderedAt":"[^"]+"/, '') : bytes
     const digest = createHash('sha256').update(body).digest('hex').slice(0, 16)
-    answers[address] = `${answer.status} ${answer.headers.get('content-type')} ${digest}`
+    digests[address] = `${response.status} ${type} ${digest}`
   }
   const authorization = `Bearer ${token}`
-  for (const address of anyone) await note(address)
-  for (const { image } of await must(origin, 'GET /api/team')) await note(image)
-  for (const address of members) await note(address, { authorization })
-  for (const address of await listsOf(origin, token)) await note(address, { authorization })
-  return answers
+  for (const address of publicPaths) await read(address)
+  for (const { image } of await sendOk(origin, 'GET /api/team')) await read(image)
+  for (const address of memberPaths) await read(address, { authorization })
+  for (const address of await pagesOfLists(origin, token)) await read(address, { authorization })
+  return digests
 }
 
 const differences = (before, after) =>
@@ -126,70 +129,69 @@ const differences = (before, after) =>
     (address) => before[address] !== after[address],
   )
 
-const seconds = async (work) => {
+const measure = async (work) => {
   const started = Date.now()
   const result = await work()
   return [Math.round((Date.now() - started) / 100) / 10, result]
 }
 
 const write = async (origin, token) => {
-  const ledger = newLedger()
   let count = 0
   await writeUntil({
-    stopped: () => count++ > 40,
+    isOver: () => count++ > 40,
     originOf: () => origin,
     token,
     prefix: 'moved',
-    ledger,
+    report: newReport(),
   })
 }
 
-/** Backs a product with many logs up while it runs, restores the archive into the other engine, and compares every GET. */
+/** Backs up a running product with many log entries, restores it on the other engine and compares every GET. */
 export const move = async ({ from, logs, server }) => {
   const folders = { from: await newFolder(), to: await newFolder() }
-  const mongodb = newDatabase(server)
-  const places = {
+  const mongodb = newDatabaseUrl(server)
+  const databaseUrls = {
     sqlite: (folder) => `file:${databaseFile(folder)}`,
     mongodb: () => mongodb,
   }
   const to = from === 'sqlite' ? 'mongodb' : 'sqlite'
   const shared = { PUBLIC_URL: 'http://localhost:3000' }
-  const source = { ...shared, DATABASE_URL: places[from](folders.from) }
-  const target = { ...shared, DATABASE_URL: places[to](folders.to) }
+  const source = { ...shared, DATABASE_URL: databaseUrls[from](folders.from) }
+  const target = { ...shared, DATABASE_URL: databaseUrls[to](folders.to) }
   const archive = path.join(folders.from, 'moved.tar.gz')
   const figures = { from, to, logs }
   try {
     const before = await Product.start(folders.from, source)
-    const token = await logIn(before.origin, 'admin', passwords.admin)
+    const token = await logIn(before.origin, firstAccounts.admin)
     await write(before.origin, token)
     await fill(from, from === 'sqlite' ? databaseFile(folders.from) : mongodb, logs)
-    const [backupSeconds, backup] = await seconds(() =>
-      command('backup', [archive], folders.from, source),
+    const [backupSeconds, backup] = await measure(() =>
+      runCommand('backup', [archive], folders.from, source),
     )
-    const answers = await answersOf(before.origin, token)
+    const digests = await readEverything(before.origin, token)
     await before.stop()
     console.log(
-      `backed up ${from} in ${backupSeconds} s, ${Object.keys(answers).length} answers noted`,
+      `backed up ${from} in ${backupSeconds} s, read ${Object.keys(digests).length} paths`,
     )
-    const [restoreSeconds, restore] = await seconds(() =>
-      command('restore', [archive], folders.to, target),
+    const [restoreSeconds, restore] = await measure(() =>
+      runCommand('restore', [archive], folders.to, target),
     )
     console.log(`restored into ${to} in ${restoreSeconds} s`)
     const after = await Product.start(folders.to, target)
-    const again = await logIn(after.origin, 'admin', passwords.admin)
-    const odd = differences(answers, await answersOf(after.origin, again))
+    const newToken = await logIn(after.origin, firstAccounts.admin)
+    const different = differences(digests, await readEverything(after.origin, newToken))
     await after.stop()
     Object.assign(figures, {
-      backup: `${backupSeconds} s, ${backup.most} MB at most`,
-      restore: `${restoreSeconds} s, ${restore.most} MB at most`,
-      answers: Object.keys(answers).length,
-      different: odd.length,
+      backup: `${backupSeconds} s, ${backup.largestMemory} MB at most`,
+      restore: `${restoreSeconds} s, ${restore.largestMemory} MB at most`,
+      paths: Object.keys(digests).length,
+      different: different.length,
     })
-    if (odd.length > 0) console.log(odd.slice(0, 20))
+    if (different.length > 0) console.log(different.slice(0, 20))
   } finally {
     await dropDatabase(mongodb)
-    await forget(folders.from)
-    await forget(folders.to)
+    await removeFolder(folders.from)
+    await removeFolder(folders.to)
   }
-  return { isGood: figures.different === 0 && figures.answers > 20, figures }
+  return { isGood: figures.different === 0 && figures.paths > 20, figures }
 }

@@ -1,6 +1,12 @@
-// Runs the faults, or those named: `npm run test:faults`, `npm run test:faults -- kill fuzz`. --short runs a few rounds of each.
-import { away } from './away.mjs'
+// Runs the fault scenarios, or only those whose names begin with an argument:
+//   npm run test:faults
+//   npm run test:faults -- kill fuzz
+//   npm run test:faults -- kill-sqlite --rounds=10
+// --short runs a few rounds of each. --seed=7 repeats the random choices of an earlier run; --rounds=,
+// --seconds=, --logs= and --requests= set the size of the scenarios that have one.
+import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { clock } from './clock.mjs'
+import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
@@ -9,60 +15,105 @@ import { mongodProgram } from './lib/mongod.mjs'
 import { move } from './move.mjs'
 import { slowClients } from './slow-clients.mjs'
 
-const server = process.env.TEST_MONGODB_URL
-const given = process.argv.slice(2)
-const isShort = given.includes('--short')
-const option = (name, usual) =>
-  Number(given.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual)
-const names = given.filter((each) => !each.startsWith('--'))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+const args = process.argv.slice(2)
+const isShort = args.includes('--short')
+const option = (name, fallback) =>
+  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)
+const names = args.filter((arg) => !arg.startsWith('--'))
 const seed = option('seed', isShort ? 1 : Date.now() % 100_000)
 const amount = (short, full) => (isShort ? short : full)
 
-const faults = {
-  'kill-sqlite': () =>
-    killWrites({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
-  'kill-mongodb': () =>
-    killWrites({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
-  away,
-  instances: () =>
-    instances({
-      seconds: option('seconds', amount(6, 60)),
-      every: amount(2, 5),
-      awaySeconds: amount(0, 5),
-      server,
-    }),
-  'disk-full': diskFull,
-  clock: () => clock({ writes: amount(8, 200) }),
-  'slow-clients': () => slowClients({ clients: amount(50, 300), waitSeconds: amount(0, 150) }),
-  'move-from-sqlite': () =>
-    move({ from: 'sqlite', logs: option('logs', amount(1000, 100_000)), server }),
-  'move-from-mongodb': () =>
-    move({ from: 'mongodb', logs: option('logs', amount(1000, 100_000)), server }),
-  'fuzz-sqlite': () =>
-    fuzz({ engine: 'sqlite', requests: option('requests', amount(600, 20_000)), seed, server }),
-  'fuzz-mongodb': () =>
-    fuzz({ engine: 'mongodb', requests: option('requests', amount(300, 20_000)), seed, server }),
+const scenarios = {
+  'kill-sqlite': {
+    title: 'The product keeps every confirmed write on SQLite when it is killed',
+    run: () => killWrites({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
+  },
+  'kill-mongodb': {
+    title: 'The product keeps every confirmed write on MongoDB when it is killed',
+    needs: 'server',
+    run: () =>
+      killWrites({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+  },
+  'database-outage': {
+    title: 'The product responds with 503 while its database is down and recovers by itself',
+    needs: 'mongod',
+    run: databaseOutage,
+  },
+  instances: {
+    title: 'Two instances keep every confirmed write while they are killed one after the other',
+    needs: 'server',
+    run: () =>
+      instances({
+        seconds: option('seconds', amount(6, 60)),
+        killInterval: amount(2, 5),
+        outageSeconds: amount(0, 5),
+        server,
+      }),
+  },
+  'disk-full': {
+    title: 'The product refuses writes on a full disk and loses nothing',
+    run: diskFull,
+  },
+  clock: {
+    title: 'The product keeps working when the clock of the machine changes',
+    run: () => clock({ writes: amount(8, 200) }),
+  },
+  'slow-clients': {
+    title: 'The product serves others while many clients never complete their requests',
+    run: () => slowClients({ clients: amount(50, 300), waitSeconds: amount(0, 150) }),
+  },
+  'move-from-sqlite': {
+    title: 'A backup of SQLite can be restored on MongoDB without a difference',
+    needs: 'server',
+    run: () => move({ from: 'sqlite', logs: option('logs', amount(1000, 100_000)), server }),
+  },
+  'move-from-mongodb': {
+    title: 'A backup of MongoDB can be restored on SQLite without a difference',
+    needs: 'server',
+    run: () => move({ from: 'mongodb', logs: option('logs', amount(1000, 100_000)), server }),
+  },
+  'fuzz-sqlite': {
+    title: 'The product on SQLite responds to invalid requests without a failure',
+    run: () => fuzz({ engine: 'sqlite', requests: option('requests', amount(600, 20_000)), seed }),
+  },
+  'fuzz-mongodb': {
+    title: 'The product on MongoDB responds to invalid requests without a failure',
+    needs: 'server',
+    run: () =>
+      fuzz({ engine: 'mongodb', requests: option('requests', amount(300, 20_000)), seed, server }),
+  },
 }
 
-const withoutMongodb = new Set(['kill-sqlite', 'fuzz-sqlite', 'disk-full', 'clock', 'slow-clients'])
+/** Why a scenario cannot run on this machine. */
+const missing = (needs) => {
+  if (needs && !server) return 'TEST_MONGODB_URL is not set'
+  if (needs === 'mongod' && !mongodProgram()) return 'MONGOD_PATH does not name a mongod'
+  return undefined
+}
 
-const chosen = Object.keys(faults).filter(
-  (name) => names.length === 0 || names.some((each) => name.startsWith(each)),
+const chosen = Object.entries(scenarios).filter(
+  ([name]) => names.length === 0 || names.some((each) => name.startsWith(each)),
 )
-let failed = chosen.length === 0 ? 1 : 0
-for (const name of chosen) {
-  if (!server && !withoutMongodb.has(name)) {
-    console.log(`skip: ${name}: TEST_MONGODB_URL is not set`)
-    continue
-  }
-  if (name === 'away' && !mongodProgram()) {
-    console.log('skip: away: MONGOD_PATH names no mongod that may be stopped')
+if (chosen.length === 0) {
+  console.error(`No scenario begins with ${names.join(' or ')}. There are:`)
+  for (const [name, { title }] of Object.entries(scenarios)) console.error(`  ${name}: ${title}`)
+  process.exit(1)
+}
+
+let failed = 0
+for (const [name, { title, needs, run }] of chosen) {
+  const reason = missing(needs)
+  if (reason) {
+    console.log(`skip: ${name}: ${reason}`)
     continue
   }
   const started = Date.now()
-  const { isGood, figures } = await faults[name]()
+  const { isGood, figures } = await run()
   if (!isGood) failed += 1
   const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`${isGood ? 'pass' : 'FAIL'} ${name} (${seconds} s): ${JSON.stringify(figures)}`)
+  console.log(`${isGood ? 'pass' : 'FAIL'} ${name} (${seconds} s): ${title}`)
+  console.log(`  ${JSON.stringify(figures)}`)
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-// Known vulnerabilities in what runs in production, less the exceptions that are written down.
+// Lists known vulnerabilities of the production packages, except those in audit-exceptions.json.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Builds the product, installs what bench/ needs besides, and measures: `npm run bench`, `npm run bench -- --short`.
+// Builds the product, installs the packages of bench/ and measures: `npm run bench`, `npm run bench -- --short`.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { npm, root, run } from './lib/run.mjs'

@@ -1,4 +1,4 @@
-// Style sheets take their colours from the design tokens, as lint asks of components and screens.
+// Finds raw colours in style sheets, as ESLint does in components: only design tokens are allowed.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/run.mjs'

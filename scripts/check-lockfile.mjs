@@ -1,5 +1,5 @@
-// npm drops optional dependencies from the lockfile when the registry lacks them, and `npm ci`
-// then leaves a Mac or a Windows machine without its native binaries.
+// npm drops optional dependencies from the lockfile when the registry lacks them; `npm ci` would then
+// leave a Mac or a Windows machine without its native binaries.
 import { readFileSync } from 'node:fs'
 
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url)))

@@ -1,4 +1,4 @@
-// Sends the built Storybook to Chromatic for visual review; without a token it says so and skips.
+// Sends the built Storybook to Chromatic for visual review, or skips it when there is no token.
 import { npm, tool } from './lib/run.mjs'
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {

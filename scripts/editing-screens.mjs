@@ -1,13 +1,15 @@
-// Draws the pictures of docs/editing.md anew: `npm run screens:editing`, or some: `… -- months import`.
+// Takes the screenshots of docs/editing.md: `npm run screens:editing`, or some: `… -- months import`.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { ensureChromium } from './lib/chromium.mjs'
-import { startProduct } from './lib/product.mjs'
+import { firstAccounts, seedVariables } from '../packages/harness/src/accounts.mjs'
+import { request } from '../packages/harness/src/api.mjs'
+import { launchOptions } from '../packages/harness/src/chromium.mjs'
+import { ProductProcess } from '../packages/harness/src/product-process.mjs'
+import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { root } from './lib/run.mjs'
 
 const folder = path.join(root, 'docs/screens')
-const password = 'a password for pictures'
 const pages = {
   dashboard: '/cms',
   team: '/cms/collections/team',
@@ -29,8 +31,8 @@ const sheet = [
 const named = process.argv.slice(2)
 const chosen = Object.entries(pages).filter(([name]) => named.length === 0 || named.includes(name))
 
-/** What is done on a page before its picture is taken. */
-const acts = {
+/** What happens on a page before its screenshot. */
+const preparations = {
   import: async (page) => {
     const buffer = Buffer.from(sheet)
     await page.getByText('Import events from a file').click()
@@ -53,33 +55,23 @@ const acts = {
   },
 }
 
-const { CHROMIUM_PATH: executablePath } = await ensureChromium()
-const product = await startProduct({ SEED_ADMIN_PASSWORD: password })
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(executablePath ? { executablePath } : {}),
-})
+await ensureChromium()
+const product = await (await ProductProcess.spawn(seedVariables)).ready()
+const browser = await chromium.launch(launchOptions())
 
-await fetch(`${product.origin}/api/contact`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({
+await request(product.origin, 'POST /api/contact', {
+  body: {
     name: 'Maria Santos',
     category: 'Collaboration',
     email: 'maria@example.com',
     desc: 'Hello team,\nwould you show your capstone at our school fair in October?',
-  }),
+  },
 })
 
 const signIn = async (page) => {
   const { origin } = product
-  const answer = await fetch(`${origin}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  const { token } = await answer.json()
-  await page.context().addCookies([{ name: 'payload-token', value: token, url: origin }])
+  const { body } = await request(origin, 'POST /api/user/login', { body: firstAccounts.admin })
+  await page.context().addCookies([{ name: 'payload-token', value: body.token, url: origin }])
 }
 
 await mkdir(folder, { recursive: true })
@@ -102,7 +94,7 @@ for (const theme of ['light', 'dark']) {
         await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')
       }
-      await acts[name]?.(page)
+      await preparations[name]?.(page)
       const file = path.join(folder, `editing-${name}-${width}-${theme}.png`)
       await page.screenshot({ path: file, animations: 'disabled' })
       if (name === 'about' && width > 1000) {
@@ -113,4 +105,4 @@ for (const theme of ['light', 'dark']) {
   }
 }
 await browser.close()
-await product.stop()
+await product.dispose()

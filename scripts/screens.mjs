@@ -1,9 +1,11 @@
-// Draws docs/screens anew: `npm run screens`, or `npm run screens -- http://localhost:3000` of a product that runs.
+// Takes the screenshots of docs/screens: `npm run screens`, or of a running product:
+// `npm run screens -- http://localhost:3000`.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { ensureChromium } from './lib/chromium.mjs'
-import { startProduct } from './lib/product.mjs'
+import { launchOptions } from '../packages/harness/src/chromium.mjs'
+import { ProductProcess } from '../packages/harness/src/product-process.mjs'
+import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { root } from './lib/run.mjs'
 
 const pages = {
@@ -20,8 +22,8 @@ const widths = { 375: 812, 1440: 900 }
 const themes = ['light', 'dark']
 const folder = path.join(root, 'docs/screens')
 
-/** The whole page in one picture: the window is made as high as the page, so that the bar lies at its end. */
-const draw = async (page, origin, name, address, width, theme) => {
+/** Takes a screenshot of the whole page, in a window as high as the page so that the bar is at its end. */
+const takeScreenshot = async (page, origin, name, address, width, theme) => {
   await page.setViewportSize({ width, height: widths[width] })
   await page.goto(origin + address, { waitUntil: 'networkidle' })
   const height = await page.evaluate('document.documentElement.scrollHeight')
@@ -31,13 +33,11 @@ const draw = async (page, origin, name, address, width, theme) => {
   await page.screenshot({ path: file, animations: 'disabled' })
 }
 
-const [given] = process.argv.slice(2)
-const { CHROMIUM_PATH: executablePath } = await ensureChromium()
-const product = given ? { origin: given, stop: () => undefined } : await startProduct()
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(executablePath ? { executablePath } : {}),
-})
+const [givenOrigin] = process.argv.slice(2)
+await ensureChromium()
+const product = givenOrigin ? undefined : await (await ProductProcess.spawn()).ready()
+const origin = givenOrigin ?? product.origin
+const browser = await chromium.launch(launchOptions())
 await mkdir(folder, { recursive: true })
 for (const theme of themes) {
   const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -45,11 +45,11 @@ for (const theme of themes) {
   await page.clock.setFixedTime(new Date('2026-08-18T09:00:00+08:00'))
   for (const [name, address] of Object.entries(pages)) {
     for (const width of Object.keys(widths)) {
-      await draw(page, product.origin, name, address, Number(width), theme)
+      await takeScreenshot(page, origin, name, address, Number(width), theme)
     }
   }
   await context.close()
 }
 await browser.close()
-await product.stop()
+await product?.dispose()
 console.log(`tropa: ${Object.keys(pages).length * 4} pictures in docs/screens`)

@@ -1,11 +1,11 @@
-// Runs every check, or only those named: `npm test`, `npm test -- lint unit`.
-import { ensureChromium } from './lib/chromium.mjs'
+// Runs every check, or only those that are named: `npm test`, `npm test -- lint unit`.
+import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { checkNode, install, isInstalled } from './lib/install.mjs'
 import { lock } from './lib/lock.mjs'
 import { stop } from './lib/run.mjs'
 import { steps } from './lib/steps.mjs'
 
-const lanes = 2
+const workers = 2
 const escapeSequences = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
 const counts = { passed: 0, failed: 0 }
 const running = new Map()
@@ -36,7 +36,7 @@ const fail = (step, detail) => {
 
 const secondsOf = (started) => Math.round((Date.now() - started) / 1000)
 
-/** What Vitest or Playwright says it counted. */
+/** The counts that Vitest or Playwright printed. */
 const testCount = (output) =>
   (output.match(/^ *(?:Tests +)?\d+ passed.*$/gm) ?? [])
     .map((line) => line.trim().replace(/^Tests +/, ''))
@@ -45,10 +45,10 @@ const testCount = (output) =>
 const skippedParts = (output) => output.match(/^skip: .*$/gm) ?? []
 
 const runStep = async (step, options) => {
-  const obstacle = step.obstacle?.()
-  if (obstacle) {
-    if (process.env.CI === 'true') fail(step, obstacle)
-    console.log(`skip ${step.name}: ${obstacle}`)
+  const missing = step.missing?.()
+  if (missing) {
+    if (process.env.CI === 'true') fail(step, missing)
+    console.log(`skip ${step.name}: ${missing}`)
     return
   }
   const started = Date.now()
@@ -69,8 +69,8 @@ const runStep = async (step, options) => {
   for (const line of skippedParts(output)) console.log(line)
 }
 
-/** Takes steps off a queue, which lanes may share, until it is empty. */
-const lane = async (queue, options) => {
+/** Runs the steps of a queue, which workers may share, until it is empty. */
+const work = async (queue, options) => {
   for (let step = queue.shift(); step; step = queue.shift()) await runStep(step, options)
 }
 
@@ -89,8 +89,8 @@ const timer = setInterval(() => {
 }, 30_000)
 
 const together = chosen.filter((step) => !step.alone)
-await Promise.all(Array.from({ length: lanes }, () => lane(together, options)))
-await lane(
+await Promise.all(Array.from({ length: workers }, () => work(together, options)))
+await work(
   chosen.filter((step) => step.alone),
   options,
 )

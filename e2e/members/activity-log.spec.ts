@@ -1,16 +1,16 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answerPages, logAnswer, path, rows } from './log-answers'
-import { answer, hold } from './support'
+import { respondWithPages, logEntry, path, rows } from './log-responses'
+import { respond, hold } from './support'
 
-test('is a table of four columns, newest first, in en-US and the team’s zone', async ({
+test('An admin sees the activity log as a table with times in the team’s zone', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  await answer(page, 'GET /api/activitylog', {
-    body: { logs: [logAnswer()], pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } },
+  await respond(page, 'GET /api/activitylog', {
+    body: { logs: [logEntry()], pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } },
   })
   await page.goto(path)
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -24,10 +24,10 @@ test('is a table of four columns, newest first, in en-US and the team’s zone',
   await expectAccessible(page)
 })
 
-test('on phones is a list of cards, without sideways scroll', async ({ page, signInAs }) => {
+test('An admin sees the activity log as cards on a phone', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('admin')
-  await answerPages(page, 95)
+  await respondWithPages(page, 95)
   await page.goto(path)
   await expect(page.getByText('entry 10', { exact: true })).toBeVisible()
   const sideways = await page.evaluate(
@@ -37,18 +37,19 @@ test('on phones is a list of cards, without sideways scroll', async ({ page, sig
   await expectAccessible(page)
 })
 
-test('searches from page 1, keeps the search in the address, and clears it', async ({
+test('An admin can search the activity log, share the search by its URL and clear it', async ({
   page,
-  api,
+  clientFor,
   signInAs,
   newMember,
 }) => {
   const account = await newMember()
   const member = await signInAs(account)
   for (let entry = 1; entry <= 12; entry += 1) {
-    await api('POST /api/activitylog', {
-      token: member.token,
-      body: { username: 'x', action: 'LOGIN', description: `100%_entry ${entry}` },
+    await clientFor(member.token).activityLog.create({
+      username: 'x',
+      action: 'LOGIN',
+      description: `100%_entry ${entry}`,
     })
   }
   await signInAs('admin')
@@ -69,7 +70,10 @@ test('searches from page 1, keeps the search in the address, and clears it', asy
   await expect(search).toBeFocused()
 })
 
-test('says that nothing was found, with a hint to clear the search', async ({ page, signInAs }) => {
+test('An admin sees that a search found nothing and how to clear it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto(path)
   await tabTo(page, page.getByRole('searchbox', { name: 'Search logs...' }))
@@ -80,19 +84,19 @@ test('says that nothing was found, with a hint to clear the search', async ({ pa
   await expectAccessible(page)
 })
 
-test('shows its shape while it loads, then says when it failed and tries again', async ({
+test('An admin sees a skeleton of the activity log and can try again after a failure', async ({
   page,
   signInAs,
   quiet,
 }) => {
   quiet.expectMessage(/ERR_FAILED/)
   await signInAs('admin')
-  const stop = await answer(page, 'GET /api/activitylog', null)
-  const letGo = await hold(page, 'GET /api/activitylog')
+  const stop = await respond(page, 'GET /api/activitylog', null)
+  const release = await hold(page, 'GET /api/activitylog')
   await page.goto(path)
   await expect(page.getByText('Loading activity logs')).toBeAttached()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch activity logs')
   await expect(page.getByText('Failed to fetch activity logs')).toHaveCount(1)
   await expectAccessible(page)
@@ -101,9 +105,12 @@ test('shows its shape while it loads, then says when it failed and tries again',
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the page buttons follow the rule', async ({ page, signInAs }) => {
+test('An admin sees the first, the last and the neighbouring page buttons', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
-  await answerPages(page, 295)
+  await respondWithPages(page, 295)
   const buttons = page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem')
   for (const [current, shown] of [
     [3, ['1', '2', '3', '4', '...', '30']],
@@ -116,28 +123,28 @@ test('the page buttons follow the rule', async ({ page, signInAs }) => {
   }
 })
 
-test('turning the page scrolls to the top and keeps the old rows until the new are there', async ({
+test('An admin keeps the old rows until the next page has loaded, and starts at its top', async ({
   page,
   signInAs,
 }) => {
   await page.setViewportSize({ width: 1000, height: 400 })
   await signInAs('admin')
-  await answerPages(page, 95)
+  await respondWithPages(page, 95)
   await page.goto(path)
   await expect(page.getByText('Showing 1 to 10 of 95 entries')).toBeVisible()
-  const letGo = await hold(page, 'GET /api/activitylog')
+  const release = await hold(page, 'GET /api/activitylog')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(`${path}?page=2`)
   await expect(page.getByText('entry 1', { exact: true })).toBeAttached()
   await expect(page.getByText('Loading activity logs')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByText('entry 11', { exact: true })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a page behind the last is the last', async ({ page, signInAs }) => {
+test('An admin who opens a page after the last sees the last', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await answerPages(page, 95)
+  await respondWithPages(page, 95)
   await page.goto(`${path}?page=99`)
   await expect(page).toHaveURL(`${path}?page=10`)
   await expect(page.getByText('Showing 91 to 95 of 95 entries')).toBeVisible()

@@ -1,17 +1,17 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { answer, teamDate, todoAnswer } from './support'
+import { respond, teamDate, todoOf } from './support'
 
-test.describe('archived to-dos', () => {
+test.describe('Archived to-dos', () => {
   for (const { who, path, title } of [
     { who: 'admin', path: '/admin/archived-todo', title: 'Archived tasks' },
     { who: 'user', path: '/todo/archived-todo', title: 'Archived Tasks' },
   ] as const) {
-    test(`shows ${who} who acknowledged, and offers nothing`, async ({ page, signInAs }) => {
+    test(`show the acknowledgements to ${who} and have no buttons`, async ({ page, signInAs }) => {
       await signInAs(who)
-      await answer(page, 'GET /api/todo/archived', {
+      await respond(page, 'GET /api/todo/archived', {
         body: [
-          todoAnswer({
+          todoOf({
             deadline: teamDate(-1),
             acknowledgedBy: [
               { userId: 'a', username: 'ana', acknowledgedAt: '2026-08-17T16:05:00.000Z' },
@@ -26,7 +26,7 @@ test.describe('archived to-dos', () => {
       await expectAccessible(page)
     })
 
-    test(`is empty for ${who} in the words of the specification`, async ({ page, signInAs }) => {
+    test(`show ${who} a message when there are none`, async ({ page, signInAs }) => {
       await signInAs(who)
       await page.goto(path)
       await expect(page.getByText('No archived tasks found')).toBeVisible()
@@ -35,17 +35,17 @@ test.describe('archived to-dos', () => {
     })
   }
 
-  test('a browser of another zone shows the same lists, and follows midnight where the team is', async ({
+  test('change at midnight of the team’s zone in a browser of another zone', async ({
     page,
     signInAs,
   }) => {
     await signInAs('user')
     const todos = ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19'].map((deadline) =>
-      todoAnswer({ title: deadline, deadline }),
+      todoOf({ title: deadline, deadline }),
     )
-    await answer(page, 'GET /api/todo', { body: todos })
-    await answer(page, 'GET /api/todo/archived', { body: todos })
-    // In New York, where the browser is, it is still noon of the 17th.
+    await respond(page, 'GET /api/todo', { body: todos })
+    await respond(page, 'GET /api/todo/archived', { body: todos })
+    // The browser's zone is New York's, where it is noon on the 17th.
     await page.clock.install({ time: new Date('2026-08-18T00:30:00+08:00') })
     const titles = () => page.getByRole('listitem').getByRole('heading').allTextContents()
     await page.goto('/todo')

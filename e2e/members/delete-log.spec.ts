@@ -1,23 +1,24 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answerPages, logAnswer, path, rows } from './log-answers'
-import { answer, listen, toast } from './support'
+import { respondWithPages, logEntry, path, rows } from './log-responses'
+import { respond, recordRequests, toast } from './support'
 
 const question = 'Are you sure you want to delete this activity log?'
 
-test('deleting is for the keeper: asks, removes the row, says so for 3 seconds', async ({
+test('The log keeper can delete an entry after a question and sees a toast for 3 seconds', async ({
   page,
-  api,
+  clientFor,
   signInAs,
   newMember,
 }) => {
   const account = await newMember()
   const member = await signInAs(account)
   for (const description of ['stays', 'left the room']) {
-    await api('POST /api/activitylog', {
-      token: member.token,
-      body: { username: 'x', action: 'LOGOUT', description },
+    await clientFor(member.token).activityLog.create({
+      username: 'x',
+      action: 'LOGOUT',
+      description,
     })
   }
   await signInAs('admin')
@@ -39,7 +40,10 @@ test('deleting is for the keeper: asks, removes the row, says so for 3 seconds',
   expect(Date.now() - shownAt).toBeLessThan(4800)
 })
 
-test('deleting the last row of a page steps back a page', async ({ page, signInAs }) => {
+test('The log keeper sees the previous page after deleting the last entry of a page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   let total = 11
   await page.route('**/api/activitylog**', async (route) => {
@@ -49,7 +53,7 @@ test('deleting the last row of a page steps back a page', async ({ page, signInA
     await route.fulfill({
       json: {
         logs: Array.from({ length: Math.max(0, Math.min(10, total - from)) }, (_, index) =>
-          logAnswer({ _id: `log-${from + index}`, description: `entry ${from + index + 1}` }),
+          logEntry({ _id: `log-${from + index}`, description: `entry ${from + index + 1}` }),
         ),
         pagination: { total, page: current, limit: 10, totalPages: Math.ceil(total / 10) },
       },
@@ -67,13 +71,13 @@ test('deleting the last row of a page steps back a page', async ({ page, signInA
   await expect(page.getByText('No activity logs found')).toHaveCount(0)
 })
 
-test('deleting is refused to other admins, in words, for 3 seconds', async ({
+test('An admin who is not the log keeper cannot delete an entry', async ({
   page,
   signInAs,
   newMember,
 }) => {
   await signInAs(await newMember({ userType: 'admin' }))
-  await answerPages(page, 5)
+  await respondWithPages(page, 5)
   await page.goto(path)
   await expect(page.getByRole('table')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -91,20 +95,29 @@ test('deleting is refused to other admins, in words, for 3 seconds', async ({
   await expectAccessible(page)
 })
 
-for (const { name, reply, message, said } of [
+for (const { source, reply, message, said } of [
   {
-    name: "the server's sentence",
+    source: 'the message of the server',
     reply: { status: 403, body: { message: 'Access denied: not you' } },
     message: /403/,
     said: 'Access denied: not you',
   },
-  { name: 'its own', reply: null, message: /ERR_FAILED/, said: 'Failed to delete activity log' },
+  {
+    source: 'its own message',
+    reply: null,
+    message: /ERR_FAILED/,
+    said: 'Failed to delete activity log',
+  },
 ]) {
-  test(`deleting that fails says so in ${name}`, async ({ page, signInAs, quiet }) => {
+  test(`The log keeper sees ${source} when an entry cannot be deleted`, async ({
+    page,
+    signInAs,
+    quiet,
+  }) => {
     quiet.expectMessage(message)
     await signInAs('admin')
-    await answer(page, 'DELETE /api/activitylog/*', reply)
-    await answerPages(page, 5)
+    await respond(page, 'DELETE /api/activitylog/*', reply)
+    await respondWithPages(page, 5)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await rows(page).nth(1).getByRole('button').click()
@@ -114,13 +127,19 @@ for (const { name, reply, message, said } of [
   })
 }
 
-test('searching and deleting by keyboard alone', async ({ page, api, signInAs, newMember }) => {
+test('The log keeper can search and delete with the keyboard alone', async ({
+  page,
+  clientFor,
+  signInAs,
+  newMember,
+}) => {
   const account = await newMember()
-  const calls = listen(page)
+  const requests = recordRequests(page)
   const member = await signInAs(account)
-  await api('POST /api/activitylog', {
-    token: member.token,
-    body: { username: 'x', action: 'LOGOUT', description: 'by keyboard' },
+  await clientFor(member.token).activityLog.create({
+    username: 'x',
+    action: 'LOGOUT',
+    description: 'by keyboard',
   })
   await signInAs('admin')
   await page.goto(path)
@@ -134,5 +153,5 @@ test('searching and deleting by keyboard alone', async ({ page, api, signInAs, n
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Activity log deleted successfully')).toBeVisible()
   await expect(page.getByText('by keyboard')).toHaveCount(0)
-  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+  expect(requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answer, todoAnswer } from './support'
+import { respond, todoOf } from './support'
 
-test('an admin’s home greets and leads to everything', async ({ page, signInAs }) => {
+test('An admin can open every admin screen from the member home', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Admin!')
@@ -26,12 +26,12 @@ test('an admin’s home greets and leads to everything', async ({ page, signInAs
   await expectAccessible(page)
 })
 
-test('a regular user’s home greets and leads to the to-dos and the rules', async ({
+test('A user can open the to-dos and the rules from the member home', async ({
   page,
   signInAs,
 }) => {
   await signInAs('user')
-  await answer(page, 'GET /api/todo', { body: [todoAnswer(), todoAnswer()] })
+  await respond(page, 'GET /api/todo', { body: [todoOf(), todoOf()] })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Member!')
   await expect(page.getByText(/, 2 waiting for your check/)).toBeVisible()
@@ -43,7 +43,7 @@ test('a regular user’s home greets and leads to the to-dos and the rules', asy
   await expect(page).toHaveURL('/todo')
 })
 
-test('the member bar says who is signed in', async ({ page, signInAs, newMember }) => {
+test('A member sees their username and teams in the bar', async ({ page, signInAs, newMember }) => {
   const account = await newMember({ teams: ['Dev Team', 'Design Team', 'Docu Team'] })
   await signInAs(account)
   await page.goto('/dashboard')
@@ -54,7 +54,10 @@ test('the member bar says who is signed in', async ({ page, signInAs, newMember 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('each screen has a title of its own and takes the focus', async ({ page, signInAs }) => {
+test('An admin finds a title on every screen, and a new screen gets the focus', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   const titles = new Set<string>()
   for (const path of [
@@ -80,7 +83,7 @@ test('each screen has a title of its own and takes the focus', async ({ page, si
 })
 
 for (const who of ['admin', 'user'] as const) {
-  test(`/ui shows the components to ${who}`, async ({ page, signInAs }) => {
+  test(`The ${who} can try the components at /ui`, async ({ page, signInAs }) => {
     await signInAs(who)
     await page.goto('/ui')
     for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
@@ -99,15 +102,15 @@ for (const who of ['admin', 'user'] as const) {
 }
 
 for (const width of [320, 768, 1440]) {
-  test(`no screen scrolls sideways at ${width} px`, async ({ page, signInAs }) => {
+  test(`An admin never has to scroll sideways at ${width} px`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 800 })
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await page.goto('/login')
     expect(await sideways()).toBeLessThanOrEqual(0)
     await signInAs('admin')
-    await answer(page, 'GET /api/todo', {
-      body: [todoAnswer({ title: 'x'.repeat(120), desc: 'y'.repeat(1000) })],
+    await respond(page, 'GET /api/todo', {
+      body: [todoOf({ title: 'x'.repeat(120), desc: 'y'.repeat(1000) })],
     })
     for (const path of [
       '/admin',

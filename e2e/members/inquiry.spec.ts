@@ -1,19 +1,17 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { answer, card, hold, unique } from './support'
+import { respond, card, hold, unique } from './support'
 
 const path = '/admin/inquiry'
 
-test('shows what a visitor sent', async ({ page, api, signInAs }) => {
+test('An admin sees an inquiry as the visitor sent it', async ({ page, client, signInAs }) => {
   const name = unique('Visitor')
-  await api('POST /api/contact', {
-    body: {
-      name,
-      category: 'Feedback',
-      email: 'visitor@example.com',
-      desc: 'First line.\n<script>second</script>',
-    },
+  await client.inquiry.create({
+    name,
+    category: 'Feedback',
+    email: 'visitor@example.com',
+    desc: 'First line.\n<script>second</script>',
   })
   await signInAs('admin')
   await page.goto(path)
@@ -25,7 +23,10 @@ test('shows what a visitor sent', async ({ page, api, signInAs }) => {
   await expectAccessible(page)
 })
 
-test('explains itself in a tooltip, by mouse and by keyboard', async ({ page, signInAs }) => {
+test('An admin can open the explanation of inquiries by mouse and by keyboard', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto(path)
   const control = page.getByRole('button', { name: 'About inquiries' })
@@ -41,15 +42,15 @@ test('explains itself in a tooltip, by mouse and by keyboard', async ({ page, si
   await expect(tooltip).toBeVisible()
 })
 
-test('is empty in the words of the specification', async ({ page, signInAs }) => {
+test('An admin sees a message when there are no inquiries', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await answer(page, 'GET /api/contact', { body: [] })
+  await respond(page, 'GET /api/contact', { body: [] })
   await page.goto(path)
   await expect(page.getByText('No inquiries found')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a failed load goes to the console and is never an empty list', async ({
+test('An admin sees an error instead of an empty list when inquiries fail to load', async ({
   page,
   signInAs,
   quiet,
@@ -57,8 +58,8 @@ test('a failed load goes to the console and is never an empty list', async ({
   quiet.expectMessage(/status of 500/)
   quiet.expectMessage(/console\.error: Failed to load inquiries/)
   await signInAs('admin')
-  const letGo = await hold(page, 'GET /api/contact')
-  const stop = await answer(page, 'GET /api/contact', {
+  const release = await hold(page, 'GET /api/contact')
+  const stop = await respond(page, 'GET /api/contact', {
     status: 500,
     body: { message: 'Something went wrong' },
   })
@@ -67,7 +68,7 @@ test('a failed load goes to the console and is never an empty list', async ({
   await expect(page.getByText('No inquiries found')).toHaveCount(0)
   await expectAccessible(page)
   await stop()
-  letGo()
+  release()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

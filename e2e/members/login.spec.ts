@@ -1,17 +1,19 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { firstAccounts, logIn } from '../fixtures/accounts'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { logIn } from '../fixtures/accounts'
 import { tabTo } from '../fixtures/keyboard'
-import { holdScripts } from '../fixtures/gate'
+import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
-import { answer, hold, listen, storedKeys, toast } from './support'
+import { respond, hold, recordRequests, storedKeys, toast } from './support'
 
 const username = 'Username'
 const password = 'Password'
 
-test('leads an admin to /admin and a regular user to /dashboard, and is recorded', async ({
+test('An admin signs in to /admin and a user to /dashboard, and the activity log records it', async ({
   page,
   newMember,
-  api,
+  clientFor,
+  origin,
 }) => {
   for (const [userType, home] of [
     ['admin', '/admin'],
@@ -28,30 +30,28 @@ test('leads an admin to /admin and a regular user to /dashboard, and is recorded
     expect(await storedKeys(page)).toEqual(['token', 'username', 'userType', 'role'])
     await page.evaluate(() => localStorage.clear())
 
-    const { token } = await logIn(api, firstAccounts.admin)
+    const { token } = await logIn(origin, firstAccounts.admin)
+    const search = { search: account.username }
     await expect
-      .poll(async () => {
-        const { body } = await api(`GET /api/activitylog?search=${account.username}`, { token })
-        return body.logs
-      })
+      .poll(async () => (await clientFor(token).activityLog.list(search)).logs)
       .toMatchObject([{ username: account.username, action: 'LOGIN' }])
   }
 })
 
-test('says Logging in... while it is busy', async ({ page, newMember }) => {
+test('A member sees that the login is in progress', async ({ page, newMember }) => {
   const account = await newMember()
   await page.goto('/login')
-  const letGo = await hold(page, 'POST /api/user/login')
+  const release = await hold(page, 'POST /api/user/login')
   await page.getByLabel(username).fill(account.username)
   await page.getByLabel(password, { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log me in' }).click()
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('shows and hides the password', async ({ page }) => {
+test('A member can show and hide the password', async ({ page }) => {
   await page.goto('/login')
   const field = page.getByLabel(password, { exact: true })
   await field.fill('secret')
@@ -62,13 +62,10 @@ test('shows and hides the password', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('what is typed and sent before the scripts run is sent once they do', async ({
-  page,
-  newMember,
-}) => {
+test('A member can send the login form before the scripts run', async ({ page, newMember }) => {
   const account = await newMember()
-  const arrive = await holdScripts(page)
-  const calls = listen(page)
+  const release = await holdScripts(page)
+  const requests = recordRequests(page)
   await page.goto('/login')
   await page.getByLabel(username).fill(account.username)
   const field = page.getByLabel(password, { exact: true })
@@ -77,12 +74,15 @@ test('what is typed and sent before the scripts run is sent once they do', async
   await field.press('Enter')
   await expect(page).toHaveURL('/login')
   await expect(field).toHaveValue(account.password)
-  arrive()
+  release()
   await expect(page).toHaveURL('/dashboard')
-  expect(calls.filter((call) => call.startsWith('POST /api/user/login'))).toHaveLength(1)
+  expect(requests.filter((line) => line.startsWith('POST /api/user/login'))).toHaveLength(1)
 })
 
-test("shows the server's message as a toast and clears the password", async ({ page, quiet }) => {
+test('A visitor sees why the login was refused and has to type the password again', async ({
+  page,
+  quiet,
+}) => {
   quiet.expectMessage(/401/)
   await page.goto('/login')
   await page.getByLabel(username).fill('nobody')
@@ -98,7 +98,7 @@ test("shows the server's message as a toast and clears the password", async ({ p
   await expectAccessible(page)
 })
 
-test('says what is missing in the words of the server', async ({ page, quiet }) => {
+test('A visitor sees which field of the login is missing', async ({ page, quiet }) => {
   quiet.expectMessage(/400/)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log me in' }).click()
@@ -106,10 +106,13 @@ test('says what is missing in the words of the server', async ({ page, quiet }) 
   await expect(page.getByLabel(username)).toBeFocused()
 })
 
-test('says Connection error. in its place when nothing answers', async ({ page, quiet }) => {
+test('A visitor sees a connection error when the server does not respond', async ({
+  page,
+  quiet,
+}) => {
   quiet.expectMessage(/ERR_FAILED/)
   await page.goto('/login')
-  await answer(page, 'POST /api/user/login', null)
+  await respond(page, 'POST /api/user/login', null)
   await page.getByLabel(username).fill('member')
   await page.getByLabel(password, { exact: true }).fill('secret')
   await page.getByRole('button', { name: 'Log me in' }).click()
@@ -118,7 +121,7 @@ test('says Connection error. in its place when nothing answers', async ({ page, 
   await expectAccessible(page)
 })
 
-test('keeps the username over a reload, and nothing of the password', async ({ page }) => {
+test('The login form keeps the username over a reload but never the password', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(username).fill('half-typed')
   await page.getByLabel(password, { exact: true }).fill('never kept')
@@ -133,14 +136,14 @@ for (const [who, home] of [
   ['admin', '/admin'],
   ['user', '/dashboard'],
 ] as const) {
-  test(`leads ${who} on who has a session already`, async ({ page, signInAs }) => {
+  test(`The login page redirects a signed-in ${who} to ${home}`, async ({ page, signInAs }) => {
     await signInAs(who)
     await page.goto('/login')
     await expect(page).toHaveURL(home)
   })
 }
 
-test('clears what is stored where it is no session, and stays', async ({ page, signInAs }) => {
+test('The login page clears an invalid session', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('userType', 'admin'))
@@ -150,20 +153,20 @@ test('clears what is stored where it is no session, and stays', async ({ page, s
   await expect(page).toHaveURL('/login')
 })
 
-test('works by keyboard alone, without a wasted call', async ({ page, newMember }) => {
+test('A member can sign in with the keyboard alone', async ({ page, newMember }) => {
   const account = await newMember()
   await page.goto('/login')
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await tabTo(page, page.getByLabel(username))
   await page.keyboard.type(account.username)
   await page.keyboard.press('Tab')
   await page.keyboard.type(account.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
-  expect(calls.filter((call) => call.startsWith('POST /api/user/login'))).toHaveLength(1)
+  expect(requests.filter((line) => line.startsWith('POST /api/user/login'))).toHaveLength(1)
 })
 
-test('has no fault that axe knows of', async ({ page }) => {
+test('The login page is accessible', async ({ page }) => {
   await page.goto('/login')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -8,10 +8,10 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
 })
 
-test.describe('closing', () => {
+test.describe('Closing the to-do form', () => {
   const question = 'Are you sure you want to close this form?'
 
-  test('an untouched form asks nothing', async ({ page }) => {
+  test('asks nothing when the form was not changed', async ({ page }) => {
     const dialog = await openForm(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -19,12 +19,12 @@ test.describe('closing', () => {
   })
 
   const edits: [name: string, edit: (page: Page) => Promise<void>][] = [
-    ['a letter', (page) => page.getByLabel('Title').fill('x')],
-    ['an assignee', (page) => page.getByRole('checkbox', { name: 'Heads' }).click()],
-    ['a date', (page) => page.getByLabel('Deadline').fill(teamDate(1))],
-    ['a priority', (page) => choose(page, 'Low')],
+    ['typing a letter', (page) => page.getByLabel('Title').fill('x')],
+    ['choosing an assignee', (page) => page.getByRole('checkbox', { name: 'Heads' }).click()],
+    ['choosing a date', (page) => page.getByLabel('Deadline').fill(teamDate(1))],
+    ['choosing a priority', (page) => choose(page, 'Low')],
     [
-      'a letter that was taken back',
+      'typing and deleting a letter',
       async (page) => {
         await page.getByLabel('Title').fill('x')
         await page.getByLabel('Title').fill('')
@@ -32,7 +32,7 @@ test.describe('closing', () => {
     ],
   ]
   for (const [name, edit] of edits) {
-    test(`asks after ${name}`, async ({ page }) => {
+    test(`asks for confirmation after ${name}`, async ({ page }) => {
       const dialog = await openForm(page)
       await edit(page)
       await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ test.describe('closing', () => {
     })
   }
 
-  test('a yes resets the form', async ({ page }) => {
+  test('clears the form after confirmation', async ({ page }) => {
     const dialog = await openForm(page)
     await fill(page, 'Given up')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -62,8 +62,8 @@ test.describe('closing', () => {
   })
 })
 
-test.describe('what was typed', () => {
-  test('outlives a reload, all of it', async ({ page }) => {
+test.describe('The draft of a to-do', () => {
+  test('survives a reload', async ({ page }) => {
     const dialog = await openForm(page)
     await fill(page, 'Half written')
     await page.reload()
@@ -77,9 +77,9 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 
-  test('outlives a session that ends while posting, for the same member only', async ({
+  test('survives the end of a session for the same member only', async ({
     page,
-    api,
+    clientFor,
     signInAs,
     newMember,
     quiet,
@@ -89,7 +89,7 @@ test.describe('what was typed', () => {
     const { token } = await signInAs(account)
     await openForm(page)
     await fill(page, 'Not lost')
-    await api('POST /api/user/logout', { token })
+    await clientFor(token).member.logout()
     await post(page)
     await expect(page).toHaveURL('/login')
     await page.getByLabel('Username').fill(account.username)
@@ -104,7 +104,7 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is forgotten on logging out', async ({ page, newMember, signInAs }) => {
+  test('is deleted on logout', async ({ page, newMember, signInAs }) => {
     const account = await newMember({ userType: 'admin' })
     await signInAs(account)
     await openForm(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test'
 import { teamDate } from './support'
 
-/** Opens the form that posts a to-do, and gives its dialog. */
+/** Opens the form that posts a to-do and returns its dialog. */
 export const openForm = async (page: Page) => {
   await page.goto('/admin/todo')
   await page.getByRole('button', { name: /Post a to-do/ }).click()

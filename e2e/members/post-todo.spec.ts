@@ -1,18 +1,20 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { fill, openForm, post } from './post-todo-form'
-import { answer, card, hold, listen, teamDate, toast, unique } from './support'
+import { respond, card, hold, recordRequests, teamDate, toast, unique } from './support'
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
 })
 
-test('posts, closes, lists it and is recorded', async ({ page }) => {
+test('An admin can post a to-do, which appears in the list and in the activity log', async ({
+  page,
+}) => {
   const dialog = await openForm(page)
   const title = unique('Posted')
   await fill(page, title)
   await expectAccessible(page)
-  const calls = listen(page)
+  const requests = recordRequests(page)
   const request = page.waitForRequest(
     (one) => one.method() === 'POST' && one.url().endsWith('/api/todo'),
   )
@@ -28,18 +30,18 @@ test('posts, closes, lists it and is recorded', async ({ page }) => {
   await expect(toast(page, 'Todo created successfully!')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(card(page, title)).toContainText('Design Team')
-  await expect.poll(() => calls).toContain('POST /api/activitylog')
+  await expect.poll(() => requests).toContain('POST /api/activitylog')
 
   await page.getByRole('button', { name: /Post a to-do/ }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('says what is missing, each in its place, the priority without words', async ({ page }) => {
+test('An admin sees what each field of the to-do form lacks', async ({ page }) => {
   const listed = page.waitForResponse('**/api/todo')
   const dialog = await openForm(page)
   await listed
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await post(page)
   for (const message of [
     'Please enter task title.',
@@ -55,11 +57,11 @@ test('says what is missing, each in its place, the priority without words', asyn
     'true',
   )
   await expect(dialog.getByText('Please select a priority.')).toHaveCount(0)
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
 })
 
-test('counts the description and stops at 1000', async ({ page }) => {
+test('An admin can type a description of at most 1000 characters', async ({ page }) => {
   await openForm(page)
   const field = page.getByLabel('Description')
   await field.fill('x'.repeat(999))
@@ -69,38 +71,46 @@ test('counts the description and stops at 1000', async ({ page }) => {
   await expect(field).toHaveValue(`${'x'.repeat(999)}a`)
 })
 
-test('takes today as the earliest deadline', async ({ page }) => {
+test('An admin cannot post a to-do whose deadline has passed', async ({ page }) => {
   const dialog = await openForm(page)
   await expect(page.getByLabel('Deadline')).toHaveAttribute('min', teamDate())
   await fill(page, unique('Too late'))
   await page.getByLabel('Deadline').fill(teamDate(-1))
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await post(page)
   await expect(dialog.getByText('The deadline cannot be before today.')).toBeVisible()
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
-for (const { name, reply, message, said } of [
+for (const { source, reply, message, said } of [
   {
-    name: "the server's sentence",
+    source: 'the message of the server',
     reply: { status: 500, body: { message: 'Something went wrong' } },
     message: /500/,
     said: 'Something went wrong',
   },
-  { name: "the error's own text", reply: null, message: /ERR_FAILED/, said: 'Failed to fetch' },
   {
-    name: 'its own sentence where there is none',
+    source: 'the message of the network error',
+    reply: null,
+    message: /ERR_FAILED/,
+    said: 'Failed to fetch',
+  },
+  {
+    source: 'its own message when the response has none',
     reply: { status: 502, body: 'A proxy' },
     message: /502/,
     said: 'Failed to create todo',
   },
 ]) {
-  test(`a failure is told in ${name}, and keeps what was typed`, async ({ page, quiet }) => {
+  test(`An admin sees ${source} after a failure and keeps what was typed`, async ({
+    page,
+    quiet,
+  }) => {
     quiet.expectMessage(message)
     await openForm(page)
     const title = unique('Kept')
     await fill(page, title)
-    await answer(page, 'POST /api/todo', reply)
+    await respond(page, 'POST /api/todo', reply)
     await post(page)
     await expect(toast(page, said)).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue(title)
@@ -111,11 +121,11 @@ for (const { name, reply, message, said } of [
   })
 }
 
-test("puts the server's field errors on their fields", async ({ page, quiet }) => {
+test('An admin sees the field errors of the server at their fields', async ({ page, quiet }) => {
   quiet.expectMessage(/400/)
   const dialog = await openForm(page)
   await fill(page, unique('Refused'))
-  await answer(page, 'POST /api/todo', {
+  await respond(page, 'POST /api/todo', {
     status: 400,
     body: { message: 'Please check the fields.', errors: { title: 'That title is taken.' } },
   })
@@ -124,19 +134,21 @@ test("puts the server's field errors on their fields", async ({ page, quiet }) =
   await expect(page.getByLabel('Title')).toBeFocused()
 })
 
-test('sends it once, however often Enter is pressed', async ({ page }) => {
+test('An admin posts a to-do once when pressing Enter several times', async ({ page }) => {
   await openForm(page)
   await fill(page, unique('Once'))
-  const calls = listen(page)
-  const letGo = await hold(page, 'POST /api/todo')
+  const requests = recordRequests(page)
+  const release = await hold(page, 'POST /api/todo')
   await page.getByLabel('Title').focus()
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Enter')
-  letGo()
+  release()
   await expect(toast(page, 'Todo created successfully!')).toBeVisible()
-  expect(calls.filter((call) => call === 'POST /api/todo')).toHaveLength(1)
+  expect(requests.filter((line) => line === 'POST /api/todo')).toHaveLength(1)
 })
 
-test('the assignees follow the algebra for every sequence of three clicks', async ({ page }) => {
+test('Everyone and the four teams stay in step for every sequence of three clicks', async ({
+  page,
+}) => {
   await openForm(page)
   const everyone = 'Everyone'
   const teams = ['Heads', 'Dev Team', 'Design Team', 'Docu Team']

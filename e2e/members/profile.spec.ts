@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { firstAccounts, logIn } from '../fixtures/accounts'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
-import { answer, listen, toast } from './support'
+import { respond, recordRequests, toast } from './support'
 
 const fill = async (page: Page, current: string, next: string, again: string) => {
   await page.getByLabel('Current Password').fill(current)
@@ -16,9 +17,10 @@ for (const { userType, path, home } of [
   { userType: 'admin', path: '/admin/profile', home: '/admin' },
   { userType: 'user', path: '/user/profile', home: '/dashboard' },
 ] as const) {
-  test(`${userType}: a new password leads home, says so for 5 seconds and is recorded`, async ({
+  test(`The ${userType} can change the password, which the activity log records`, async ({
     page,
-    api,
+    origin,
+    clientFor,
     signInAs,
     newMember,
   }) => {
@@ -33,25 +35,20 @@ for (const { userType, path, home } of [
     await expect(message).toBeVisible()
     const shownAt = Date.now()
     await expect(page).toHaveURL(home)
-    const login = await api('POST /api/user/login', {
-      body: { username: account.username, password: 'another password' },
-    })
-    expect(login.status).toBe(200)
-    const admin = await logIn(api, firstAccounts.admin)
-    const { body } = await api(`GET /api/activitylog?search=${account.username}`, {
-      token: admin.token,
-    })
-    expect(body.logs).toMatchObject([{ action: 'CHANGE_PASSWORD' }])
+    await logIn(origin, { username: account.username, password: 'another password' })
+    const { token } = await logIn(origin, firstAccounts.admin)
+    const { logs } = await clientFor(token).activityLog.list({ search: account.username })
+    expect(logs).toMatchObject([{ action: 'CHANGE_PASSWORD' }])
     await expect(message).toHaveCount(0)
     expect(Date.now() - shownAt).toBeGreaterThan(3500)
     expect(Date.now() - shownAt).toBeLessThan(7500)
   })
 }
 
-test('says what is missing or too short', async ({ page, signInAs }) => {
+test('A user sees which password is missing or too short', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/user/profile')
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await change(page)
   await expect(page.getByText('Please enter your current password.')).toBeVisible()
   await expect(page.getByText('Please enter a new password (minimum 6 characters).')).toBeVisible()
@@ -62,34 +59,39 @@ test('says what is missing or too short', async ({ page, signInAs }) => {
   await expect(page.getByText('Please enter your current password.')).toHaveCount(0)
   await expect(page.getByText('Please enter a new password (minimum 6 characters).')).toBeVisible()
   await expect(page.getByText('Please confirm your new password.')).toBeVisible()
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('new passwords that differ are told in a toast, and nothing is sent', async ({
+test('A user sees that the new passwords differ, and nothing is sent', async ({
   page,
   signInAs,
 }) => {
   await signInAs('user')
   await page.goto('/user/profile')
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await fill(page, 'current', 'password one', 'password two')
   await change(page)
   await expect(toast(page, 'New passwords do not match')).toBeVisible()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('password one')
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
 })
 
-for (const { name, reply, message, said } of [
+for (const { source, reply, message, said } of [
   {
-    name: "the server's sentence",
+    source: 'the message of the server',
     reply: undefined,
     message: /400/,
     said: 'The current password is wrong.',
   },
-  { name: 'its own', reply: null, message: /ERR_FAILED/, said: 'Failed to change password' },
+  {
+    source: 'its own message',
+    reply: null,
+    message: /ERR_FAILED/,
+    said: 'Failed to change password',
+  },
 ]) {
-  test(`a failure is told in ${name}, and clears all three fields`, async ({
+  test(`A user sees ${source} after a failure and has to type all passwords again`, async ({
     page,
     signInAs,
     newMember,
@@ -98,7 +100,7 @@ for (const { name, reply, message, said } of [
     quiet.expectMessage(message)
     await signInAs(await newMember())
     await page.goto('/user/profile')
-    if (reply === null) await answer(page, 'POST /api/user/change-password', reply)
+    if (reply === null) await respond(page, 'POST /api/user/change-password', reply)
     await fill(page, 'not the password', 'password one', 'password one')
     await change(page)
     await expect(toast(page, said)).toBeVisible()

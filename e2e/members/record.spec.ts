@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { answer, listen, teamDate, toast, unique } from './support'
+import { respond, recordRequests, teamDate, toast, unique } from './support'
 
 const path = '/admin/records'
 
@@ -8,7 +8,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
 })
 
-test('lists, searches and turns the pages of real records', async ({ page }) => {
+test('An admin can search the penalty records and change the page', async ({ page }) => {
   await page.goto(path)
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
@@ -33,7 +33,7 @@ test('lists, searches and turns the pages of real records', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('adds a record, at the time of the team’s clock', async ({ page }) => {
+test('An admin can add a record at a time in the team’s zone', async ({ page }) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Add record' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add record' })
@@ -64,14 +64,14 @@ test('adds a record, at the time of the team’s clock', async ({ page }) => {
   await expect(row).toContainText('Aug 18, 2026, 9:05 AM')
 })
 
-test('says what is wrong with each field', async ({ page }) => {
+test('An admin sees what is wrong with each field of a record', async ({ page }) => {
   const listed = page.waitForResponse('**/api/records?**')
   await page.goto(path)
   await listed
   await page.getByRole('button', { name: 'Add record' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add record' })
   await page.getByLabel('Date').fill('')
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   for (const message of [
     'Please enter a name.',
@@ -90,10 +90,13 @@ test('says what is wrong with each field', async ({ page }) => {
   }
   await page.getByLabel('Fee').fill('0')
   await expect(dialog.getByText('Please enter the fee in whole pesos.')).toHaveCount(0)
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('keeps what was typed over a failure and over a reload', async ({ page, quiet }) => {
+test('An admin keeps a half-written record over a failure and a reload', async ({
+  page,
+  quiet,
+}) => {
   quiet.expectMessage(/ERR_FAILED/)
   await page.goto(path)
   await page.getByRole('button', { name: 'Add record' }).click()
@@ -101,7 +104,7 @@ test('keeps what was typed over a failure and over a reload', async ({ page, qui
   await page.getByLabel('Violation').fill('Absent')
   await page.getByLabel('Fee').fill('100')
   await page.getByLabel('Status').fill('1 absence(s)')
-  await answer(page, 'POST /api/records', null)
+  await respond(page, 'POST /api/records', null)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toast(page, 'Failed to add the record')).toBeVisible()
   await page.reload()
@@ -115,9 +118,9 @@ test('keeps what was typed over a failure and over a reload', async ({ page, qui
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('says when the records could not be loaded, and tries again', async ({ page, quiet }) => {
+test('An admin can try again when the records failed to load', async ({ page, quiet }) => {
   quiet.expectMessage(/ERR_FAILED/)
-  const stop = await answer(page, 'GET /api/records', null)
+  const stop = await respond(page, 'GET /api/records', null)
   await page.goto(path)
   await expect(page.getByRole('alert')).toContainText('Failed to fetch records')
   await expectAccessible(page)

@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { answer, hold, listen, storedKeys, unique } from './support'
+import { respond, hold, recordRequests, storedKeys, unique } from './support'
 
 const ended = 'Your session has ended.'
 
-/** Notes every text the page ever shows, from its first moment on. */
-const noteTexts = (page: Page) =>
+/** Records every text the page shows, from its first moment on. */
+const recordTexts = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const note = () => seen.push(document.documentElement.textContent)
-    new MutationObserver(note).observe(document, {
+    const texts: string[] = []
+    window.shownTexts = texts
+    const record = () => texts.push(document.documentElement.textContent)
+    new MutationObserver(record).observe(document, {
       childList: true,
       subtree: true,
       characterData: true,
     })
   })
 
-const shownTexts = (page: Page) =>
-  page.evaluate(() => (Reflect.get(window, 'seen') as string[]).join('\n'))
+const shownTexts = (page: Page) => page.evaluate(() => window.shownTexts?.join('\n'))
 
 const tamperings: [key: string, value: string | null][] = [
   ['token', null],
@@ -36,7 +35,7 @@ const tamperings: [key: string, value: string | null][] = [
 ]
 
 for (const [key, value] of tamperings) {
-  test(`${key} ${value === null ? 'missing' : `made ${value}`} ends at /login, cleared, nothing shown`, async ({
+  test(`An admin whose stored ${key} is ${value ?? 'missing'} is signed out before anything is shown`, async ({
     page,
     signInAs,
   }) => {
@@ -47,21 +46,18 @@ for (const [key, value] of tamperings) {
         text === null ? localStorage.removeItem(name) : localStorage.setItem(name, text),
       [key, value] as const,
     )
-    await noteTexts(page)
-    const calls = listen(page)
+    await recordTexts(page)
+    const requests = recordRequests(page)
     await page.goto('/admin/todo')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('button', { name: 'Log me in' })).toBeVisible()
     expect(await storedKeys(page)).toEqual([])
     expect(await shownTexts(page)).not.toMatch(/Logout|Post a to-do|Archived/)
-    expect(calls.filter((call) => !call.startsWith('GET /api/site'))).toEqual([])
+    expect(requests.filter((line) => !line.startsWith('GET /api/site'))).toEqual([])
   })
 }
 
-test('what a regular user tampers with ends at /login just the same', async ({
-  page,
-  signInAs,
-}) => {
+test('A user whose stored session was changed is signed out', async ({ page, signInAs }) => {
   for (const [key, value] of [
     ['token', 'not.a.token'],
     ['username', 'somebody else'],
@@ -71,19 +67,19 @@ test('what a regular user tampers with ends at /login just the same', async ({
     await signInAs('user')
     await page.goto('/rules')
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
-    const calls = listen(page)
+    const requests = recordRequests(page)
     await page.goto('/todo')
     await expect(page, key).toHaveURL('/login')
     await expect(page.getByRole('button', { name: 'Log me in' })).toBeVisible()
     expect(await storedKeys(page), key).toEqual([])
     expect(
-      calls.filter((call) => !call.startsWith('GET /api/site')),
+      requests.filter((line) => !line.startsWith('GET /api/site')),
       key,
     ).toEqual([])
   }
 })
 
-test('no session leads to /login, without a word about one that ended', async ({ page }) => {
+test('A visitor who opens a member screen sees the login without a notice', async ({ page }) => {
   for (const path of ['/admin', '/admin/records', '/dashboard', '/todo', '/ui']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
@@ -91,7 +87,10 @@ test('no session leads to /login, without a word about one that ended', async ({
   }
 })
 
-test('a session of the other kind is cleared', async ({ page, signInAs }) => {
+test('A member who opens a screen of the other kind of member is signed out', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user')
   await page.goto('/admin/inquiry')
   await expect(page).toHaveURL('/login')
@@ -102,7 +101,7 @@ test('a session of the other kind is cleared', async ({ page, signInAs }) => {
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('an expired session ends, also while a screen is open', async ({ page, signInAs }) => {
+test('A session ends at its expiry while a screen is open', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.clock.install()
   await page.goto('/admin/records')
@@ -119,16 +118,16 @@ for (const { who, path, destination } of [
   { who: 'user', path: '/todo', destination: '/' },
   { who: 'user', path: '/dashboard', destination: '/' },
 ] as const) {
-  test(`a 401 on ${path} leads to ${destination}`, async ({
+  test(`The response 401 on ${path} leads to ${destination}`, async ({
     page,
-    api,
+    clientFor,
     signInAs,
     newMember,
     quiet,
   }) => {
     const account = await newMember({ userType: who })
     const { token } = await signInAs(account)
-    await api('POST /api/user/logout', { token })
+    await clientFor(token).member.logout()
     if (path !== '/ui') quiet.expectMessage(/401/)
     await page.goto(path)
     await expect(page).toHaveURL(destination)
@@ -136,9 +135,9 @@ for (const { who, path, destination } of [
   })
 }
 
-test('an ended session says so and leads back to the page it left', async ({
+test('A member whose session ended sees a notice and returns to the same page', async ({
   page,
-  api,
+  clientFor,
   signInAs,
   newMember,
   quiet,
@@ -146,11 +145,12 @@ test('an ended session says so and leads back to the page it left', async ({
   quiet.expectMessage(/401/)
   const account = await newMember({ userType: 'admin' })
   const { token } = await signInAs(account)
-  await api('POST /api/activitylog', { token, body: { action: 'LOGIN', description: 'In' } })
+  const client = clientFor(token)
+  await client.activityLog.create({ action: 'LOGIN', description: 'In' })
   const left = '/admin/activity-logs?search=LOG'
   await page.goto(left)
   await expect(page.getByRole('table')).toBeVisible()
-  await api('POST /api/user/logout', { token })
+  await client.member.logout()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible()
@@ -168,7 +168,7 @@ for (const { left, back } of [
   { left: '//example.com/admin', back: '/admin' },
   { left: '/cms', back: '/admin' },
 ]) {
-  test(`having left ${left}, an admin comes back to ${back}`, async ({ page, newMember }) => {
+  test(`An admin who left ${left} returns to ${back}`, async ({ page, newMember }) => {
     const account = await newMember({ userType: 'admin' })
     await page.goto('/login')
     await page.evaluate((path) => sessionStorage.setItem('left-page', path), left)
@@ -181,7 +181,7 @@ for (const { left, back } of [
   })
 }
 
-test('a session that ends in one tab ends in all, and begins again in all', async ({
+test('A member who signs out in one tab is signed out in all, and back in after the login', async ({
   page,
   context,
   newMember,
@@ -206,7 +206,7 @@ test('a session that ends in one tab ends in all, and begins again in all', asyn
   await expect(page).toHaveURL('/admin/todo')
 })
 
-test('what is tampered with in another tab ends the session here', async ({
+test('A session that was changed in one tab ends in the other', async ({
   page,
   context,
   signInAs,
@@ -221,16 +221,17 @@ test('what is tampered with in another tab ends the session here', async ({
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('logging out asks first, records it, tells the server and clears the session', async ({
+test('A member can log out after a question, which ends the session on the server', async ({
   page,
   api,
+  clientFor,
   signInAs,
   newMember,
 }) => {
   const account = await newMember({ username: unique('leaver').replace(' ', '-') })
   const { token } = await signInAs(account)
   await page.goto('/dashboard')
-  const calls = listen(page)
+  const requests = recordRequests(page)
   const logout = page.getByRole('button', { name: 'Logout', exact: true })
   await logout.click()
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
@@ -243,7 +244,7 @@ test('logging out asks first, records it, tells the server and clears the sessio
   await logout.click()
   await dialog.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page).toHaveURL('/login')
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+  expect(requests.filter((line) => line.startsWith('POST'))).toEqual([
     'POST /api/activitylog',
     'POST /api/user/logout',
   ])
@@ -251,25 +252,23 @@ test('logging out asks first, records it, tells the server and clears the sessio
   expect((await api('GET /api/todo', { token })).status).toBe(401)
 
   const admin = await signInAs('admin')
-  const { body } = await api(`GET /api/activitylog?search=${account.username}`, {
-    token: admin.token,
-  })
-  expect(body.logs).toMatchObject([{ username: account.username, action: 'LOGOUT' }])
+  const { logs } = await clientFor(admin.token).activityLog.list({ search: account.username })
+  expect(logs).toMatchObject([{ username: account.username, action: 'LOGOUT' }])
 })
 
-test('logging out works when the server does not', async ({ page, signInAs, quiet }) => {
+test('A user can log out while the server does not respond', async ({ page, signInAs, quiet }) => {
   quiet.expectMessage(/ERR_FAILED/)
   await signInAs('user')
   await page.goto('/dashboard')
-  await answer(page, 'POST /api/activitylog', null)
-  await answer(page, 'POST /api/user/logout', null)
+  await respond(page, 'POST /api/activitylog', null)
+  await respond(page, 'POST /api/user/logout', null)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page).toHaveURL('/login')
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('a slow trail does not keep the session from ending on the server', async ({
+test('A slow activity log does not delay the end of the session on the server', async ({
   page,
   api,
   newMember,
@@ -277,10 +276,10 @@ test('a slow trail does not keep the session from ending on the server', async (
 }) => {
   const { token } = await signInAs(await newMember())
   await page.goto('/dashboard')
-  const goOn = await hold(page, 'POST /api/activitylog')
+  const release = await hold(page, 'POST /api/activitylog')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page).toHaveURL('/login')
   expect((await api('GET /api/todo', { token })).status).toBe(401)
-  goOn()
+  release()
 })

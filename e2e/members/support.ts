@@ -1,47 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { Api } from '../fixtures/api'
-import { gate } from '../fixtures/gate'
+import { parseAssignee } from '@tropa/contract/assignee'
+import type { Priority, Todo } from '@tropa/contract/todo'
+import type { Client } from '../fixtures/client'
+import { deferred } from '../fixtures/held-requests'
 
-/** A text no other test uses. */
+/** A text that no other test uses. */
 export const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`
 
-/** A calendar date where the team is, so many days from today. */
+/** A calendar date in the team's zone, so many days from today. */
 export const teamDate = (days = 0) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(
     Date.now() + days * 24 * 60 * 60 * 1000,
   )
 
-/** What a to-do is made of, besides its title. */
+/** The fields of a new to-do that differ from the defaults. */
 export interface TodoOptions {
   title?: string
   desc?: string
   deadline?: string
-  priority?: 'Low' | 'Medium' | 'High'
+  priority?: Priority
   assignee?: string
 }
 
 /** Posts a to-do through the API. */
-export const postTodo = async (api: Api, token: string, options: TodoOptions = {}) => {
+export const postTodo = async (client: Client, options: TodoOptions = {}) => {
   const assignee = options.assignee ?? 'Everyone'
-  const { status, body, text } = await api('POST /api/todo', {
-    token,
-    body: {
-      title: unique('A task'),
-      desc: 'What is to be done.',
-      deadline: teamDate(3),
-      priority: 'Low',
-      ...options,
-      assignee,
-      assignees: assignee.split(', '),
-    },
+  const { data } = await client.todo.create({
+    title: unique('A task'),
+    desc: 'What is to be done.',
+    deadline: teamDate(3),
+    priority: 'Low',
+    ...options,
+    assignee,
+    assignees: parseAssignee(assignee) ?? [],
   })
-  if (status !== 201) throw new Error(`The to-do was not posted: ${status} ${text}`)
-  return body.data as { _id: string; title: string }
+  return data
 }
 
-/** A to-do as the API answers it, for answers made up by a test. */
-export const todoAnswer = (changes: Record<string, unknown> = {}) => ({
+/** A to-do for made-up responses. */
+export const todoOf = (changes: Partial<Todo> = {}): Todo => ({
   _id: randomUUID(),
   title: unique('A task'),
   desc: 'What is to be done.',
@@ -53,7 +51,7 @@ export const todoAnswer = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** The path and method of a call. */
+/** Method and path of a request; a `*` stands for an id. */
 type Line = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
 
 const matches = (line: Line, route: Route) => {
@@ -63,42 +61,42 @@ const matches = (line: Line, route: Route) => {
   return request.method() === method && pattern.test(new URL(request.url()).pathname)
 }
 
-/** Answers a call in the server's place; `null` lets the network fail. A `*` stands for an id. */
-export const answer = async (
+/** Responds in the server's place until the returned function is called; `null` lets the request fail. */
+export const respond = async (
   page: Page,
   line: Line,
-  reply: { status?: number; body: unknown } | null,
+  response: { status?: number; body: unknown } | null,
 ) => {
   const handler = async (route: Route) => {
     if (!matches(line, route)) return route.fallback()
-    if (!reply) return route.abort('failed')
-    return route.fulfill({ status: reply.status ?? 200, json: reply.body })
+    if (!response) return route.abort('failed')
+    return route.fulfill({ status: response.status ?? 200, json: response.body })
   }
   await page.route('**/api/**', handler)
   return () => page.unroute('**/api/**', handler)
 }
 
-/** Holds a call back until it is let go. */
+/** Holds a request until the returned function is called. */
 export const hold = async (page: Page, line: Line) => {
-  const { opened, open } = gate()
+  const { promise, resolve } = deferred()
   await page.route('**/api/**', async (route) => {
-    if (matches(line, route)) await opened
+    if (matches(line, route)) await promise
     await route.fallback()
   })
-  return open
+  return resolve
 }
 
-/** Notes every call the page makes from now on, as `GET /api/todo`. */
-export const listen = (page: Page) => {
-  const calls: string[] = []
+/** Records every request to the API from now on, such as `GET /api/todo`. */
+export const recordRequests = (page: Page) => {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}${search}`)
   })
-  return calls
+  return requests
 }
 
-/** The toast that says a text. */
+/** The toast with a text. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text })
 
@@ -106,7 +104,7 @@ export const toast = (page: Page, text: string | RegExp) =>
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** The session in the browser's storage. */
+/** The names of the session's values in the browser's storage. */
 export const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['token', 'username', 'userType', 'role'].filter((key) => localStorage.getItem(key) !== null),

@@ -1,8 +1,8 @@
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { card, listen, storedKeys, teamDate, toast, unique } from './support'
+import { card, recordRequests, storedKeys, teamDate, toast, unique } from './support'
 
-test('posting, acknowledging, deleting and signing out by keyboard alone', async ({
+test('An admin can post, acknowledge, delete and log out with the keyboard alone', async ({
   page,
   signInAs,
   newMember,
@@ -33,7 +33,7 @@ test('posting, acknowledging, deleting and signing out by keyboard alone', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Post a to-do/ })).toBeFocused()
 
-  const calls = listen(page)
+  const requests = recordRequests(page)
   await tabTo(page, card(page, title).getByRole('button', { name: /^Acknowledge:/ }))
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
@@ -47,7 +47,7 @@ test('posting, acknowledging, deleting and signing out by keyboard alone', async
   await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
   await expect(card(page, title)).toHaveCount(0)
   expect(
-    calls.filter((call) => call.startsWith('PATCH') || call.startsWith('DELETE')),
+    requests.filter((line) => line.startsWith('PATCH') || line.startsWith('DELETE')),
   ).toHaveLength(2)
 
   await tabTo(page, page.getByRole('button', { name: 'Logout', exact: true }))

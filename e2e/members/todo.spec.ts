@@ -1,11 +1,11 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { answer, card, hold, listen, postTodo, teamDate, toast, todoAnswer } from './support'
+import { respond, card, hold, postTodo, teamDate, toast, todoOf } from './support'
 
-test.describe('the list', () => {
-  test('shows a to-do with all it is made of', async ({ page, api, signInAs }) => {
+test.describe('The list of to-dos', () => {
+  test('shows all fields of a to-do', async ({ page, clientFor, signInAs }) => {
     const { token } = await signInAs('admin')
-    const { title } = await postTodo(api, token, {
+    const { title } = await postTodo(clientFor(token), {
       assignee: 'Dev Team, Docu Team',
       deadline: teamDate(),
       priority: 'High',
@@ -24,14 +24,14 @@ test.describe('the list', () => {
     await expectAccessible(page)
   })
 
-  test('counts the active to-dos', async ({ page, signInAs }) => {
+  test('shows the number of active to-dos', async ({ page, signInAs }) => {
     await signInAs('admin')
-    await answer(page, 'GET /api/todo', { body: [todoAnswer(), todoAnswer(), todoAnswer()] })
+    await respond(page, 'GET /api/todo', { body: [todoOf(), todoOf(), todoOf()] })
     await page.goto('/admin/todo')
     await expect(page.getByText('3 active')).toBeVisible()
   })
 
-  test('says how long ago each was posted', async ({ page, signInAs }) => {
+  test('shows how long ago each to-do was posted', async ({ page, signInAs }) => {
     await signInAs('user')
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
     const todos = [
@@ -42,17 +42,17 @@ test.describe('the list', () => {
       [24 * 60 + 1, '1 day ago'],
       [40 * 24 * 60 + 1, '40 days ago'],
     ] as const
-    await answer(page, 'GET /api/todo', {
-      body: todos.map(([minutes, text]) => todoAnswer({ title: text, createdAt: ago(minutes) })),
+    await respond(page, 'GET /api/todo', {
+      body: todos.map(([minutes, text]) => todoOf({ title: text, createdAt: ago(minutes) })),
     })
     await page.goto('/todo')
     for (const [, text] of todos)
       await expect(card(page, text).locator('time', { hasText: text })).toBeVisible()
   })
 
-  test('reminds regular users to acknowledge', async ({ page, signInAs }) => {
+  test('reminds users to acknowledge', async ({ page, signInAs }) => {
     await signInAs('user')
-    await answer(page, 'GET /api/todo', { body: [] })
+    await respond(page, 'GET /api/todo', { body: [] })
     await page.goto('/todo')
     await expect(
       page.getByText(
@@ -64,22 +64,22 @@ test.describe('the list', () => {
     await expectAccessible(page)
   })
 
-  test('is empty in the words of the specification', async ({ page, signInAs }) => {
+  test('shows an admin a message when it is empty', async ({ page, signInAs }) => {
     await signInAs('admin')
-    await answer(page, 'GET /api/todo', { body: [] })
+    await respond(page, 'GET /api/todo', { body: [] })
     await page.goto('/admin/todo')
     await expect(page.getByText('No to-do items found')).toBeVisible()
     await expect(page.getByText('Post a new task for the team')).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('shows its shape while it loads', async ({ page, signInAs }) => {
+  test('shows a skeleton while it loads', async ({ page, signInAs }) => {
     await signInAs('user')
-    const letGo = await hold(page, 'GET /api/todo')
+    const release = await hold(page, 'GET /api/todo')
     await page.goto('/todo')
     await expect(page.getByRole('status').filter({ hasText: 'Loading to-dos' })).toBeAttached()
     await expectAccessible(page)
-    letGo()
+    release()
     await expect(page.getByText('Loading to-dos')).toHaveCount(0)
   })
 
@@ -89,14 +89,14 @@ test.describe('the list', () => {
     { who: 'admin', path: '/admin/archived-todo', line: 'GET /api/todo/archived' },
     { who: 'user', path: '/todo/archived-todo', line: 'GET /api/todo/archived' },
   ] as const) {
-    test(`says on ${path} that it failed to load, and tries again`, async ({
+    test(`offers another try at ${path} after it failed to load`, async ({
       page,
       signInAs,
       quiet,
     }) => {
       quiet.expectMessage(/ERR_FAILED/)
       await signInAs(who)
-      const stop = await answer(page, line, null)
+      const stop = await respond(page, line, null)
       await page.goto(path)
       await expect(toast(page, 'Failed to load todo items')).toHaveCount(1)
       await expect(page.getByRole('alert')).toContainText('could not be loaded')
@@ -108,9 +108,9 @@ test.describe('the list', () => {
     })
   }
 
-  test('never hides what is focused backwards behind the bar', async ({ page, api, signInAs }) => {
+  test('keeps the focused control visible below the bar', async ({ page, clientFor, signInAs }) => {
     const { token } = await signInAs('admin')
-    for (let count = 0; count < 6; count += 1) await postTodo(api, token)
+    for (let count = 0; count < 6; count += 1) await postTodo(clientFor(token))
     await page.goto('/admin/todo')
     const last = page.getByRole('button', { name: /^Acknowledge/ }).last()
     await last.focus()
@@ -122,58 +122,58 @@ test.describe('the list', () => {
     }
   })
 
-  test('keeps what it shows when a later load fails', async ({ page, signInAs, quiet }) => {
+  test('stays visible when a later request fails', async ({ page, signInAs, quiet }) => {
     quiet.expectMessage(/500/)
     await signInAs('user')
-    const stop = await answer(page, 'GET /api/todo', { body: [todoAnswer({ title: 'Stays' })] })
+    const stop = await respond(page, 'GET /api/todo', { body: [todoOf({ title: 'Stays' })] })
     await page.goto('/todo')
     await expect(card(page, 'Stays')).toBeVisible()
     await stop()
-    await answer(page, 'GET /api/todo', { status: 500, body: { message: 'Something went wrong' } })
+    await respond(page, 'GET /api/todo', { status: 500, body: { message: 'Something went wrong' } })
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(toast(page, 'Failed to load todo items')).toBeVisible()
     await expect(card(page, 'Stays')).toBeVisible()
   })
 
-  test('is fetched again when the window has the focus again, without a skeleton', async ({
+  test('reloads without a skeleton when the window gets the focus', async ({
     page,
-    api,
+    clientFor,
     signInAs,
   }) => {
     const admin = await signInAs('admin')
     await signInAs('user')
-    const first = await postTodo(api, admin.token)
+    const first = await postTodo(clientFor(admin.token))
     await page.goto('/todo')
     await expect(card(page, first.title)).toBeVisible()
-    const { title } = await postTodo(api, admin.token)
-    const letGo = await hold(page, 'GET /api/todo')
+    const { title } = await postTodo(clientFor(admin.token))
+    const release = await hold(page, 'GET /api/todo')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(card(page, first.title)).toBeVisible()
     await expect(page.getByText('Loading to-dos')).toHaveCount(0)
-    letGo()
+    release()
     await expect(card(page, title)).toBeVisible()
   })
 })
 
-test.describe('acknowledging', () => {
-  test('is done once, at once, and says who and when', async ({
+test.describe('Acknowledging a to-do', () => {
+  test('shows who acknowledged it and when, before the server responds', async ({
     page,
-    api,
+    clientFor,
     signInAs,
     newMember,
   }) => {
     const admin = await signInAs('admin')
-    const { title } = await postTodo(api, admin.token)
+    const { title } = await postTodo(clientFor(admin.token))
     const account = await newMember()
     await signInAs(account)
     await page.goto('/todo')
-    const letGo = await hold(page, 'PATCH /api/todo/*/acknowledge')
+    const release = await hold(page, 'PATCH /api/todo/*/acknowledge')
     await card(page, title)
       .getByRole('button', { name: /^Acknowledge:/ })
       .click()
     const done = card(page, title).getByRole('button', { name: /^Acknowledged:/ })
     await expect(done).toBeDisabled()
-    letGo()
+    release()
     await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
     await expectAccessible(page)
     const list = card(page, title).getByRole('list', { name: 'Acknowledged by' })
@@ -184,11 +184,11 @@ test.describe('acknowledging', () => {
     await expect(done).toBeDisabled()
   })
 
-  test("says when in the team's zone", async ({ page, signInAs }) => {
+  test('shows the time in the team’s zone', async ({ page, signInAs }) => {
     await signInAs('admin')
-    await answer(page, 'GET /api/todo', {
+    await respond(page, 'GET /api/todo', {
       body: [
-        todoAnswer({
+        todoOf({
           acknowledgedBy: [
             { userId: 'a', username: 'ana', acknowledgedAt: '2026-08-17T16:05:00.000Z' },
             { userId: 'b', username: 'ben', acknowledgedAt: '2026-01-02T04:30:00.000Z' },
@@ -209,88 +209,23 @@ test.describe('acknowledging', () => {
       said: 'This task is archived.',
     },
     {
-      name: 'nothing answers',
+      name: 'the request fails',
       reply: null,
       message: /ERR_FAILED/,
       said: 'Failed to acknowledge todo',
     },
   ]) {
-    test(`is taken back when ${name}`, async ({ page, api, signInAs, quiet }) => {
+    test(`is undone when ${name}`, async ({ page, clientFor, signInAs, quiet }) => {
       quiet.expectMessage(message)
       const { token } = await signInAs('admin')
-      const { title } = await postTodo(api, token)
-      await answer(page, 'PATCH /api/todo/*/acknowledge', reply)
+      const { title } = await postTodo(clientFor(token))
+      await respond(page, 'PATCH /api/todo/*/acknowledge', reply)
       await page.goto('/admin/todo')
       const button = card(page, title).getByRole('button', { name: /^Acknowledge:/ })
       await button.click()
       await expect(toast(page, said)).toBeVisible()
       await expect(button).toBeEnabled()
       await expect(card(page, title)).toContainText('Nobody has acknowledged this yet.')
-    })
-  }
-})
-
-test.describe('deleting', () => {
-  test('asks first, then takes the card away and is recorded', async ({ page, api, signInAs }) => {
-    const { token } = await signInAs('admin')
-    const { title } = await postTodo(api, token)
-    await page.goto('/admin/todo')
-    const trash = card(page, title).getByRole('button', { name: /^Delete/ })
-    await trash.click()
-    const dialog = page.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete this task?',
-    })
-    await expect(dialog).toContainText('This cannot be undone.')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(trash).toBeFocused()
-    await trash.click()
-    await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
-    await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
-    await expect(card(page, title)).toHaveCount(0)
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-    const search = encodeURIComponent(title)
-    await expect
-      .poll(async () => (await api(`GET /api/activitylog?search=${search}`, { token })).body.logs)
-      .toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
-  })
-
-  test('by a double click happens once', async ({ page, api, signInAs }) => {
-    const { token } = await signInAs('admin')
-    const { title } = await postTodo(api, token)
-    await page.goto('/admin/todo')
-    await card(page, title)
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    const calls = listen(page)
-    await page.getByRole('button', { name: 'Yes, Delete' }).dblclick()
-    await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
-    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
-  })
-
-  for (const { name, reply, message, said } of [
-    {
-      name: "the server's sentence",
-      reply: { status: 404, body: { message: 'This task does not exist.' } },
-      message: /404/,
-      said: 'This task does not exist.',
-    },
-    { name: 'its own', reply: null, message: /ERR_FAILED/, said: 'Failed to delete todo' },
-  ]) {
-    test(`that fails says so in ${name}`, async ({ page, api, signInAs, quiet }) => {
-      quiet.expectMessage(message)
-      const { token } = await signInAs('admin')
-      const { title } = await postTodo(api, token)
-      await answer(page, 'DELETE /api/todo/*', reply)
-      await page.goto('/admin/todo')
-      await card(page, title)
-        .getByRole('button', { name: /^Delete/ })
-        .click()
-      await page.getByRole('button', { name: 'Yes, Delete' }).click()
-      await expect(toast(page, said)).toBeVisible()
-      await expect(card(page, title)).toBeVisible()
-      await expectAccessible(page)
     })
   }
 })

@@ -1,16 +1,16 @@
 import { smallTargets } from '../fixtures/touch'
 import { expect, test } from '../fixtures/test'
-import { answer, todoAnswer } from './support'
+import { respond, todoOf } from './support'
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true })
 
-test('every target of the members’ screens is at least 44 px for a finger', async ({
+test('A member can hit every control with a finger, since all are at least 44 px large', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
-  await answer(page, 'GET /api/todo', {
-    body: [todoAnswer({ desc: 'A long line. '.repeat(70) }), todoAnswer()],
+  await respond(page, 'GET /api/todo', {
+    body: [todoOf({ desc: 'A long line. '.repeat(70) }), todoOf()],
   })
   for (const path of [
     '/admin',

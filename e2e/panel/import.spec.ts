@@ -17,7 +17,7 @@ const bad = file('bad.csv', [
   'Importers’ ball,2031-11-05,,event',
 ])
 
-test('an editor imports a file: a preview first, then drafts in the months', async ({
+test('An editor can preview a calendar file and import it as drafts', async ({
   signInToPanel,
   quiet,
 }) => {
@@ -45,7 +45,7 @@ test('an editor imports a file: a preview first, then drafts in the months', asy
   await expect(page.getByText('There are no published events in this academic year.')).toBeVisible()
 })
 
-test('a file with a wrong row is not imported until the row is left out', async ({
+test('An editor can import a file with a wrong row only without that row', async ({
   signInToPanel,
 }) => {
   const { page, open } = await signInToPanel('editor')
@@ -66,7 +66,7 @@ test('a file with a wrong row is not imported until the row is left out', async 
   await expect(page.getByRole('link', { name: 'Importers’ ball' })).toBeVisible()
 })
 
-test('a file that is no calendar is refused with a sentence', async ({ signInToPanel, quiet }) => {
+test('An editor cannot import a file that is not a calendar', async ({ signInToPanel, quiet }) => {
   quiet.expectMessage(/400 \(Bad Request\).*calendar\/import/)
   const { page, open } = await signInToPanel('editor')
   await open('/cms/collections/calendar/months')

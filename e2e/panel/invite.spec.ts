@@ -1,7 +1,7 @@
 import { createApi } from '../fixtures/api'
 import { expect, test } from './panel-test'
 
-test('an admin invites a member, who chooses a password and is signed in; a block ends that', async ({
+test('An invited member can choose a password and stays signed in until an admin blocks them', async ({
   signInToPanel,
   browser,
   warm,
@@ -16,8 +16,8 @@ test('an admin invites a member, who chooses a password and is signed in; a bloc
   const link = await page.getByText('/invite#').innerText()
 
   const guest = await (await browser.newContext({ baseURL: warm })).newPage()
-  const asked: string[] = []
-  guest.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  guest.on('request', (request) => requested.push(request.url()))
   const { hash } = new URL(link)
   await guest.goto(`/invite${hash}`)
   await expect(guest.getByText(`@${username}`)).toBeVisible()
@@ -25,7 +25,7 @@ test('an admin invites a member, who chooses a password and is signed in; a bloc
   await guest.getByLabel(/^Confirm New Password/).fill('a password of my own')
   await guest.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(guest).toHaveURL('/dashboard')
-  expect(asked.filter((url) => !url.includes('#') && url.includes(hash.slice(1)))).toEqual([])
+  expect(requested.filter((url) => !url.includes('#') && url.includes(hash.slice(1)))).toEqual([])
 
   const again = await (await browser.newContext({ baseURL: warm })).newPage()
   await again.goto(`/invite${hash}`)
@@ -43,17 +43,15 @@ test('an admin invites a member, who chooses a password and is signed in; a bloc
   expect(status).toBe(401)
 })
 
-test('an admin answers an inquiry by mail and says how far it has come', async ({
+test('An admin can reply to an inquiry by mail and save a note', async ({
   signInToPanel,
-  api,
+  client,
 }) => {
-  await api('POST /api/contact', {
-    body: {
-      name: 'Replied Visitor',
-      category: 'Feedback',
-      email: 'visitor+1@example.com',
-      desc: 'How are you?',
-    },
+  await client.inquiry.create({
+    name: 'Replied Visitor',
+    category: 'Feedback',
+    email: 'visitor+1@example.com',
+    desc: 'How are you?',
   })
   const { page, openDocument } = await signInToPanel('admin')
   await openDocument('inquiries', 'Replied Visitor')

@@ -1,42 +1,42 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createMember, firstAccounts, logIn, type Account } from '../fixtures/accounts'
-import { createApi } from '../fixtures/api'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { createMember, logIn, type Account } from '../fixtures/accounts'
 import { expect, test as base } from '../fixtures/test'
 
 export { expect }
 
-/** Next wakes with the first page of the panel, and takes its time on a busy machine. */
-const patience = 90_000
+/** The first request to the panel starts Next, which takes long on a busy machine; in milliseconds. */
+const startTimeout = 90_000
 
 /** The panel as one person uses it. */
 export interface Panel {
   page: Page
   /** Opens a page of the panel and waits until it can be used. */
   open: (path: `/cms${string}`) => Promise<void>
-  /** Opens a document by its title, as the list of a collection names it. */
+  /** Opens a document by its title in the list of a collection. */
   openDocument: (collection: string, title: string) => Promise<void>
-  /** Stores a draft and waits for the panel to say so. */
+  /** Saves a draft and waits for the panel's confirmation. */
   saveDraft: () => Promise<void>
-  /** Publishes and waits for the panel to say so. */
+  /** Publishes and waits for the panel's confirmation. */
   publish: () => Promise<void>
 }
 
 interface PanelFixtures {
-  /** Signs somebody in to the panel, in the test's own browser. */
+  /** Signs in to the panel in the test's own browser. */
   signInToPanel: (who: 'admin' | 'editor' | Account) => Promise<Panel>
 }
 
 interface PanelWorkerFixtures {
-  /** An editor that all tests of the worker share; make another one to change it. */
+  /** An editor that all tests of the worker share; a test that changes the account makes its own. */
   editor: Account
-  /** The panel has been opened once, so that no test pays for its start. */
+  /** The origin of the product, whose panel was opened once so that Next has started. */
   warm: string
 }
 
 const cookieName = 'payload-token'
 
 const storeCookie = async (context: BrowserContext, origin: string, account: Account) => {
-  const { token } = await logIn(createApi(origin), account)
+  const { token } = await logIn(origin, account)
   await context.addCookies([
     { name: cookieName, value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
   ])
@@ -49,7 +49,7 @@ const panelOf = (page: Page): Panel => {
   }
   const open = async (path: string) => {
     await page.goto(path)
-    // What is typed before the panel has woken in the browser is lost.
+    // Whatever is typed before the panel's scripts run is lost.
     await page.waitForLoadState('networkidle')
   }
   return {
@@ -66,21 +66,23 @@ const panelOf = (page: Page): Panel => {
   }
 }
 
-/** The test function of the panel's tests: one product for all of them, its panel awake. */
+/** The test function of the panel's tests; they share one product whose panel has started. */
 export const test = base.extend<PanelFixtures, PanelWorkerFixtures>({
   editor: [
     async ({ origin }, use) => {
-      await use(await createMember(createApi(origin), { username: 'panel-editor', isEditor: true }))
+      await use(await createMember(origin, { username: 'panel-editor', isEditor: true }))
     },
     { scope: 'worker' },
   ],
   warm: [
     async ({ origin }, use) => {
-      const answer = await fetch(`${origin}/cms/login`, { signal: AbortSignal.timeout(patience) })
-      expect(answer.status).toBe(200)
+      const response = await fetch(`${origin}/cms/login`, {
+        signal: AbortSignal.timeout(startTimeout),
+      })
+      expect(response.status).toBe(200)
       await use(origin)
     },
-    { scope: 'worker', timeout: patience + 5_000 },
+    { scope: 'worker', timeout: startTimeout + 5_000 },
   ],
   signInToPanel: async ({ page, context, warm, editor }, use) => {
     await use(async (who) => {

@@ -1,12 +1,12 @@
 import { expect, test } from './panel-test'
 
-test('an editor sees a draft on the real page, beside the form and in its own window', async ({
+test('An editor can preview a draft beside the form and in its own window', async ({
   signInToPanel,
   quiet,
 }) => {
   const panel = await signInToPanel('editor')
   const { page } = panel
-  // Payload frames a preview that is the product's own: scripts and the cookie are what it is for.
+  // Chromium warns about the frame's permissions; the preview needs both its scripts and its cookie.
   quiet.expectMessage(/allow-scripts and allow-same-origin/)
   await panel.open('/cms/globals/about')
   await page.getByRole('button', { name: /Live Preview/i }).click()
@@ -28,9 +28,9 @@ test('an editor sees a draft on the real page, beside the form and in its own wi
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible()
 })
 
-test('a preview is no page for visitors', async ({ page, warm }) => {
+test('A visitor cannot open a preview', async ({ page, warm }) => {
   await page.goto('/preview/about')
   await expect(page).toHaveURL(/\/cms\/login\?redirect=/)
-  const answer = await fetch(`${warm}/preview/about`, { redirect: 'manual' })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await fetch(`${warm}/preview/about`, { redirect: 'manual' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })

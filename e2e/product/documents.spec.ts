@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { expect, test } from '../fixtures/test'
+
+const openApiDocument = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
 
 const storybook = resolve(import.meta.dirname, '../../storybook-static/index.html')
 
-test('the design system opens at /storybook/', async ({ page, quiet }) => {
+test('A visitor can open the design system at /storybook/', async ({ page, quiet }) => {
   test.skip(!existsSync(storybook), 'Storybook is not built: npx turbo storybook:build')
-  const calls: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api')) calls.push(pathname)
+    if (pathname.startsWith('/api')) requests.push(pathname)
   })
-  // Storybook 10 says this of its own popovers.
+  // Storybook 10 warns about its own popovers.
   quiet.expectMessage(/'ariaLabel' prop on 'PopoverProvider' will become mandatory/)
   await page.goto('/storybook/')
   const canvas = page.frameLocator('iframe[title="storybook-preview-iframe"]')
@@ -20,20 +23,24 @@ test('the design system opens at /storybook/', async ({ page, quiet }) => {
   await expect(canvas.getByRole('heading', { name: 'Button', exact: true })).toBeVisible()
   await page.goto('/storybook/?path=/story/forms-select--chosen')
   await expect(canvas.getByRole('combobox')).toBeVisible()
-  expect(calls, 'stories call nothing of the product').toEqual([])
+  expect(requests, 'requests of stories to the product').toEqual([])
 })
 
-test('the contract can be read at /api/docs and /api/openapi.json', async ({ page, api }) => {
+test('A visitor can read the contract at /api/docs and /api/openapi.json', async ({
+  page,
+  api,
+}) => {
   const { status, body } = await api('GET /api/openapi.json')
   expect(status).toBe(200)
-  expect(body.openapi).toMatch(/^3\.1/)
-  expect(Object.keys(body.paths as object).length).toBeGreaterThanOrEqual(15)
+  const { openapi, paths } = openApiDocument.parse(body)
+  expect(openapi).toMatch(/^3\.1/)
+  expect(Object.keys(paths).length).toBeGreaterThanOrEqual(15)
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByText('/contact').first()).toBeVisible()
 })
 
-test('health tells the engine and the version', async ({ api, instance }) => {
+test('The health check names the engine and the version', async ({ api, instance }) => {
   const { status, body } = await api('GET /api/health')
   const database = instance === 'mongodb' ? 'mongodb' : 'sqlite'
   expect([status, body]).toEqual([200, { status: 'ok', database, version: '4.8.4' }])

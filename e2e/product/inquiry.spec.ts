@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { firstAccounts } from '../fixtures/accounts'
+import { firstAccounts } from '@tropa/harness/accounts'
 import { expect, test } from '../fixtures/test'
 
 const newInquiry = () => ({
@@ -32,7 +32,7 @@ const readAsAdmin = async (page: Page, inquiry: Inquiry) => {
   for (const text of Object.values(inquiry)) await expect(card).toContainText(text)
 }
 
-test('a visitor sends an inquiry and an admin reads it', async ({ page }) => {
+test('A visitor can send an inquiry, and an admin can read it', async ({ page }) => {
   const inquiry = newInquiry()
   await page.goto('/contact')
   await fillIn(page, inquiry)
@@ -42,21 +42,24 @@ test('a visitor sends an inquiry and an admin reads it', async ({ page }) => {
   await readAsAdmin(page, inquiry)
 })
 
-test('so does a visitor without JavaScript', async ({ plainPage, page }) => {
+test('A visitor without JavaScript can send an inquiry, and an admin can read it', async ({
+  plainPage,
+  page,
+}) => {
   const inquiry = newInquiry()
   await plainPage.goto('/contact')
   await fillIn(plainPage, inquiry)
-  const [answer] = await Promise.all([
-    plainPage.waitForResponse((response) => response.request().method() === 'POST'),
+  const [response] = await Promise.all([
+    plainPage.waitForResponse((each) => each.request().method() === 'POST'),
     plainPage.getByRole('button', { name: 'Submit' }).click(),
   ])
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
   await expect(plainPage.getByText('Inquiry sent successfully!')).toBeVisible()
   await expect(plainPage.getByLabel('Message')).toHaveValue('')
   await readAsAdmin(page, inquiry)
 })
 
-test('without JavaScript, what is wrong is told and what was typed is kept', async ({
+test('A visitor without JavaScript sees what is missing and keeps what was typed', async ({
   plainPage,
   quiet,
 }) => {
@@ -73,7 +76,7 @@ test('without JavaScript, what is wrong is told and what was typed is kept', asy
   await expect(plainPage.getByLabel('Category')).toHaveValue('Feedback')
 })
 
-test('a form on another site cannot send one', async ({ api }) => {
+test('A form on another site cannot send an inquiry', async ({ api }) => {
   const { status, headers, text } = await api('POST /contact', {
     body: new URLSearchParams(newInquiry()).toString(),
     headers: {

@@ -1,4 +1,5 @@
-import { firstAccounts, logIn } from '../fixtures/accounts'
+import { firstAccounts } from '@tropa/harness/accounts'
+import { logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 
 const pages = [
@@ -11,15 +12,9 @@ const pages = [
   { path: '/login', title: /login/i },
 ]
 
-interface TeamMember {
-  name: string
-  alt: string
-  role: string
-  bio: string
-  image: string
-}
-
-test('every public page opens, with one heading and a title of its own', async ({ page }) => {
+test('A visitor can open every public page, each with one heading and its own title', async ({
+  page,
+}) => {
   const titles = new Set<string>()
   for (const { path, title } of pages) {
     const response = await page.goto(path)
@@ -31,9 +26,8 @@ test('every public page opens, with one heading and a title of its own', async (
   expect(titles.size).toBe(pages.length)
 })
 
-test('the team page shows the 13 members that the CMS holds', async ({ page, api }) => {
-  const { body } = await api('GET /api/team')
-  const team = body as unknown as TeamMember[]
+test('A visitor sees all 13 team members', async ({ page, client }) => {
+  const team = await client.team.list()
   expect(team).toHaveLength(13)
   await page.goto('/team')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
@@ -44,19 +38,21 @@ test('the team page shows the 13 members that the CMS holds', async ({ page, api
     const portrait = page.locator(`img[src="${image}"]`)
     await portrait.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => portrait.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .poll(() => portrait.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThan(0)
   }
 })
 
-test('the home page shows who made it, for what, and which version', async ({ page, api }) => {
-  const { body } = await api('GET /api/team')
+test('A visitor sees the team, its purpose and the version on the home page', async ({
+  page,
+  client,
+}) => {
   await page.goto('/')
   await expect(page.getByText('The team is created for the upcoming Capstone')).toBeVisible()
   await expect(page.getByText('4.8.4')).toBeVisible()
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Manila' })
   await expect(page.getByText(`© ${year.format()}`)).toBeVisible()
-  for (const { image } of body as unknown as TeamMember[]) {
+  for (const { image } of await client.team.list()) {
     const stem = image.replace(/^\/media\/|-\d+x\d+\.webp$|\.webp$/g, '')
     await expect(page.locator(`img[src*="${stem}"]`)).toBeVisible()
   }
@@ -64,7 +60,7 @@ test('the home page shows who made it, for what, and which version', async ({ pa
   await expect(page).toHaveURL('/about')
 })
 
-test('the about page tells the three stories', async ({ page }) => {
+test('A visitor can read the three stories of the about page', async ({ page }) => {
   await page.goto('/about')
   for (const name of ['Our story', 'Made by QCU students', 'What we’re building']) {
     const heading = page.getByRole('heading', { name: new RegExp(name.replace('’', "['’]")) })
@@ -74,7 +70,7 @@ test('the about page tells the three stories', async ({ page }) => {
   await expect(page).toHaveURL('/team')
 })
 
-test('the rules page names every number of the rules', async ({ page }) => {
+test('A visitor can read every number of the rules', async ({ page }) => {
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
   const main = page.getByRole('main')
@@ -101,10 +97,10 @@ test('the rules page names every number of the rules', async ({ page }) => {
   await expect(main).not.toContainText(/[{}]/)
 })
 
-test('the calendar shows a month of the academic year', async ({ page, api }) => {
-  const { body } = await api('GET /api/calendar')
-  const { start, end } = body.academicYear as { start: number; end: number }
-  const { 7: august = [] } = body.first as Record<string, { date: number; title: string }[]>
+test('A visitor can choose a month of the academic year', async ({ page, client }) => {
+  const { academicYear, first } = await client.calendar.get({})
+  const { start, end } = academicYear
+  const august = first['7']
   expect(august).toContainEqual(expect.objectContaining({ date: 11 }))
   await page.goto('/calendar')
   const heading = page.getByRole('heading', { level: 1 })
@@ -117,11 +113,8 @@ test('the calendar shows a month of the academic year', async ({ page, api }) =>
   }
 })
 
-test('the academic year that an editor pins is the one the calendar shows', async ({
-  page,
-  api,
-}) => {
-  const { token } = await logIn(api, firstAccounts.admin)
+test('A visitor sees the academic year that an admin pinned', async ({ page, api, origin }) => {
+  const { token } = await logIn(origin, firstAccounts.admin)
   const pin = async (academicYear: number | null) => {
     const { status } = await api('POST /cms/api/globals/site', { token, body: { academicYear } })
     expect(status).toBe(200)

@@ -1,7 +1,7 @@
-import { holdScripts } from '../fixtures/gate'
+import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 
-test('without JavaScript semester and month are chosen all the same', async ({ plainPage }) => {
+test('A visitor without JavaScript can choose a semester and a month', async ({ plainPage }) => {
   await plainPage.goto('/calendar')
   const second = plainPage.getByRole('button', { name: '2nd semester' })
   await second.click()
@@ -12,12 +12,12 @@ test('without JavaScript semester and month are chosen all the same', async ({ p
   await expect(plainPage.getByRole('grid')).toHaveAccessibleName(/^February/)
 })
 
-test('a month chosen before the script arrives is shown once it does', async ({ page }) => {
-  const arrive = await holdScripts(page)
+test('The calendar shows a month that was chosen before the scripts ran', async ({ page }) => {
+  const release = await holdScripts(page)
   await page.goto('/calendar?month=november', { waitUntil: 'commit' })
   await page.getByLabel('Month', { exact: true }).selectOption('August')
   await expect(page.getByRole('grid')).toHaveAccessibleName(/^November/)
-  arrive()
+  release()
   await expect(page.getByRole('grid')).toHaveAccessibleName(/^August/)
   await expect(page).toHaveURL('/calendar?month=august')
 })

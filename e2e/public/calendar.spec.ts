@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { expectAccessible } from '../fixtures/accessibility'
-import type { Api } from '../fixtures/api'
 import { fixClock } from '../fixtures/clock'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
-interface Event {
-  _id: string
-  date: number
-  title: string
-  type: string
-}
-
-interface Calendar {
-  academicYear: { start: number; end: number }
-  first: Record<string, Event[]>
-  second: Record<string, Event[]>
-}
-
-const readCalendar = async (api: Api) =>
-  (await api('GET /api/calendar')).body as unknown as Calendar
-
-const spoken = (year: number, month: number, day: number) =>
+const dateName = (year: number, month: number, day: number) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
@@ -29,19 +13,19 @@ const spoken = (year: number, month: number, day: number) =>
     timeZone: 'UTC',
   }).format(Date.UTC(year, month, day))
 
-/** A day of the grid, by how its name begins: `Tuesday, August 18`. */
+/** A day of the grid, whose accessible name begins with `Tuesday, August 18`. */
 const dayCell = (page: Page, year: number, month: number, day: number) =>
-  grid(page).getByRole('gridcell', { name: new RegExp(`^${spoken(year, month, day)}(:|$)`) })
+  grid(page).getByRole('gridcell', { name: new RegExp(`^${dateName(year, month, day)}(:|$)`) })
 
 const monthSelect = (page: Page) => page.getByRole('combobox', { name: 'Month' })
 const semester = (page: Page, name: string) => page.getByRole('button', { name })
 const grid = (page: Page) => page.getByRole('grid')
 
-let calendar: Calendar
+let calendar: AcademicCalendar
 let start: number
 
-test.beforeEach(async ({ page, api }) => {
-  calendar = await readCalendar(api)
+test.beforeEach(async ({ page, client }) => {
+  calendar = await client.calendar.get({})
   start = calendar.academicYear.start
   await fixClock(page, `${start}-08-18T00:30`)
 })
@@ -51,7 +35,9 @@ const open = async (page: Page, search = '') => {
   await hydrated(page)
 }
 
-test('starts on the first semester and the month it is where the team is', async ({ page }) => {
+test('The calendar opens on the first semester and the current month of the team’s zone', async ({
+  page,
+}) => {
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Academic calendar ${start} to ${start + 1}`,
@@ -61,23 +47,23 @@ test('starts on the first semester and the month it is where the team is', async
   await expect(page.getByText(String(start), { exact: true })).toBeVisible()
   await expect(grid(page)).toHaveAccessibleName(`August ${start}`)
   await expect(grid(page).locator('[aria-current="date"]')).toHaveAccessibleName(
-    new RegExp(`^${spoken(start, 7, 18)}`),
+    new RegExp(`^${dateName(start, 7, 18)}`),
   )
 })
 
-test('each semester offers its months, and the year follows', async ({ page }) => {
+test('A visitor can choose the months of each semester, and the year changes with it', async ({
+  page,
+}) => {
   await open(page)
   const offered = () =>
-    monthSelect(page).evaluate((select) =>
-      [...(select as HTMLSelectElement).options]
-        .filter(({ hidden }) => !hidden)
-        .map(({ text }) => text),
+    monthSelect(page).evaluate((select: HTMLSelectElement) =>
+      [...select.options].filter(({ hidden }) => !hidden).map(({ text }) => text),
     )
   expect(await offered()).toEqual('July August September October November December'.split(' '))
   await semester(page, '2nd semester').click()
   await expect(semester(page, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
   expect(await offered()).toEqual('January February March April May June July'.split(' '))
-  await expect(monthSelect(page), 'the month is a choice of its own').toHaveValue('august')
+  await expect(monthSelect(page), 'the month after a change of semester').toHaveValue('august')
   await expect(page.getByText(`No events in August ${start}`).first()).toBeVisible()
   await monthSelect(page).selectOption('January')
   await expect(page.getByText(String(start + 1), { exact: true })).toBeVisible()
@@ -87,7 +73,7 @@ test('each semester offers its months, and the year follows', async ({ page }) =
   await expect(grid(page)).toHaveAccessibleName(`January ${start}`)
 })
 
-test('from January to June it still starts on the first semester', async ({ page }) => {
+test('The calendar opens on the first semester from January to June too', async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${start}-03-05T09:00:00+08:00`))
   await open(page)
   await expect(semester(page, '1st semester')).toHaveAttribute('aria-pressed', 'true')
@@ -95,9 +81,7 @@ test('from January to June it still starts on the first semester', async ({ page
   await expect(grid(page)).toHaveAccessibleName(`March ${start}`)
 })
 
-test('every event of every month stands in its grid, named with its kind and date', async ({
-  page,
-}) => {
+test('The grid shows every event of every month on its date', async ({ page }) => {
   for (const [name, months] of [
     ['first', calendar.first],
     ['second', calendar.second],
@@ -115,9 +99,7 @@ test('every event of every month stands in its grid, named with its kind and dat
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('a clicked event shows its details; again, outside, month and semester clear them', async ({
-  page,
-}) => {
+test('A visitor can open the details of an event and close them in six ways', async ({ page }) => {
   await open(page)
   const event = grid(page).getByRole('button', { name: /First semester classes start/ })
   const details = page.getByRole('tooltip')
@@ -143,7 +125,7 @@ test('a clicked event shows its details; again, outside, month and semester clea
   await expect(details).toHaveCount(0)
 })
 
-test('an event can be added to one’s own calendar, and the whole be subscribed to', async ({
+test('A visitor can add an event to a calendar app and subscribe to all events', async ({
   page,
   api,
   origin,
@@ -153,7 +135,7 @@ test('an event can be added to one’s own calendar, and the whole be subscribed
     .getByRole('button', { name: /First semester classes start/ })
     .click()
   const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-  const { _id } = calendar.first['7']?.find(({ title }) => /classes start/.test(title)) ?? {}
+  const { _id } = calendar.first['7'].find(({ title }) => /classes start/.test(title)) ?? {}
   expect(href).toBe(`/calendar.ics?event=${_id ?? ''}`)
   const { status, headers, text } = await api(`GET ${href ?? ''}`)
   expect(status).toBe(200)
@@ -166,9 +148,7 @@ test('an event can be added to one’s own calendar, and the whole be subscribed
   )
 })
 
-test('the legend names the six types and hides them, which the address remembers', async ({
-  page,
-}) => {
+test('A visitor can hide types of events, and a reload keeps them hidden', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { name: 'Event types' })).toBeVisible()
   for (const name of ['Academic', 'Registration', 'Exam', 'Holiday', 'Event', 'Deadline']) {
@@ -188,9 +168,7 @@ test('the legend names the six types and hides them, which the address remembers
   await expect(page).toHaveURL('/calendar')
 })
 
-test('a month can be linked, and the arrows walk over the seam of the semesters', async ({
-  page,
-}) => {
+test('A visitor can link to a month and step from December to January', async ({ page }) => {
   await open(page, '?month=december')
   await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
   await page.getByRole('link', { name: 'On to January' }).click()
@@ -202,7 +180,9 @@ test('a month can be linked, and the arrows walk over the seam of the semesters'
   await expect(page.getByRole('button', { name: 'On', exact: true })).toBeDisabled()
 })
 
-test('the grid walks by the keys of the APG pattern', async ({ page }) => {
+test('A visitor can move through the grid with the keys of the APG grid pattern', async ({
+  page,
+}) => {
   await open(page, '?month=august')
   const cell = (day: number) => dayCell(page, start, 7, day)
   await cell(18).focus()
@@ -220,7 +200,7 @@ test('the grid walks by the keys of the APG pattern', async ({ page }) => {
   await cell(11).focus()
   await page.keyboard.press('Enter')
   const event = grid(page).getByRole('button', { name: /First semester classes start/ })
-  const others = (calendar.first['7'] ?? []).filter(({ date }) => date === 11).length - 1
+  const others = calendar.first['7'].filter(({ date }) => date === 11).length - 1
   for (let step = 0; step < others; step += 1) {
     if (await event.evaluate((button) => button === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
@@ -235,7 +215,7 @@ test('the grid walks by the keys of the APG pattern', async ({ page }) => {
   await expect(dayCell(page, start, 8, 11)).toBeFocused()
 })
 
-test('the grid read aloud makes sense', async ({ page }) => {
+test('A screen reader can read the weekdays, dates and events of the grid', async ({ page }) => {
   await open(page, '?month=august')
   await expect(grid(page).getByRole('row').first()).toMatchAriaSnapshot(`
     - row:
@@ -251,13 +231,13 @@ test('the grid read aloud makes sense', async ({ page }) => {
   await expect(day).toHaveAccessibleName(/^[^:]+: .*First semester classes start/)
   await expect(
     day.getByRole('button', {
-      name: `Academic: First semester classes start, ${spoken(start, 7, 11)}, ${start}`,
+      name: `Academic: First semester classes start, ${dateName(start, 7, 11)}, ${start}`,
     }),
   ).toBeAttached()
   await expectAccessible(page)
 })
 
-test('below 640 px the month is an agenda', async ({ page }) => {
+test('A visitor sees the month as a list on a screen below 640 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '?month=august')
   await expect(grid(page)).toBeHidden()
@@ -273,7 +253,7 @@ test('below 640 px the month is an agenda', async ({ page }) => {
   await expect(event).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('every month prints on one page', async ({ page }) => {
+test('A visitor can print every month on one page', async ({ page }) => {
   for (const search of Array.from({ length: 12 }, (_, month) =>
     month < 6 ? `?semester=second&month=${month}` : `?month=${month}`,
   )) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { gate } from '../fixtures/gate'
+import { deferred } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page)
 })
 
-test('every field tells what it misses; a message clears on input', async ({ page }) => {
+test('A visitor sees what each field lacks until the field is filled in', async ({ page }) => {
   await submit(page)
   for (const message of messages) await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -43,12 +43,12 @@ test('every field tells what it misses; a message clears on input', async ({ pag
   await expect(page.getByText(messages[2] ?? '')).toBeVisible()
 })
 
-test('while it is sent the button waits, and a second press sends nothing', async ({ page }) => {
+test('A visitor cannot send an inquiry twice', async ({ page }) => {
   let sent = 0
-  const { opened, open } = gate()
+  const { promise, resolve } = deferred()
   await page.route('**/api/contact', async (route) => {
     sent += 1
-    await opened
+    await promise
     await route.fulfill({ status: 201, json: { message: 'Inquiry sent successfully!' } })
   })
   await fillIn(page)
@@ -56,12 +56,14 @@ test('while it is sent the button waits, and a second press sends nothing', asyn
   await expect(page.getByText('Submitting...')).toBeVisible()
   await expect(page.getByRole('button', { name: /Submit/ })).toBeDisabled()
   await page.getByLabel('Name').press('Enter')
-  open()
+  resolve()
   await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
   expect(sent).toBe(1)
 })
 
-test('sent: a toast at the top for 5 seconds, and an empty form', async ({ page }) => {
+test('A visitor sees a toast for 5 seconds and an empty form after sending an inquiry', async ({
+  page,
+}) => {
   await fillIn(page)
   await submit(page)
   const toast = page.getByText('Inquiry sent successfully!')
@@ -79,11 +81,14 @@ test('sent: a toast at the top for 5 seconds, and an empty form', async ({ page 
   expect(Date.now() - shown).toBeLessThan(7500)
 })
 
-for (const [what, status] of [
+for (const [reason, status] of [
   ['the server fails', 500],
-  ['it was too often', 429],
+  ['there were too many', 429],
 ] as const) {
-  test(`not sent because ${what}: a toast, and all values kept`, async ({ page, quiet }) => {
+  test(`A visitor keeps all values when an inquiry is refused because ${reason}`, async ({
+    page,
+    quiet,
+  }) => {
     quiet.expectMessage(new RegExp(`status of ${status}`))
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status, json: { message: 'No' } }),
@@ -98,7 +103,7 @@ for (const [what, status] of [
   })
 }
 
-test('not sent because nothing answers: the same', async ({ page, quiet }) => {
+test('A visitor keeps all values when the request fails', async ({ page, quiet }) => {
   quiet.expectMessage(/Failed to load resource/)
   await page.route('**/api/contact', (route) => route.abort())
   await fillIn(page)
@@ -107,7 +112,7 @@ test('not sent because nothing answers: the same', async ({ page, quiet }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
 })
 
-test('without any connection: the same', async ({ page, context, quiet }) => {
+test('A visitor keeps all values when the browser is offline', async ({ page, context, quiet }) => {
   quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
   await fillIn(page)
   await page.waitForLoadState('networkidle')
@@ -117,7 +122,7 @@ test('without any connection: the same', async ({ page, context, quiet }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
 })
 
-test('the server’s word on a field stands at the field', async ({ page, quiet }) => {
+test('A visitor sees an error of the server at its field', async ({ page, quiet }) => {
   quiet.expectMessage(/status of 400/)
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -131,7 +136,7 @@ test('the server’s word on a field stands at the field', async ({ page, quiet 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('the box grows with its text, up to 1000 characters', async ({ page }) => {
+test('The message field grows with its text and accepts 1000 characters', async ({ page }) => {
   const box = page.getByLabel('Message')
   const heightOf = async () => (await box.boundingBox())?.height ?? 0
   const before = await heightOf()
@@ -143,8 +148,8 @@ test('the box grows with its text, up to 1000 characters', async ({ page }) => {
   expect((await box.inputValue()).length).toBe(1000)
 })
 
-test('nobody sees or reaches the trap for robots', async ({ page }) => {
-  const trap = page.locator('input[name="website"]')
-  await expect(trap).toHaveAttribute('aria-hidden', 'true')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
+test('A visitor cannot see or focus the honeypot', async ({ page }) => {
+  const honeypot = page.locator('input[name="website"]')
+  await expect(honeypot).toHaveAttribute('aria-hidden', 'true')
+  await expect(honeypot).toHaveAttribute('tabindex', '-1')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
-test('with forced colours what is pressed takes the highlight, and every control has a border', async ({
+test('A visitor with forced colours sees pressed buttons highlighted and every button’s border', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -34,7 +34,7 @@ test('with forced colours what is pressed takes the highlight, and every control
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whoever asks for more contrast gets it, in ${colorScheme}`, async ({ page }) => {
+  test(`A visitor who prefers more contrast gets it in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/contact')
     const colours = () =>

@@ -4,8 +4,8 @@ import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
-test.describe('by keyboard alone', () => {
-  test('home and the menu', async ({ page }) => {
+test.describe('With the keyboard alone', () => {
+  test('a visitor can open a page from the menu', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.keyboard.press('Tab')
@@ -22,12 +22,12 @@ test.describe('by keyboard alone', () => {
         () =>
           document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
       )
-    const walked = []
+    const reached = []
     for (let step = 0; step < 25 && (await focused()) !== 'Menu'; step += 1) {
       await page.keyboard.press('Tab')
-      walked.push(await focused())
+      reached.push(await focused())
     }
-    expect(walked).toEqual(
+    expect(reached).toEqual(
       expect.arrayContaining(['Meet our team', 'About Tropa', 'Home', 'About', 'Team', 'Contact']),
     )
     await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/calendar')
   })
 
-  test('an inquiry is written and sent', async ({ page }) => {
+  test('a visitor can send an inquiry', async ({ page }) => {
     await page.goto('/contact')
     await hydrated(page)
     await tabTo(page, page.getByLabel('Name'))
@@ -54,9 +54,8 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
   })
 
-  test('the calendar: semester, month, types, and an event to take away', async ({ page, api }) => {
-    const { academicYear } = (await api('GET /api/calendar')).body
-    const { start } = academicYear as { start: number }
+  test('a visitor can use the calendar and its events', async ({ page, client }) => {
+    const { start } = (await client.calendar.get({})).academicYear
     await fixClock(page, `${start}-08-18T09:00`)
     await page.goto('/calendar')
     await hydrated(page)
@@ -92,7 +91,9 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('link', { name: 'Add to calendar' }))
   })
 
-  test('the rules by their outline, the cards by their links', async ({ page }) => {
+  test('a visitor can jump to a section of the rules and follow the links of the team', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/rules')
     await hydrated(page)
@@ -111,7 +112,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/contact')
   })
 
-  test('light and dark', async ({ page }) => {
+  test('a visitor can choose the theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/about')
     await hydrated(page)

@@ -3,7 +3,9 @@ import { hydrated, openMenu } from './support'
 
 const bar = 'Main'
 
-test('the bar leads home, to About, Team and Contact, and marks where one is', async ({ page }) => {
+test('A visitor can open the main pages from the bar, which marks the current one', async ({
+  page,
+}) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: bar })
   for (const [name, path] of [
@@ -21,8 +23,8 @@ test('the bar leads home, to About, Team and Contact, and marks where one is', a
   }
 })
 
-test.describe('the menu', () => {
-  test('opens and closes, on an outside click, on Escape and on choosing', async ({ page }) => {
+test.describe('The menu', () => {
+  test('closes on an outside click, on Escape and on a choice', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     const toggle = page.getByRole('button', { name: 'Menu' })
@@ -44,14 +46,14 @@ test.describe('the menu', () => {
     await expect(toggle).toHaveAttribute('data-active', 'true')
   })
 
-  test('opens without JavaScript too', async ({ plainPage }) => {
+  test('opens without JavaScript', async ({ plainPage }) => {
     await plainPage.goto('/')
     await openMenu(plainPage)
     await plainPage.getByRole('link', { name: 'Member login' }).click()
     await expect(plainPage).toHaveURL('/login')
   })
 
-  test('leads visitors to the login', async ({ page }) => {
+  test('leads a visitor to the login', async ({ page }) => {
     await page.goto('/')
     await openMenu(page)
     await page.getByRole('link', { name: 'Member login' }).click()

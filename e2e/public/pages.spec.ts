@@ -1,14 +1,15 @@
+import * as z from 'zod/mini'
 import { expectAccessible } from '../fixtures/accessibility'
-import { holdRequests } from '../fixtures/gate'
+import { holdRequests } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
-import { expectStill, noteShifts } from './layout-shift'
+import { expectStill, recordShifts } from './layout-shift'
 import { hydrated, openMenu, publicPages } from './support'
 
 const widths = [320, 375, 768, 1440]
 
 for (const { path, heading, says } of publicPages) {
-  test.describe(path, () => {
-    test('says the same with and without JavaScript', async ({ page, plainPage }) => {
+  test.describe(`The page ${path}`, () => {
+    test('has the same text with and without JavaScript', async ({ page, plainPage }) => {
       for (const each of [page, plainPage]) {
         await each.goto(path)
         await expect(each.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -17,11 +18,11 @@ for (const { path, heading, says } of publicPages) {
     })
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible and holds still in ${colorScheme}, from 320 to 1440 px`, async ({
+      test(`is accessible and moves nothing in ${colorScheme}, from 320 to 1440 px`, async ({
         page,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await noteShifts(page)
+        await recordShifts(page)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           await page.goto(path)
@@ -34,9 +35,9 @@ for (const { path, heading, says } of publicPages) {
   })
 }
 
-test('the login and the 404 hold still too', async ({ page, quiet }) => {
+test('The login and the 404 page move nothing', async ({ page, quiet }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
-  await noteShifts(page)
+  await recordShifts(page)
   for (const path of ['/login', '/no/such/page']) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
@@ -47,7 +48,10 @@ test('the login and the 404 hold still too', async ({ page, quiet }) => {
   }
 })
 
-test('every page names itself to search engines and share cards', async ({ page, origin }) => {
+test('Every public page has its own title and description for search engines and share cards', async ({
+  page,
+  origin,
+}) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
   for (const { path } of publicPages) {
     await page.goto(path)
@@ -63,7 +67,7 @@ test('every page names itself to search engines and share cards', async ({ page,
   expect(seen.descriptions.size).toBe(publicPages.length)
 })
 
-test('the files that pages name are there', async ({ api }) => {
+test('A visitor gets every file that the pages name', async ({ api }) => {
   for (const [path, type] of [
     ['/share.png', 'image/png'],
     ['/favicon.ico', 'image/'],
@@ -80,7 +84,7 @@ test('the files that pages name are there', async ({ api }) => {
   }
 })
 
-test('crawlers find every public page, and are kept from the rest', async ({ api, origin }) => {
+test('A crawler finds every public page and nothing else', async ({ api, origin }) => {
   const sitemap = await api('GET /sitemap.xml')
   expect(sitemap.headers.get('content-type')).toContain('xml')
   const addresses = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
@@ -90,37 +94,40 @@ test('crawlers find every public page, and are kept from the rest', async ({ api
   const lines = robots.text.trim().split('\n')
   expect(lines).toContain('User-agent: *')
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  const barred = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
-  expect(barred).toEqual(expect.arrayContaining(['/admin', '/api/', '/cms', '/dashboard', '/todo']))
+  const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  expect(disallowed).toEqual(
+    expect.arrayContaining(['/admin', '/api/', '/cms', '/dashboard', '/todo']),
+  )
   for (const { path } of publicPages) {
     expect(
-      barred.filter((prefix) => path.startsWith(prefix)),
+      disallowed.filter((prefix) => path.startsWith(prefix)),
       path,
     ).toEqual([])
   }
 })
 
-test('the team and its events are told to machines', async ({ page, api }) => {
+test('A crawler finds the team and its events as structured data', async ({ page, client }) => {
   const dataOf = async (path: string) => {
     await page.goto(path)
     const text = await page.locator('script[type="application/ld+json"]').textContent()
-    return JSON.parse(text ?? '') as Record<string, unknown[]>
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text ?? ''))
   }
-  const team = (await api('GET /api/team')).body as unknown as { name: string; role: string }[]
+  const team = await client.team.list()
   const organization = await dataOf('/team')
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'Tropa' })
   expect(organization.member).toMatchObject(
     team.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
   )
-  const { '@graph': events } = await dataOf('/calendar')
-  expect(events?.length).toBeGreaterThan(10)
-  expect(events?.[0]).toMatchObject({
+  const { '@graph': graph } = await dataOf('/calendar')
+  const events = z.array(z.unknown()).parse(graph)
+  expect(events.length).toBeGreaterThan(10)
+  expect(events[0]).toMatchObject({
     '@type': 'Event',
     startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   })
 })
 
-test('an unknown address is a helpful 404', async ({ page, quiet }) => {
+test('A visitor sees links to the pages at an unknown address', async ({ page, quiet }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -131,11 +138,11 @@ test('an unknown address is a helpful 404', async ({ page, quiet }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
 })
 
-test('pages follow one another without a reload, each from its top', async ({ page }) => {
+test('A visitor can move between pages without a reload, each from its top', async ({ page }) => {
   await page.goto('/team')
   await hydrated(page)
   await page.evaluate(() => {
-    Object.assign(window, { sameDocument: true })
+    window.isSameDocument = true
     window.scrollTo(0, 1200)
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -147,10 +154,10 @@ test('pages follow one another without a reload, each from its top', async ({ pa
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
 })
 
-test('a page whose code cannot be fetched says so, and tries again', async ({
+test('A visitor can try again after the code of a page failed to load', async ({
   page,
   context,
   quiet,
@@ -166,10 +173,10 @@ test('a page whose code cannot be fetched says so, and tries again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
 })
 
-test('a page that takes its time shows its shape', async ({ page }) => {
+test('A visitor sees a skeleton while a page loads', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  const open = await holdRequests(page, '**/api/rules')
+  const release = await holdRequests(page, '**/api/rules')
   await page.getByRole('link', { name: 'About Tropa' }).hover()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -177,11 +184,11 @@ test('a page that takes its time shows its shape', async ({ page }) => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: 'later' } }))
   })
   await expect(page.getByText('Loading the rules')).toBeAttached()
-  open()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
 })
 
-test('a page that cannot be loaded says so and is asked for again', async ({ page, quiet }) => {
+test('A visitor can try again after the data of a page failed to load', async ({ page, quiet }) => {
   quiet.expectMessage(/500 \(Internal Server Error\)/)
   await page.goto('/')
   await hydrated(page)
@@ -194,25 +201,21 @@ test('a page that cannot be loaded says so and is asked for again', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
 })
 
-test('the theme is remembered and never flashes', async ({ page }) => {
+test('A visitor’s theme is kept and never flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await openMenu(page)
-  const paper = () =>
+  const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const light = await paper()
+  const light = await background()
   await page.getByRole('radio', { name: 'Dark' }).check()
-  await expect.poll(paper).not.toBe(light)
-  const dark = await paper()
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, {
-        firstPaper: getComputedStyle(document.documentElement).backgroundColor,
-      })
+      window.firstBackground = getComputedStyle(document.documentElement).backgroundColor
     })
   })
   await page.goto('/team')
-  expect(await page.evaluate(() => (window as unknown as { firstPaper: string }).firstPaper)).toBe(
-    dark,
-  )
+  expect(await page.evaluate(() => window.firstBackground)).toBe(dark)
 })

@@ -3,13 +3,15 @@ import { hydrated } from './support'
 
 const target = 'Leadership Accountability'
 
-test('the outline leads to a section in 0.9 s and puts the focus there', async ({ page }) => {
+test('A visitor can scroll to a section of the rules in 0.9 s, and it gets the focus', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/rules')
   await hydrated(page)
   const outline = page.getByRole('navigation', { name: 'Sections' })
   const link = outline.getByRole('link', { name: target })
-  // Measured in the page: a busy machine answers the test late, and draws fewer frames.
+  // Measured inside the page, since a busy machine responds to the test late.
   const { passed, took } = await link.evaluate(async (element: HTMLAnchorElement) => {
     const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
     const section = document.getElementById(element.hash.slice(1))
@@ -26,7 +28,7 @@ test('the outline leads to a section in 0.9 s and puts the focus there', async (
     const isThere = Math.abs(section?.getBoundingClientRect().top ?? Infinity) < 40
     return { passed: isThere ? seen.size : 0, took: changed - began }
   })
-  expect(passed, 'places passed on the way to the section').toBeGreaterThan(3)
+  expect(passed, 'scroll positions on the way to the section').toBeGreaterThan(3)
   expect(took).toBeGreaterThan(600)
   expect(took).toBeLessThan(1500)
   await expect(page).toHaveURL('/rules#leadership-accountability')
@@ -34,7 +36,7 @@ test('the outline leads to a section in 0.9 s and puts the focus there', async (
   await expect(link).toHaveAttribute('aria-current', 'location')
 })
 
-test('with less motion it is there at once', async ({ page }) => {
+test('A visitor who prefers reduced motion reaches a section at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/rules')
   await hydrated(page)
@@ -48,7 +50,7 @@ test('with less motion it is there at once', async ({ page }) => {
   await expect(section).toBeFocused()
 })
 
-test('without JavaScript the outline leads there as well', async ({ plainPage }) => {
+test('A visitor without JavaScript can jump to a section of the rules', async ({ plainPage }) => {
   await plainPage.goto('/rules')
   await plainPage
     .getByRole('navigation', { name: 'Sections' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test'
 
-/** The public pages: their address, their heading, and words of their main text. */
+/** The path, the heading and some words of each public page. */
 export const publicPages = [
   { path: '/', heading: 'Tropa', says: 'The team is created for the upcoming Capstone' },
   { path: '/about', heading: 'About Tropa', says: 'Made by QCU students' },
@@ -11,7 +11,7 @@ export const publicPages = [
   { path: '/rules', heading: 'Team Rules and Regulations', says: 'Warning System' },
 ] as const
 
-/** The page is hydrated: the router answers, so that a click no longer asks the server. */
+/** Waits until the page is hydrated, so that a click on a link no longer loads a new document. */
 export const hydrated = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await expect

@@ -1,18 +1,11 @@
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
-interface Member {
-  _id: string
-  name: string
-  alt: string
-  links: string[]
-}
-
-test('the home page shows the avatars in rows of 7 and 6, with first names', async ({
+test('A visitor sees the team on the home page in rows of 7 and 6, with first names', async ({
   page,
-  api,
+  client,
 }) => {
-  const team = (await api('GET /api/team')).body as unknown as Member[]
+  const team = await client.team.list()
   await page.goto('/')
   await hydrated(page)
   const rows = [team.slice(0, 7), team.slice(7, 13)]
@@ -29,29 +22,29 @@ test('the home page shows the avatars in rows of 7 and 6, with first names', asy
   }
 })
 
-test('the home page tells the version, the year, the code and the mail', async ({ page, api }) => {
-  const { version, codeUrl, contactEmail } = (await api('GET /api/site')).body as unknown as Record<
-    string,
-    string
-  >
+test('A visitor finds the version, the year, the code and the mail address on the home page', async ({
+  page,
+  client,
+}) => {
+  const { version, codeUrl, contactEmail } = await client.site.get()
   await page.goto('/')
-  await expect(page.getByText(version ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByText(version, { exact: true })).toBeVisible()
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Manila' })
   await expect(page.getByText(`© ${year.format()}`)).toBeVisible()
   const code = page.getByRole('link', { name: /^Code/ })
-  await expect(code).toHaveAttribute('href', codeUrl ?? '')
+  await expect(code).toHaveAttribute('href', codeUrl)
   await expect(code).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(page.getByRole('link', { name: /^Mail/ })).toHaveAttribute(
     'href',
-    `mailto:${contactEmail ?? ''}`,
+    `mailto:${contactEmail}`,
   )
 })
 
-test('a card has three links: mail here, others in a new tab, the last card none', async ({
+test('A visitor finds three links on each team card, none of them active on the last', async ({
   page,
-  api,
+  client,
 }) => {
-  const team = (await api('GET /api/team')).body as unknown as Member[]
+  const team = await client.team.list()
   await page.goto('/team')
   for (const [index, { alt, links }] of team.entries()) {
     const shown = page.getByRole('list', { name: `Links of ${alt}` }).getByRole('link')
@@ -73,8 +66,8 @@ test('a card has three links: mail here, others in a new tab, the last card none
   await expect(page).toHaveURL('/contact')
 })
 
-test('a face on the home page leads to its card', async ({ page, api }) => {
-  const team = (await api('GET /api/team')).body as unknown as Member[]
+test('A visitor can open a team card from the home page', async ({ page, client }) => {
+  const team = await client.team.list()
   const last = team.at(-1)
   await page.goto('/')
   await hydrated(page)

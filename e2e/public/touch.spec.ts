@@ -4,7 +4,9 @@ import { hydrated, openMenu, publicPages } from './support'
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true })
 
-test('every target of the public pages is at least 44 px for a finger', async ({ page }) => {
+test('A visitor can hit every control with a finger, since all are at least 44 px large', async ({
+  page,
+}) => {
   for (const path of [
     ...publicPages.map((each) => each.path),
     '/login',

@@ -1,15 +1,16 @@
-import { testMongodbUrl, variablesFor } from '../fixtures/engine'
-import type { Variables } from '../fixtures/running-product'
+import { testMongodbUrl } from '@tropa/harness/mongodb'
+import type { Variables } from '@tropa/harness/product-process'
+import { variablesFor } from '../fixtures/engine'
 
-/** What a first start can be made on. A MongoDB that is no replica set has no transactions. */
+/** The databases of a first start. A MongoDB without a replica set has no transactions. */
 export type Database = 'sqlite' | 'mongodb' | 'mongodb without transactions'
 
-/** Those that are there to be tested on. */
+/** The databases that this run can test on. */
 export const databasesOfStart: Database[] = testMongodbUrl
   ? ['sqlite', 'mongodb', 'mongodb without transactions']
   : ['sqlite']
 
-/** Variables of a first start on an empty database, with passwords that it makes itself. */
+/** Variables of a first start on an empty database that generates its own passwords. */
 export const firstStartOn = (database: Database): Variables => {
   const variables = variablesFor(database === 'sqlite' ? 'sqlite' : 'mongodb')
   const url = new URL(variables.DATABASE_URL ?? '')

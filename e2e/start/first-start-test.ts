@@ -1,55 +1,56 @@
-import { rm } from 'node:fs/promises'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
+import { ProductProcess } from '@tropa/harness/product-process'
+import type { Variables } from '@tropa/harness/product-process'
 import { dropDatabase } from '../fixtures/engine'
-import { newFolder, ProductProcess, type Variables } from '../fixtures/running-product'
+import { expectComplete } from './complete-product'
 import { firstStartOn, type Database } from './databases'
 import { countRows, type Rows } from './rows'
 import { test as base, expect } from './start-test'
-import { expectWhole } from './whole'
 
 export { expect }
 
-/** Sessions come and go with the sign-ins of the tests. */
+/** The number of sessions depends on how often a test signed in. */
 const withoutSessions = (rows: Rows): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([name]) => !name.includes('session')))
 
 /**
- * Expects the start to come up whole, ends it, and gives what it left in its database.
+ * Expects the last start to be complete, stops it and counts the rows of its database.
  *
- * @param starts - every start on that database, this one last
+ * @param starts - every start on the database, the running one last
  */
-export const rowsOfWhole = async (starts: ProductProcess[], variables: Variables) => {
+export const rowsOfComplete = async (starts: ProductProcess[], variables: Variables) => {
   const product = starts.at(-1)
   if (!product) throw new Error('There was no start.')
   await product.ready(120_000)
-  await expectWhole(starts)
+  await expectComplete(starts)
   expect(await product.stop()).toBe(0)
   return withoutSessions(await countRows(product.folder, variables))
 }
 
-const rowsOfStraightStart = async (database: Database) => {
+const rowsOfUninterruptedStart = async (database: Database) => {
   const folder = await newFolder()
   const variables = firstStartOn(database)
   const product = await ProductProcess.spawn(variables, { folder })
   try {
-    return await rowsOfWhole([product], variables)
+    return await rowsOfComplete([product], variables)
   } finally {
     await product.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
     await dropDatabase(variables)
   }
 }
 
 interface FirstStartFixtures {
-  /** Variables of a first start, on a database that is forgotten when the test ends. */
+  /** Variables of a first start; its database is dropped when the test ends. */
   firstStart: (database: Database) => Variables
 }
 
 interface FirstStartWorkerFixtures {
-  /** What a first start leaves in its database when nothing comes in between. */
-  straight: (database: Database) => Promise<Rows>
+  /** The rows that a first start without interruption leaves in its database. */
+  uninterrupted: (database: Database) => Promise<Rows>
 }
 
-/** The test function of first starts that something comes in between of. */
+/** The test function for first starts that are interrupted. */
 export const test = base.extend<FirstStartFixtures, FirstStartWorkerFixtures>({
   firstStart: async ({}, use) => {
     const made: Variables[] = []
@@ -60,11 +61,11 @@ export const test = base.extend<FirstStartFixtures, FirstStartWorkerFixtures>({
     })
     await Promise.all(made.map(dropDatabase))
   },
-  straight: [
+  uninterrupted: [
     async ({}, use) => {
       const known = new Map<Database, Promise<Rows>>()
       await use((database) => {
-        const rows = known.get(database) ?? rowsOfStraightStart(database)
+        const rows = known.get(database) ?? rowsOfUninterruptedStart(database)
         known.set(database, rows)
         return rows
       })

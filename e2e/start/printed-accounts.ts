@@ -1,4 +1,4 @@
-/** The first accounts that a start printed, last first where several starts did. */
+/** The first accounts that a start printed. */
 export const printedAccounts = (stdout: string) => {
   const lines = /First (admin|user): sign in as (\S+) with the password (\S+)$/gm
   return [...stdout.matchAll(lines)].map(([, userType = '', username = '', password = '']) => ({

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { MongoClient } from 'mongodb'
-import type { Variables } from '../fixtures/running-product'
+import type { Variables } from '@tropa/harness/product-process'
 
-/** How many rows each table, or documents each collection, holds. */
+/** The number of rows of each table, or of documents of each collection. */
 export type Rows = Record<string, number>
 
-/** What running leaves: an index's own tables, the instances seen, the stamps of their writes. */
+/** Not content: tables of the search index, heartbeats of instances, stamps of writes. */
 const isContent = (name: string) =>
   !/_search_(config|content|data|docsize|idx)$/.test(name) &&
   !['instances', 'stamps'].includes(name)
@@ -19,8 +19,8 @@ const countSqlite = async (file: string): Promise<Rows> => {
   const counts: Rows = {}
   for (const { name } of rows) {
     if (typeof name !== 'string' || !isContent(name)) continue
-    const answer = await client.execute(`SELECT count(*) AS count FROM "${name}"`)
-    counts[name] = Number(answer.rows[0]?.count)
+    const counted = await client.execute(`SELECT count(*) AS count FROM "${name}"`)
+    counts[name] = Number(counted.rows[0]?.count)
   }
   client.close()
   return counts
@@ -32,22 +32,25 @@ const countMongodb = async (url: string): Promise<Rows> => {
     const collections = await client.db().collections()
     const counts = collections
       .filter(({ collectionName }) => isContent(collectionName))
-      .map(async (collection) => [collection.collectionName, await collection.countDocuments()])
-    return Object.fromEntries((await Promise.all(counts)) as [string, number][])
+      .map(
+        async (collection) =>
+          [collection.collectionName, await collection.countDocuments()] as const,
+      )
+    return Object.fromEntries(await Promise.all(counts))
   } finally {
     await client.close()
   }
 }
 
-/** Counts what a product that has ended left in its database. */
+/** Counts the rows of the database of a product that has ended. */
 export const countRows = (folder: string, { DATABASE_URL }: Variables): Promise<Rows> =>
   DATABASE_URL?.startsWith('mongodb')
     ? countMongodb(DATABASE_URL)
     : countSqlite(join(folder, 'data/tropa.db'))
 
-/** What Payload keeps for itself: its migrations, settings of the panel. */
+/** Payload's own tables: migrations, preferences of the panel. */
 const ownOfPayload = (name: string) => name.startsWith('payload')
 
-/** The names of those that hold something. */
+/** The names of the tables that hold content. */
 export const filled = (rows: Rows) =>
   Object.keys(rows).filter((name) => !ownOfPayload(name) && rows[name] !== 0)

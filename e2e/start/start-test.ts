@@ -1,27 +1,26 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
-import { newFolder, ProductProcess, type Variables } from '../fixtures/running-product'
+import { ProductProcess } from '@tropa/harness/product-process'
+import type { ProductOptions, Variables } from '@tropa/harness/product-process'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 
 export { expect }
 
 /** Starts the product in the test's folder, without waiting for it. */
-export type Spawn = (
-  variables?: Variables,
-  options?: { command?: [string, ...string[]]; folder?: string },
-) => Promise<ProductProcess>
+export type Spawn = (variables?: Variables, options?: ProductOptions) => Promise<ProductProcess>
 
 export interface StartFixtures {
-  /** The test's own folder, in which every process it starts runs: `data` lies in it. */
+  /** The test's own folder, in which all its processes run; it contains `data`. */
   folder: string
   spawn: Spawn
 }
 
-/** The test function of everything about starting: no process outlives its test. */
+/** The test function for starts and stops; it ends every process of the test. */
 export const test = base.extend<StartFixtures>({
   folder: async ({}, use) => {
     const folder = await newFolder()
     await use(folder)
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   },
   spawn: async ({ folder }, use) => {
     const started: ProductProcess[] = []
@@ -41,7 +40,7 @@ export const filesUnder = async (folder: string) => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Expects a start that refuses: one sentence that names the variable, and exit code 1. */
+/** Expects that the product prints one sentence, which names the variable, and exits with code 1. */
 export const expectRefusal = async (product: ProductProcess, sentence: RegExp) => {
   expect(await product.exitCode(), product.output).toBe(1)
   expect(product.stdout).toBe('')

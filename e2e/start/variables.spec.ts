@@ -1,7 +1,7 @@
-import type { Variables } from '../fixtures/running-product'
+import type { Variables } from '@tropa/harness/product-process'
 import { expect, expectRefusal, filesUnder, test } from './start-test'
 
-/** One wrong value each; `env.test.ts` of the CMS has the others. */
+/** One wrong value for each variable; `apps/cms/src/env.test.ts` tests the others. */
 const wrong: Record<string, Variables> = {
   PORT: { PORT: '65536' },
   DATABASE_URL: { DATABASE_URL: 'postgres://127.0.0.1/tropa' },
@@ -22,22 +22,22 @@ const wrong: Record<string, Variables> = {
 }
 
 for (const [name, variables] of Object.entries(wrong)) {
-  test(`a wrong ${name} stops the start with a sentence that names it`, async ({
+  test(`The product refuses to start with a wrong ${name} and names it`, async ({
     spawn,
     folder,
   }) => {
     await expectRefusal(await spawn(variables), new RegExp(`^${name} `))
-    expect(await filesUnder(folder), 'nothing was begun').toEqual([])
+    expect(await filesUnder(folder), 'files were written').toEqual([])
   })
 }
 
-test('a secret that is wrong is not repeated', async ({ spawn }) => {
+test('The product does not print a wrong secret', async ({ spawn }) => {
   const product = await spawn({ SEED_ADMIN_PASSWORD: 'sesam', PAYLOAD_SECRET: 'much-too-short' })
   await expectRefusal(product, /^PAYLOAD_SECRET .*SEED_ADMIN_PASSWORD /)
   expect(product.output).not.toMatch(/sesam|much-too-short/)
 })
 
-test('an empty variable counts as not set', async ({ spawn }) => {
+test('The product treats an empty variable as not set', async ({ spawn }) => {
   const empty = Object.fromEntries(
     Object.keys(wrong)
       .filter((name) => name !== 'PORT')

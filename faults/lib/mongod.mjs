@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from '@tropa/harness/child-processes'
+import { freePort } from '@tropa/harness/free-port'
 import { MongoClient } from 'mongodb'
-import { freePort, start } from './product.mjs'
 
 const onPath = () =>
   (process.env.PATH ?? '')
@@ -13,7 +13,7 @@ const onPath = () =>
     .map((folder) => path.join(folder, 'mongod'))
     .find(existsSync)
 
-/** A mongod that may be started and stopped: MONGOD_PATH, the one of the shared test server, or the machine's. */
+/** The mongod that scenarios start and stop: MONGOD_PATH, the shared test server's, or the machine's. */
 export const mongodProgram = () =>
   [
     process.env.MONGOD_PATH,
@@ -23,21 +23,7 @@ export const mongodProgram = () =>
     ),
   ].find((file) => file && existsSync(file)) ?? onPath()
 
-/** A database of its own on a server. */
-export const newDatabase = (server) => {
-  const url = new URL(server)
-  url.pathname = `/tropa-faults-${randomUUID()}`
-  return url.href
-}
-
-/** Forgets a database. */
-export const dropDatabase = async (url) => {
-  const client = new MongoClient(url)
-  await client.db().dropDatabase()
-  await client.close()
-}
-
-/** A replica set of one server, to be stopped and started. */
+/** A replica set of one server, which can be stopped and started again. */
 export class Mongod {
   static async start(folder) {
     const server = new Mongod()
@@ -52,9 +38,11 @@ export class Mongod {
   async start() {
     const options = ['--port', String(this.port), '--dbpath', this.folder, '--replSet', 'rs0']
     const quiet = ['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', '0.25']
-    // What a killed process was writing stays locked that long on a server older than 4.4.
+    // Before 4.4 the documents of a killed client's transaction stay locked for this long.
     const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
-    this.child = start(mongodProgram(), [...options, ...quiet, ...lifetime], { stdio: 'ignore' })
+    this.child = startChild(mongodProgram(), [...options, ...quiet, ...lifetime], {
+      stdio: 'ignore',
+    })
     this.ended = once(this.child, 'close')
     const client = new MongoClient(`mongodb://127.0.0.1:${this.port}/?directConnection=true`, {
       serverSelectionTimeoutMS: 30_000,

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export const randomFrom = (seed) => {
   let state = seed >>> 0
   const next = () => {

@@ -1,9 +1,11 @@
-import { call, NoAnswer } from './api.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { NoResponse } from '@tropa/harness/api'
+import { send } from './api.mjs'
 
 const teams = ['Heads', 'Dev Team', 'Design Team', 'Docu Team']
 
-/** What a member writes, and how it is recognised: every text of a document names it. */
-const kinds = {
+/** The request that creates a document of each kind; every text contains the document's name. */
+const requests = {
   todo: (name) => [
     'POST /api/todo',
     {
@@ -29,50 +31,52 @@ const kinds = {
   ],
 }
 
-/** What a writer knows of its writes: acknowledged with success, taken away, and answered otherwise. */
-export const newLedger = () => ({ written: [], signed: [], removed: [], refused: [] })
+const kinds = Object.keys(requests)
 
-/** How many writes were acknowledged. */
-export const acknowledged = ({ written, signed, removed }) =>
-  written.length + signed.length + removed.length
+/** The writes the product confirmed, by what they did, and those it refused or never responded to. */
+export const newReport = () => ({ created: [], acknowledged: [], deleted: [], refused: [] })
+
+/** The number of confirmed writes. */
+export const confirmedWrites = ({ created, acknowledged, deleted }) =>
+  created.length + acknowledged.length + deleted.length
 
 const idOf = (body) => body.data?._id ?? body._id
 
 /**
- * Writes one document after the other until it is told to stop, acknowledges each to-do and takes every
- * fourth away, and notes what was answered. `originOf` says whom to ask, `onRefusal` hears of other answers.
+ * Creates one document after the other until `isOver`, acknowledges each to-do and deletes every fourth,
+ * and adds each outcome to the report. `originOf` chooses the instance.
  */
-export const writeUntil = async ({ stopped, originOf, token, prefix, ledger }) => {
-  for (let count = 0; !stopped(); count += 1) {
-    const kind = Object.keys(kinds)[count % 4]
+export const writeUntil = async ({ isOver, originOf, token, prefix, report }) => {
+  for (let count = 0; !isOver(); count += 1) {
+    const kind = kinds[count % kinds.length]
     const name = `${prefix}-${count}-${kind}`
-    const [line, body] = kinds[kind](name)
+    const [line, body] = requests[kind](name)
     const origin = originOf()
-    let began = Date.now()
+    let sentAt = Date.now()
+    const refuse = (refusal) => report.refused.push({ origin, sentAt, at: Date.now(), ...refusal })
     const attempt = async (each, options) => {
-      began = Date.now()
-      const answer = await call(origin, each, { token, ...options })
-      if (answer.status >= 300) {
-        ledger.refused.push({ line: each, origin, began, at: Date.now(), ...answer })
-        return undefined
-      }
-      return answer.body
+      sentAt = Date.now()
+      const response = await send(origin, each, { token, ...options })
+      if (response.status < 300) return response.body
+      refuse({ line: each, status: response.status, body: response.body })
+      return undefined
     }
     try {
-      const made = await attempt(line, { body })
-      if (!made) continue
-      const written = { kind, name, id: idOf(made), origin }
-      ledger.written.push(written)
+      const created = await attempt(line, { body })
+      if (!created) continue
+      const document = { kind, name, id: idOf(created), mayBeDeleted: false }
+      report.created.push(document)
       if (kind !== 'todo') continue
-      if (await attempt(`PATCH /api/todo/${written.id}/acknowledge`)) ledger.signed.push(name)
+      if (await attempt(`PATCH /api/todo/${document.id}/acknowledge`))
+        report.acknowledged.push(name)
       if (count % 16 !== 0) continue
-      // Once it was asked to go, it may be there or not: only an answer says which.
-      written.isGoing = true
-      if (await attempt(`DELETE /api/todo/${written.id}`)) ledger.removed.push(name)
+      // Until the response arrives, the to-do may exist or not.
+      document.mayBeDeleted = true
+      if (await attempt(`DELETE /api/todo/${document.id}`)) report.deleted.push(name)
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      ledger.refused.push({ line, origin, began, at: Date.now(), status: 0, reason: error.message })
-      await new Promise((done) => setTimeout(done, 20))
+      if (!(error instanceof NoResponse)) throw error
+      refuse({ line, status: 0, reason: error.message })
+      await pause(20)
     }
   }
 }

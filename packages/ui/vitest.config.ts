@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { vitestChromium } from '../harness/src/vitest-chromium.mjs'
 import { ConformanceReporter } from './conformance-reporter'
-import { chromium } from '../../.storybook/chromium'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -30,7 +30,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: chromium(),
+            provider: vitestChromium(),
             viewport: { width: 1024, height: 768 },
             instances: [{ browser: 'chromium', name: 'ui in Chromium' }],
           },

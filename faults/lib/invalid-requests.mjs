@@ -42,7 +42,7 @@ const pages = [
   '/api/openapi.json',
   '/cms/nothing',
 ]
-const odd = [
+const oddValues = [
   '',
   ' ',
   '0',
@@ -130,8 +130,8 @@ const fields = [
   'file',
 ]
 
-/** Fields with values that are right. */
-export const known = {
+/** Valid values for the fields of every procedure. */
+export const validFields = {
   action: 'LOGIN',
   priority: 'High',
   deadline: '2999-12-31',
@@ -151,7 +151,7 @@ export const known = {
 
 const valueOf = (random, depth = 0) => {
   const roll = random.below(10)
-  if (roll < 5) return random.pick(odd)
+  if (roll < 5) return random.pick(oddValues)
   if (roll === 5) return random.below(2 ** 31) - 2 ** 30
   if (roll === 6) return random.pick([true, false, null, 1.5, 1e300])
   if (depth > 3) return {}
@@ -178,7 +178,7 @@ const bodyOf = (random) => {
   const chosen = fields.filter(() => random.chance(0.3))
   return JSON.stringify(
     Object.fromEntries([
-      ...Object.entries(known).filter(() => random.chance(0.7)),
+      ...Object.entries(validFields).filter(() => random.chance(0.7)),
       ...chosen.map((field) => [field, valueOf(random)]),
     ]),
   )
@@ -208,7 +208,7 @@ const parameters = [
 const queryOf = (random) => {
   if (random.chance(0.5)) return ''
   const parts = Array.from({ length: 1 + random.below(3) }, () => {
-    const value = String(random.pick(odd)).toWellFormed?.() ?? ''
+    const value = String(random.pick(oddValues)).toWellFormed?.() ?? ''
     return `${random.pick(parameters)}=${random.chance(0.7) ? encodeURIComponent(value) : value.replace(/[^\w%$.[\]{}-]/g, '')}`
   })
   return `?${parts.join('&').slice(0, 6000)}`
@@ -240,11 +240,11 @@ const cmsPath = (random, ids) => {
   return `/cms/api/${collection}${random.pick(['', '', '/count', `/${idOf(random, ids)}`, `/versions/${idOf(random, ids)}`, '/me', '/login', '/logout', '/init', `/access/${idOf(random, ids)}`, '/forgot-password', `/${idOf(random, ids)}/duplicate`, '/file/none.webp'])}`
 }
 
-/** Whether a line checks a password, which takes a fifth of a second. */
-export const isLogin = (line) => /login/.test(line.path) && line.method === 'POST'
+/** Whether a request makes the server check a password, which takes a fifth of a second. */
+export const isLogin = ({ method, path }) => /login/.test(path) && method === 'POST'
 
-/** One request nobody should send. */
-export const lineOf = (random, routes, ids, tokens) => {
+/** A random request that no real client sends. */
+export const invalidRequest = (random, routes, ids, tokens) => {
   const path = random.chance(0.45)
     ? apiPath(random, routes, ids)
     : random.chance(0.7)
@@ -256,7 +256,7 @@ export const lineOf = (random, routes, ids, tokens) => {
     undefined,
     tokens.admin,
     tokens.admin,
-    tokens.member,
+    tokens.user,
     'nonsense',
     `${tokens.admin}x`,
   ])

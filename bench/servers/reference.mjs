@@ -1,4 +1,4 @@
-// The limit: the same calls written by hand on Express 5 and better-sqlite3, nothing in between.
+// The reference server: the same procedures written by hand on Express 5 and better-sqlite3.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import Database from 'better-sqlite3'
 import express from 'express'

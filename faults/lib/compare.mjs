@@ -1,6 +1,6 @@
-import { allPages, must } from './api.mjs'
+import { allPages, sendOk } from './api.mjs'
 
-const isWhole = {
+const isComplete = {
   todo: ({ title, desc, assignee, deadline, priority, createdAt, acknowledgedBy }) =>
     desc === `${title} to the end` &&
     assignee === 'Heads, Dev Team, Design Team' &&
@@ -19,36 +19,33 @@ const isWhole = {
     desc === `${name} to the end` && category === 'Feedback' && Boolean(email && createdAt),
 }
 
-const nameOf = { todo: 'title', log: 'description', record: 'name', inquiry: 'name' }
+const nameField = { todo: 'title', log: 'description', record: 'name', inquiry: 'name' }
 
 const read = async (origin, token, prefix) => ({
-  todo: await must(origin, 'GET /api/todo', { token }),
+  todo: await sendOk(origin, 'GET /api/todo', { token }),
   log: await allPages(origin, `/api/activitylog?search=${prefix}-`, 'logs', token),
   record: await allPages(origin, `/api/records?search=${prefix}-`, 'records', token),
-  inquiry: await must(origin, 'GET /api/contact', { token }),
+  inquiry: await sendOk(origin, 'GET /api/contact', { token }),
 })
 
-/**
- * Compares what an instance has with what was answered: answers how many acknowledged writes are not
- * there, and which documents are not whole.
- */
-export const compare = async (origin, token, prefix, { written, signed, removed }) => {
+/** Compares the contents of an instance with the writes it confirmed: which are lost, which incomplete. */
+export const compare = async (origin, token, prefix, { created, acknowledged, deleted }) => {
   const lost = []
-  const half = []
+  const incomplete = []
   const found = {}
   for (const [kind, rows] of Object.entries(await read(origin, token, prefix))) {
-    const ours = rows.filter((row) => row[nameOf[kind]].startsWith(`${prefix}-`))
-    half.push(...ours.filter((row) => !isWhole[kind](row)))
-    found[kind] = new Map(ours.map((row) => [row[nameOf[kind]], row]))
-    if (found[kind].size !== ours.length) half.push({ kind, reason: 'there twice' })
+    const ours = rows.filter((row) => row[nameField[kind]].startsWith(`${prefix}-`))
+    incomplete.push(...ours.filter((row) => !isComplete[kind](row)))
+    found[kind] = new Map(ours.map((row) => [row[nameField[kind]], row]))
+    if (found[kind].size !== ours.length) incomplete.push({ kind, reason: 'stored twice' })
   }
-  for (const { kind, name, isGoing } of written) {
-    if (!isGoing && !found[kind].has(name)) lost.push(name)
+  for (const { kind, name, mayBeDeleted } of created) {
+    if (!mayBeDeleted && !found[kind].has(name)) lost.push(name)
   }
-  for (const name of signed) {
+  for (const name of acknowledged) {
     const todo = found.todo.get(name)
-    if (todo && todo.acknowledgedBy.length === 0) lost.push(`${name} acknowledged`)
+    if (todo && todo.acknowledgedBy.length === 0) lost.push(`acknowledgement of ${name}`)
   }
-  for (const name of removed) if (found.todo.has(name)) lost.push(`${name} removed`)
-  return { lost, half }
+  for (const name of deleted) if (found.todo.has(name)) lost.push(`deletion of ${name}`)
+  return { lost, incomplete }
 }

@@ -1,11 +1,11 @@
-// The calls that are measured. Each answers, for a contestant, what its next request is; keys say
-// which answer it asks for, so that a copy in memory is measured with its misses.
+// The workloads that are measured. Each returns a server's next request; its key names the response, so
+// that requests which a cache can serve are told apart from those which it cannot.
 import { searchWords } from './data.mjs'
 
 const json = { 'content-type': 'application/json' }
 
-/** Writes are one request of a hundred. */
-const writeEach = 100
+/** One request of a hundred is a write. */
+const writeInterval = 100
 
 const payloadSearch = (term) => `&where[searchText][contains]=${encodeURIComponent(term)}`
 
@@ -42,20 +42,20 @@ const todosRequest = ({ kind, auth }) => ({
   headers: auth(0),
 })
 
-/** Each (to-do, member) pair once; Payload's REST writes the to-do's whole list anew. */
+/** Each member acknowledges each to-do once; Payload's REST API writes the whole list of a to-do again. */
 const acknowledge = ({ kind, auth, todoIds, members }, number) => {
   const id = todoIds[number % todoIds.length]
-  const who = 13 + (Math.floor(number / todoIds.length) % (members.length - 13))
-  const { id: userId, username } = members[who]
+  const reader = 13 + (Math.floor(number / todoIds.length) % (members.length - 13))
+  const { id: userId, username } = members[reader]
   const acknowledgedBy = [{ userId, username, acknowledgedAt: new Date().toISOString() }]
   return kind === 'payload'
     ? {
         method: 'PATCH',
         path: `/api/todos/${id}?depth=0`,
-        headers: { ...json, ...auth(who) },
+        headers: { ...json, ...auth(reader) },
         body: JSON.stringify({ acknowledgedBy }),
       }
-    : { method: 'PATCH', path: `/api/todo/${id}/acknowledge`, headers: auth(who) }
+    : { method: 'PATCH', path: `/api/todo/${id}/acknowledge`, headers: auth(reader) }
 }
 
 const inquiry = ({ kind }, number) => ({
@@ -70,25 +70,25 @@ const inquiry = ({ kind }, number) => ({
   }),
 })
 
-const withWrites = (read, write) => (contestant) => {
+const withWrites = (read, write) => (server) => {
   let number = 0
   return () => {
     number += 1
-    return number % writeEach === 0
-      ? { key: undefined, request: write(contestant, number) }
-      : read(contestant, number)
+    return number % writeInterval === 0
+      ? { key: undefined, request: write(server, number) }
+      : read(server, number)
   }
 }
 
-const onlyWrites = (write) => (contestant) => () => {
-  contestant.written = (contestant.written ?? -1) + 1
-  return { request: write(contestant, contestant.written) }
+const onlyWrites = (write) => (server) => () => {
+  server.written = (server.written ?? -1) + 1
+  return { request: write(server, server.written) }
 }
 
-const readLogs = (pageOf, searchOf) => (contestant, number) => {
+const readLogs = (pageOf, searchOf) => (server, number) => {
   const page = pageOf(number)
   const search = searchOf?.(number)
-  return { key: `${page} ${search}`, request: logRequest(contestant, page, search) }
+  return { key: `${page} ${search}`, request: logRequest(server, page, search) }
 }
 
 const publicPage = (path) =>
@@ -97,7 +97,7 @@ const publicPage = (path) =>
 const wordOf = (number) => searchWords[(number * 37) % searchWords.length]
 
 /** @type {{name: string, rows?: number[], without?: string[], next: Function}[]} */
-export const calls = [
+export const workloads = [
   {
     name: 'logs, page 1',
     next: withWrites(
@@ -128,10 +128,7 @@ export const calls = [
   },
   {
     name: 'to-dos',
-    next: withWrites(
-      (contestant) => ({ key: 'todos', request: todosRequest(contestant) }),
-      acknowledge,
-    ),
+    next: withWrites((server) => ({ key: 'todos', request: todosRequest(server) }), acknowledge),
   },
   { name: 'post an inquiry', next: onlyWrites(inquiry) },
   { name: 'acknowledge', next: onlyWrites(acknowledge) },

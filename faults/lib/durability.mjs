@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const source = (name) =>
   readFile(fileURLToPath(new URL(`../../apps/cms/src/database/${name}`, import.meta.url)), 'utf8')
 
-/** Fails where the product is not told to write what it acknowledges through to the disk. */
+/** Throws unless the product is set up to write to the disk before it confirms a write. */
 export const assertDurable = async (engine, file) => {
   if (engine === 'mongodb') {
     const text = await source('mongodb/adapter.ts')
@@ -16,10 +16,10 @@ export const assertDurable = async (engine, file) => {
   }
   const text = await source('sqlite/client.ts')
   if (!text.includes("'synchronous = FULL'"))
-    throw new Error('SQLite is not told to write through.')
+    throw new Error('SQLite does not write to the disk before it confirms.')
   const client = createClient({ url: `file:${file}` })
   const { rows } = await client.execute('PRAGMA journal_mode')
   client.close()
-  if (rows[0]?.journal_mode !== 'wal') throw new Error('SQLite keeps no write-ahead log.')
+  if (rows[0]?.journal_mode !== 'wal') throw new Error('SQLite has no write-ahead log.')
   return 'journal_mode=wal, synchronous=FULL'
 }

@@ -1,13 +1,13 @@
-// Loaded into a product that is watched. Told `memory`, it collects what is no longer used and tells what is
-// left, in MB; told a number, it sets the clock that many milliseconds ahead of the machine's.
+// Preloaded into the product. On the message `memory` it collects garbage and sends the memory in use,
+// in MB; on a number it sets the clock so many milliseconds ahead of the machine's.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc')
+const collectGarbage = runInNewContext('gc')
 
-const tellMemory = () => {
-  collect()
+const sendMemory = () => {
+  collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   process.send(Math.round((heapUsed + external) / 2 ** 20))
 }
@@ -24,5 +24,5 @@ const setClock = (ahead) => {
   process.send('set')
 }
 
-process.on('message', (told) => (told === 'memory' ? tellMemory() : setClock(told)))
+process.on('message', (message) => (message === 'memory' ? sendMemory() : setClock(message)))
 process.channel.unref()

@@ -1,30 +1,30 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProductProcess, Variables } from '@tropa/harness/product-process'
 import { MongoClient } from 'mongodb'
-import type { ProductProcess, Variables } from '../fixtures/running-product'
 import { databasesOfStart, type Database } from './databases'
-import { expect, rowsOfWhole, test } from './first-start-test'
+import { expect, rowsOfComplete, test } from './first-start-test'
 
-type Moment = (product: ProductProcess, variables: Variables) => Promise<unknown>
+/** Waits for a moment of a first start. */
+type Moment = (product: ProductProcess, variables: Variables) => Promise<void>
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-const after = (milliseconds: number) => [
-  `after ${milliseconds} ms`,
-  (() => pause(milliseconds)) satisfies Moment,
-]
+const after =
+  (milliseconds: number): Moment =>
+  () =>
+    pause(milliseconds)
 
 const when =
-  (isSo: (product: ProductProcess, data: string[]) => boolean): Moment =>
+  (hasCome: (product: ProductProcess, data: string[]) => boolean): Moment =>
   async (product) => {
     const names = () => readdir(join(product.folder, 'data'), { recursive: true }).catch(() => [])
-    while (!product.hasEnded && !isSo(product, await names())) await pause(2)
+    while (!product.hasEnded && !hasCome(product, await names())) await pause(2)
     expect(product.hasEnded, product.output).toBe(false)
   }
 
 const pictures = (data: string[]) => data.filter((name) => name.endsWith('.webp')).length
 
-/** When a collection of MongoDB holds as much, or, written in one go, the product is up. */
+/** Documents written in one transaction appear together, perhaps only when the product is up. */
 const whenStored =
   (collection: string, least: number): Moment =>
   async (product, { DATABASE_URL = '' }) => {
@@ -43,9 +43,11 @@ const whileSeedingMongodb: Record<string, Moment> = {
 
 const moments: Record<Database, Record<string, Moment>> = {
   sqlite: {
-    ...(Object.fromEntries([150, 600, 1200].map(after)) as Record<string, Moment>),
-    'when the database is there': when((_product, data) => data.includes('tropa.db')),
-    'when the secret is there': when((_product, data) => data.includes('payload-secret')),
+    'after 150 ms': after(150),
+    'after 600 ms': after(600),
+    'after 1200 ms': after(1200),
+    'when the database exists': when((_product, data) => data.includes('tropa.db')),
+    'when the secret exists': when((_product, data) => data.includes('payload-secret')),
     'at the first picture': when((_product, data) => pictures(data) > 0),
     'at the tenth member': when((_product, data) => pictures(data) > 27),
     'when the passwords are printed': when(({ stdout }) => stdout.includes('First user')),
@@ -56,10 +58,10 @@ const moments: Record<Database, Record<string, Moment>> = {
 
 for (const database of databasesOfStart) {
   for (const [name, moment] of Object.entries(moments[database])) {
-    test(`${database}: a first start killed ${name} comes up whole when started again`, async ({
+    test(`The second start on ${database} completes a first start that was killed ${name}`, async ({
       spawn,
       firstStart,
-      straight,
+      uninterrupted,
     }) => {
       const variables = firstStart(database)
       const first = await spawn(variables)
@@ -67,7 +69,7 @@ for (const database of databasesOfStart) {
       first.kill('SIGKILL')
       await first.exitCode()
       const next = await spawn(variables)
-      expect(await rowsOfWhole([first, next], variables)).toEqual(await straight(database))
+      expect(await rowsOfComplete([first, next], variables)).toEqual(await uninterrupted(database))
     })
   }
 }

@@ -1,5 +1,5 @@
-// Payload's own REST on its own SQLite adapter, through `handleEndpoints` behind Express: what a team
-// gets that declares the collections and writes no server. Next in front of it costs 2.7 times more.
+// Payload's own REST API on its SQLite adapter, through `handleEndpoints` behind Express: what a team
+// gets without writing a server. With Next in front it takes 2.7 times as long.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
@@ -98,8 +98,13 @@ db.transaction(() => {
     })
     acknowledgedBy.forEach(({ userId, username, acknowledgedAt }, index) => {
       const id = `${todo.id}-${index}`
-      const sign = { user_id: userId, username, acknowledged_at: acknowledgedAt }
-      fill('todos_acknowledged_by', { _order: index + 1, _parent_id: todo.id, id, ...sign })
+      const acknowledgement = { user_id: userId, username, acknowledged_at: acknowledgedAt }
+      fill('todos_acknowledged_by', {
+        _order: index + 1,
+        _parent_id: todo.id,
+        id,
+        ...acknowledgement,
+      })
     })
   }
   for (const { createdAt, ...inquiry } of inquiries) {
@@ -112,14 +117,14 @@ const app = express()
 app.disable('x-powered-by')
 app.use('/api', async (request, response) => {
   const hasBody = !['GET', 'HEAD'].includes(request.method)
-  const asked = new Request(`http://127.0.0.1${request.originalUrl}`, {
+  const webRequest = new Request(`http://127.0.0.1${request.originalUrl}`, {
     method: request.method,
     headers: request.headers,
     ...(hasBody && { body: Readable.toWeb(request), duplex: 'half' }),
   })
-  const answer = await handleEndpoints({ config, request: asked })
-  response.status(answer.status).setHeaders(answer.headers)
-  await pipeline(Readable.fromWeb(answer.body), response)
+  const webResponse = await handleEndpoints({ config, request: webRequest })
+  response.status(webResponse.status).setHeaders(webResponse.headers)
+  await pipeline(Readable.fromWeb(webResponse.body), response)
 })
 
 const member = members[0]

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { ActivityLog } from '@tropa/contract/activity-log'
 
-/** Where the activity logs are shown. */
+/** The path of the activity log. */
 export const path = '/admin/activity-logs'
 
-/** An entry as the API answers it. */
-export const logAnswer = (changes: Record<string, unknown> = {}) => ({
+/** An entry of the activity log for made-up responses. */
+export const logEntry = (changes: Partial<ActivityLog> = {}): ActivityLog => ({
   _id: randomUUID(),
   username: 'ana',
   action: 'LOGIN',
@@ -14,8 +15,8 @@ export const logAnswer = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Answers every page of a list of so many entries. */
-export const answerPages = (page: Page, total: number) =>
+/** Responds in the server's place with the pages of a log of so many entries. */
+export const respondWithPages = (page: Page, total: number) =>
   page.route('**/api/activitylog?**', async (route) => {
     const params = new URL(route.request().url()).searchParams
     const current = Number(params.get('page'))
@@ -25,12 +26,12 @@ export const answerPages = (page: Page, total: number) =>
     await route.fulfill({
       json: {
         logs: Array.from({ length: shown }, (_, index) =>
-          logAnswer({ description: `entry ${from + index + 1}` }),
+          logEntry({ description: `entry ${from + index + 1}` }),
         ),
         pagination: { total, page: current, limit, totalPages: Math.ceil(total / limit) },
       },
     })
   })
 
-/** The rows of the table, its head among them. */
+/** The rows of the table, including its header. */
 export const rows = (page: Page) => page.getByRole('table').getByRole('row')
