@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { errorCodes } from '@tropa/contract/errors'
 import { listenForCommands } from './commands/control-socket'
-import { claimDatabase } from './database/open'
+import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { finishMail } from './payload/email/adapter'
 import { startPayload } from './payload/start'
-import { createLimits } from './rpc/rate-limits'
+import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './seed/seed'
 import { createApp } from './server/app'
 import { requestTimeouts, watchConnections } from './server/connections'
@@ -68,12 +68,12 @@ const start = async () => {
   const close = watchConnections(server)
   // Before anything is created or printed: where the port is taken, this start fails.
   await listen(server, env)
-  const release = await claimDatabase(env.database)
+  const release = await acquireDatabase(env.database)
   const [{ payload, leave }, siteRenderer] = await Promise.all([
     startPayload(env, logger, printFirstAccounts(env)),
     loadSiteRenderer(),
   ])
-  const limits = await createLimits(payload, env)
+  const limits = await createRateLimits(payload, env)
   const stopListening = await listenForCommands(env, payload, limits)
   printLine(`  Tropa is up at ${env.publicUrl}`)
   printLine(

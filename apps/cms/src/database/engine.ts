@@ -9,3 +9,15 @@ export const isMongodb = (db: DatabaseAdapter): db is DatabaseAdapter & Mongoose
 /** Whether Payload runs on the embedded database; narrows its adapter. */
 export const isSqlite = (db: DatabaseAdapter): db is DatabaseAdapter & SQLiteAdapter =>
   db.name === 'sqlite'
+
+/** The adapter, in code that runs on MongoDB only. */
+export const requireMongodb = (db: DatabaseAdapter): DatabaseAdapter & MongooseAdapter => {
+  if (!isMongodb(db)) throw new Error('This needs a MongoDB.')
+  return db
+}
+
+/** The adapter, in code that runs on the embedded database only. */
+export const requireSqlite = (db: DatabaseAdapter): DatabaseAdapter & SQLiteAdapter => {
+  if (!isSqlite(db)) throw new Error('This needs the embedded database.')
+  return db
+}

@@ -1,19 +1,19 @@
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Whether an error of the file system is of this kind, such as `ENOENT`. */
+/** Whether an error has this code, such as `ENOENT`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Whether there is a file or folder of this name. */
-export const isThere = (path: string): Promise<boolean> =>
+/** Whether a file or folder exists. */
+export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   )
 
 /**
- * Makes a folder and those it lies in. Node's own way never comes back where a folder takes no
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns where a folder accepts no
  * other, as under `/proc`.
  */
 export const makeFolder = async (path: string): Promise<void> => {
@@ -21,7 +21,7 @@ export const makeFolder = async (path: string): Promise<void> => {
     await mkdir(path)
   } catch (error) {
     if (hasCode(error, 'EEXIST') && (await stat(path)).isDirectory()) return
-    if (!hasCode(error, 'ENOENT') || (await isThere(dirname(path)))) throw error
+    if (!hasCode(error, 'ENOENT') || (await exists(dirname(path)))) throw error
     await makeFolder(dirname(path))
     await makeFolder(path)
   }

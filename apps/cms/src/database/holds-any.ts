@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload } from 'payload'
 
 /**
- * Whether one of these collections holds anything. Looked up, not counted: what a MongoDB counts of a
- * whole collection is an estimate, which a crash may leave at none.
+ * Whether one of these collections has a document. Not counted, because MongoDB's count of a whole
+ * collection is an estimate, which may be zero after a crash.
  */
 export const holdsAny = async (
   { db }: Payload,

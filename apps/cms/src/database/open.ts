@@ -1,9 +1,9 @@
 import type { DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env'
-import { lockDatabase } from './sqlite/process-lock'
 import { sqliteDatabase } from './sqlite/adapter'
+import { lockDatabase } from './sqlite/process-lock'
 
-/** The database the settings name. The adapter for MongoDB is large, and loaded where it is used only. */
+/** The adapter for the database of the settings. The one for MongoDB is large and loaded on demand. */
 export const createDatabase = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
   if (database.engine === 'sqlite') return sqliteDatabase(database.file)
   const { mongodbDatabase } = await import('./mongodb/adapter')
@@ -11,12 +11,12 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
 }
 
 /**
- * Makes sure, before anything is begun, that this process can have the database.
+ * Locks the embedded database for this process, or checks that the MongoDB can be reached.
  *
- * @returns lets it go
- * @throws EnvError where it cannot
+ * @returns releases the database
+ * @throws EnvError where another process has it or it cannot be reached
  */
-export const claimDatabase = async (database: Env['database']): Promise<() => void> => {
+export const acquireDatabase = async (database: Env['database']): Promise<() => void> => {
   if (database.engine === 'sqlite') return lockDatabase(database.file)
   const { checkMongodb } = await import('./mongodb/adapter')
   await checkMongodb(database.url)

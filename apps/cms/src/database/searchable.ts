@@ -1,2 +1,2 @@
-/** A text as it is searched: composed Unicode, in lower case. Applied to rows and search terms alike. */
+/** Normalizes rows and search terms alike: composed Unicode in lower case. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -6,14 +6,14 @@ const mongodbErrorNames =
 
 const sqliteErrorCodes = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
 
-/** A MongoDB server labels its errors so while it steps down, starts or stops. */
+/** The labels of a MongoDB server that steps down, starts or stops. */
 const isTransientMongoError = (error: unknown) =>
   isMongoError(error) &&
   (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError'))
 
 const maxCauses = 5
 
-/** Whether an error, or one of its causes, says that the database cannot be reached right now. */
+/** Whether an error, or one of its causes, means that the database cannot be reached right now. */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > maxCauses) return false
   if (error instanceof DatabaseBusyError) return true

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { getPayload, type Migration, type Payload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import { isMongodb, isSqlite } from '../database/engine'
 import { settleRestoreAt } from '../database/mongodb/staged-restore'
 import { showPresence } from '../database/mongodb/presence'
 import { fillSearchGrams } from '../database/mongodb/search-grams'
-import { inTurn } from '../database/mongodb/start-lock'
+import { withStartLock } from '../database/mongodb/start-lock'
+import { migrateSqlite } from '../database/sqlite/migrate'
 import { EnvError, type Env } from '../env'
 import { migrations } from '../database/migrations'
 import { createConfig } from './config'
@@ -43,12 +44,12 @@ export const startPayload = async (
   announce: (accounts: FirstAccount[]) => void,
 ): Promise<Started> => {
   const secret = await readSecret(env)
-  return inTurn(env.database, async () => {
+  return withStartLock(env.database, async () => {
     if (env.database.engine === 'mongodb') await settleRestoreAt(env.database.url)
     const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
     if (env.database.engine === 'sqlite' && isSqlite(payload.db)) {
       await refuseNewer(payload.db, env.database.file)
-      await payload.db.migrate({ migrations: migrations as Migration[] })
+      await migrateSqlite(payload.db)
     } else if (isMongodb(payload.db)) {
       await fillSearchGrams(payload.db)
     }

@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/errors'
+import { isRecord } from '@tropa/contract/is-record'
 import { isUnavailable } from '../database/unavailable'
 
-/** An error answer of the contract; the sentence is the code's own unless given. */
+/** An error of the contract, with the sentence of its code unless another one is given. */
 export const apiError = (
   code: ErrorCode,
   message: string = errorCodes[code].message,
@@ -20,7 +21,7 @@ export const unavailable = (cause: unknown) => {
   })
 }
 
-/** A 400 that names what is wrong with each field. */
+/** A 400 with a sentence for each invalid field. */
 export const fieldErrors = (errors: Record<string, string>) =>
   new ORPCError('BAD_REQUEST', {
     status: errorCodes.BAD_REQUEST.status,
@@ -28,59 +29,58 @@ export const fieldErrors = (errors: Record<string, string>) =>
     data: { errors },
   })
 
-interface Issue {
-  message: string
-  path?: readonly (PropertyKey | { key: PropertyKey })[]
+/** The texts of a record of texts in an error's data; other entries are left out. */
+const textsIn = (data: unknown, name: string): Record<string, string> | undefined => {
+  const texts = isRecord(data) ? data[name] : undefined
+  if (!isRecord(texts)) return undefined
+  return Object.fromEntries(
+    Object.entries(texts).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const issuesOf = (data: unknown): Issue[] =>
-  isObject(data) && 'issues' in data && Array.isArray(data.issues) ? (data.issues as Issue[]) : []
-
-const fieldOf = ({ path }: Issue) => {
-  const first = path?.[0]
-  return first === undefined ? undefined : String(isObject(first) ? first.key : first)
+/** The field that a validation issue names; its path holds keys, or objects with a key. */
+const fieldOf = (issue: Record<string, unknown>) => {
+  const first: unknown = Array.isArray(issue.path) ? issue.path[0] : undefined
+  return first === undefined ? undefined : String(isRecord(first) ? first.key : first)
 }
 
-const firstPerField = (issues: Issue[]) => {
+const issuesOf = (data: unknown): Record<string, unknown>[] =>
+  isRecord(data) && Array.isArray(data.issues) ? data.issues.filter(isRecord) : []
+
+const firstPerField = (issues: Record<string, unknown>[]) => {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = fieldOf(issue)
-    if (field !== undefined) errors[field] ??= issue.message
+    if (field !== undefined) errors[field] ??= String(issue.message)
   }
   return errors
 }
 
-/** The contract's error shape for anything that went wrong in a call. */
+/** The body of an error response. What went wrong inside the server is not told to the caller. */
 export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
   if (error.status === 503) return { message: error.message }
-  if (error.status >= 500) {
-    return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
-  }
+  if (error.status >= 500) return { message: errorCodes.INTERNAL_SERVER_ERROR.message }
   const issues = issuesOf(error.data)
   if (issues.length > 0) {
     const errors = firstPerField(issues)
     const [message] = Object.values(errors)
     return message === undefined ? { message: 'Send a JSON object.' } : { message, errors }
   }
-  const errors =
-    isObject(error.data) && 'errors' in error.data
-      ? (error.data.errors as ErrorBody['errors'])
-      : undefined
+  const errors = textsIn(error.data, 'errors')
   return errors ? { message: error.message, errors } : { message: error.message }
 }
 
-/** Anything that was thrown as an error of the contract; what nobody foresaw is a 500. */
-export const toApiError = (error: unknown): ORPCError<string, unknown> =>
+const isApiError = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError
-    ? (error as ORPCError<string, unknown>)
-    : isUnavailable(error)
-      ? unavailable(error)
-      : apiError('INTERNAL_SERVER_ERROR')
 
-/** Headers an error carries besides its body, such as `Retry-After`. */
+/** Turns anything that was thrown into an error of the contract; the unexpected is a 500. */
+export const toApiError = (error: unknown): ORPCError<string, unknown> => {
+  if (isApiError(error)) return error
+  return isUnavailable(error) ? unavailable(error) : apiError('INTERNAL_SERVER_ERROR')
+}
+
+/** The headers of an error response, such as `Retry-After`. */
 export const headersOf = (error: unknown): Record<string, string> =>
-  error instanceof ORPCError && isObject(error.data) && 'headers' in error.data
-    ? ((error.data.headers as Record<string, string> | undefined) ?? {})
-    : {}
+  (isApiError(error) && textsIn(error.data, 'headers')) || {}

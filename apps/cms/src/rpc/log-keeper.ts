@@ -1,10 +1,9 @@
+import { isRecord } from '@tropa/contract/is-record'
 import type { Payload } from 'payload'
 import { globalSlugs, slugs } from '../payload/slugs'
 
 const usernameOf = (member: unknown) =>
-  typeof member === 'object' && member !== null && 'username' in member
-    ? String(member.username)
-    : undefined
+  isRecord(member) && 'username' in member ? String(member.username) : undefined
 
 /** The username of the log keeper: the member named in the site settings, else the first admin who is not blocked. */
 export const logKeeperName = async (payload: Payload): Promise<string> => {

@@ -7,13 +7,11 @@ import { verifySession, type Session } from './session'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
 
-const bare = implement(contract).$context<ApiContext>()
-
-/** Whether a session's role allows a call; who keeps the log is asked besides. */
+/** Whether a session's role gives this access. The log keeper is checked besides, by name. */
 export const isAllowed = (access: Access, { userType }: Session): boolean =>
   access !== 'admin' || userType === 'admin'
 
-const check = async (access: Access, context: ApiContext): Promise<Session> => {
+const checkAccess = async (access: Access, context: ApiContext): Promise<Session> => {
   const session = context.session ?? (await verifySession(context.payload, context.token))
   if (!session) throw apiError('UNAUTHORIZED')
   if (!isAllowed(access, session)) throw apiError('FORBIDDEN')
@@ -24,15 +22,17 @@ const check = async (access: Access, context: ApiContext): Promise<Session> => {
   return session
 }
 
-/** The contract to implement; whoever is not allowed to make a call is refused before its body is validated. */
-export const api = bare.use(async ({ context, next, procedure }) => {
-  const { access } = procedure['~orpc'].meta
-  if (access === 'anyone') return next()
-  return next({ context: { session: await check(access, context) } })
-})
+/** Implements the contract's procedures. Access is checked before the input is validated. */
+export const api = implement(contract)
+  .$context<ApiContext>()
+  .use(async ({ context, next, procedure }) => {
+    const { access } = procedure['~orpc'].meta
+    if (access === 'anyone') return next()
+    return next({ context: { session: await checkAccess(access, context) } })
+  })
 
-/** The caller of a call that is not for anyone. */
-export const callerOf = ({ session }: Pick<ApiContext, 'session'>): Session => {
+/** The caller of a procedure that is not for anyone. */
+export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Session => {
   if (!session) throw apiError('UNAUTHORIZED')
   return session
 }

@@ -1,4 +1,3 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import ipaddr from 'ipaddr.js'
 import type { Payload } from 'payload'
 import {
@@ -8,36 +7,32 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import { apiError } from './errors'
+import { isMongodb } from '../database/engine'
+import { rateLimitCollectionName } from '../database/mongodb/side-collections'
 import type { Env } from '../env'
 
 const windowSeconds = 10 * 60
 
-/** Failed logins a username, or an address, has before it must wait (contract, section 3). */
-const failedLogins = 10
+/** For a username and for an address (contract, section 3). */
+const maxFailedLogins = 10
 
-/** Inquiries an address may send before it must wait (contract, section 3). */
-const inquiries = 5
+/** For an address (contract, section 3). */
+const maxInquiries = 5
 
-/** Invites that are none an address may try before it must wait. */
-const failedInvites = 10
+/** For an address. */
+const maxFailedInvites = 10
 
-/** What is counted against whom. */
-export interface Limits {
-  /** Refuses a login for a username or an address that failed too often. */
+/** The rate limits. Each `check` and `countInquiry` throw `TOO_MANY_REQUESTS` beyond a limit. */
+export interface RateLimits {
   checkLogin: (username: string, address: string) => Promise<void>
-  /** Counts a failed login. */
-  loginFailed: (username: string, address: string) => Promise<void>
-  /** Forgets a username's failed logins. */
-  forgetLogins: (username: string) => Promise<void>
-  /** Counts an inquiry and refuses one too many. */
+  countFailedLogin: (username: string, address: string) => Promise<void>
+  clearFailedLogins: (username: string) => Promise<void>
   countInquiry: (address: string) => Promise<void>
-  /** Refuses to look at an invite for an address that tried too many that are none. */
   checkInvite: (address: string) => Promise<void>
-  /** Counts an invite that is none. */
-  inviteFailed: (address: string) => Promise<void>
+  countFailedInvite: (address: string) => Promise<void>
 }
 
-/** An address as it is counted: IPv6 by its /64, an IPv4 one in IPv6 clothing as itself. */
+/** What stands for an address in the counters: the /64 network of an IPv6 one, and an IPv4 one mapped into IPv6 as itself. */
 export const countedAddress = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
@@ -54,23 +49,22 @@ const tooMany = (milliseconds: number) =>
     'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))),
   })
 
-/** Counts in the database where several instances share it, in this process's memory otherwise. */
-const createCounter = async (payload: Payload, env: Env, keyPrefix: string, points: number) => {
+/** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
+const createCounter = async ({ db }: Payload, keyPrefix: string, points: number) => {
   const options = { keyPrefix, points, duration: windowSeconds }
-  if (env.database.engine === 'sqlite') return new RateLimiterMemory(options)
-  const { connection } = payload.db as unknown as MongooseAdapter
+  if (!isMongodb(db)) return new RateLimiterMemory(options)
   const counter = new RateLimiterMongo({
     ...options,
     disableIndexesCreation: true,
-    storeClient: connection.getClient(),
-    dbName: connection.name,
-    tableName: 'rate-limits',
+    storeClient: db.connection.getClient(),
+    dbName: db.connection.name,
+    tableName: rateLimitCollectionName,
   })
   await counter.createIndexes()
   return counter
 }
 
-const refuseWhenUsedUp = async (counter: RateLimiterAbstract, key: string) => {
+const refuseWhenExceeded = async (counter: RateLimiterAbstract, key: string) => {
   const state = await counter.get(key)
   if (state && state.consumedPoints >= counter.points) throw tooMany(state.msBeforeNext)
 }
@@ -84,39 +78,42 @@ const count = async (counter: RateLimiterAbstract, key: string): Promise<RateLim
   }
 }
 
-const unlimited: Limits = {
+const unlimited: RateLimits = {
   checkLogin: () => Promise.resolve(),
-  loginFailed: () => Promise.resolve(),
-  forgetLogins: () => Promise.resolve(),
+  countFailedLogin: () => Promise.resolve(),
+  clearFailedLogins: () => Promise.resolve(),
   countInquiry: () => Promise.resolve(),
   checkInvite: () => Promise.resolve(),
-  inviteFailed: () => Promise.resolve(),
+  countFailedInvite: () => Promise.resolve(),
 }
 
-/** The limits of the contract; none at all with `RATE_LIMIT=off`. */
-export const createLimits = async (payload: Payload, env: Env): Promise<Limits> => {
-  if (!env.rateLimit) return unlimited
-  const byUsername = await createCounter(payload, env, 'login-username', failedLogins)
-  const byAddress = await createCounter(payload, env, 'login-address', failedLogins)
-  const invitesByAddress = await createCounter(payload, env, 'invite-address', failedInvites)
-  const inquiriesByAddress = await createCounter(payload, env, 'inquiry-address', inquiries)
+/** Creates the rate limits of the contract; with `RATE_LIMIT=off` nothing is limited. */
+export const createRateLimits = async (
+  payload: Payload,
+  { rateLimit }: Pick<Env, 'rateLimit'>,
+): Promise<RateLimits> => {
+  if (!rateLimit) return unlimited
+  const byUsername = await createCounter(payload, 'login-username', maxFailedLogins)
+  const byAddress = await createCounter(payload, 'login-address', maxFailedLogins)
+  const invitesByAddress = await createCounter(payload, 'invite-address', maxFailedInvites)
+  const inquiriesByAddress = await createCounter(payload, 'inquiry-address', maxInquiries)
   return {
     checkLogin: async (username, address) => {
-      await refuseWhenUsedUp(byUsername, username)
-      await refuseWhenUsedUp(byAddress, countedAddress(address))
+      await refuseWhenExceeded(byUsername, username)
+      await refuseWhenExceeded(byAddress, countedAddress(address))
     },
-    loginFailed: async (username, address) => {
+    countFailedLogin: async (username, address) => {
       await Promise.all([count(byUsername, username), count(byAddress, countedAddress(address))])
     },
-    forgetLogins: async (username) => {
+    clearFailedLogins: async (username) => {
       await byUsername.delete(username)
     },
     countInquiry: async (address) => {
       const state = await count(inquiriesByAddress, countedAddress(address))
-      if (state.consumedPoints > inquiries) throw tooMany(state.msBeforeNext)
+      if (state.consumedPoints > maxInquiries) throw tooMany(state.msBeforeNext)
     },
-    checkInvite: (address) => refuseWhenUsedUp(invitesByAddress, countedAddress(address)),
-    inviteFailed: async (address) => {
+    checkInvite: (address) => refuseWhenExceeded(invitesByAddress, countedAddress(address)),
+    countFailedInvite: async (address) => {
       await count(invitesByAddress, countedAddress(address))
     },
   }

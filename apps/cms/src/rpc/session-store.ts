@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sessionSeconds } from '@tropa/contract/member'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { ObjectId } from 'bson'
+import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
-import { embedded } from '../database/sqlite/client'
+import { isSqlite, requireMongodb } from '../database/engine'
+import { isObjectId } from '../database/ids'
+import { embeddedClient } from '../database/sqlite/client'
 import { slugs } from '../payload/slugs'
 
-const isSqlite = (db: Payload['db']): db is Payload['db'] & SQLiteAdapter => db.name === 'sqlite'
-
 /*
- * Payload keeps a member's sessions as a list on the member and writes the whole list at each change,
- * so that two changes at once lose one. Here a session is added and removed by itself.
+ * Payload stores a member's sessions as a list on the member and writes the whole list at each change,
+ * so that of two changes at the same time one is lost. Here each session is added and removed alone.
  */
+
+const membersIn = (db: Payload['db']) => {
+  const members = requireMongodb(db).collections[slugs.members]
+  if (!members) throw new Error('The members have no collection.')
+  return members
+}
 
 const removeExpired = async ({ db }: Payload, memberId: string, now: Date) => {
   if (isSqlite(db)) {
@@ -20,8 +24,7 @@ const removeExpired = async ({ db }: Payload, memberId: string, now: Date) => {
       sql`DELETE FROM members_sessions WHERE _parent_id = ${memberId} AND expires_at < ${now.toISOString()}`,
     )
   } else {
-    const { collections } = db as unknown as MongooseAdapter
-    await collections[slugs.members]?.updateOne(
+    await membersIn(db).updateOne(
       { _id: memberId },
       { $pull: { sessions: { expiresAt: { $lt: now } } } },
       { timestamps: false },
@@ -29,7 +32,7 @@ const removeExpired = async ({ db }: Payload, memberId: string, now: Date) => {
   }
 }
 
-/** Adds a session to a member and gives its id. */
+/** Adds a session to a member and returns its id. */
 export const addSession = async (payload: Payload, memberId: string): Promise<string> => {
   const now = new Date()
   const sid = randomUUID()
@@ -52,15 +55,14 @@ export const addSession = async (payload: Payload, memberId: string): Promise<st
   return sid
 }
 
-/** Ends one session; its token is worth nothing afterwards. */
+/** Ends one session; its token is invalid afterwards. */
 export const endSession = async ({ db }: Payload, memberId: string, sid: string): Promise<void> => {
   if (isSqlite(db)) {
     await db.drizzle.run(
       sql`DELETE FROM members_sessions WHERE _parent_id = ${memberId} AND id = ${sid}`,
     )
   } else {
-    const { collections } = db as unknown as MongooseAdapter
-    await collections[slugs.members]?.updateOne(
+    await membersIn(db).updateOne(
       { _id: memberId },
       { $pull: { sessions: { id: sid } } },
       { timestamps: false },
@@ -68,11 +70,11 @@ export const endSession = async ({ db }: Payload, memberId: string, sid: string)
   }
 }
 
-/** Whom a live session belongs to, unless they are blocked: one read, by index. */
+/** The member of a live session, unless blocked: one read, by index. */
 export const findSessionMember = async ({ db }: Payload, memberId: string, sid: string) => {
   const now = new Date()
   if (isSqlite(db)) {
-    return embedded(db).readRow(
+    return embeddedClient(db).readRow(
       `SELECT member.username, member.user_type AS userType
         FROM members_sessions AS session JOIN members AS member ON member.id = session._parent_id
         WHERE session.id = :sid AND member.id = :memberId AND session.expires_at > :now
@@ -80,10 +82,9 @@ export const findSessionMember = async ({ db }: Payload, memberId: string, sid: 
       { sid, memberId, now: now.toISOString() },
     )
   }
-  if (!ObjectId.isValid(memberId)) return undefined
-  const { collections } = db as unknown as MongooseAdapter
-  return collections[slugs.members]
-    ?.findOne(
+  if (!isObjectId(memberId)) return undefined
+  return membersIn(db)
+    .findOne(
       {
         _id: memberId,
         sessions: { $elemMatch: { id: sid, expiresAt: { $gt: now } } },

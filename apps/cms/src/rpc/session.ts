@@ -1,5 +1,6 @@
 import { tokenPayload, userTypes, type UserType } from '@tropa/contract/member'
 import { jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import * as z from 'zod'
 import { slugs } from '../payload/slugs'
@@ -13,7 +14,7 @@ export interface Session {
   userType: UserType
 }
 
-const signed = z.object({
+const tokenClaims = z.object({
   ...tokenPayload.shape,
   sid: z.string(),
   collection: z.literal(slugs.members),
@@ -21,40 +22,36 @@ const signed = z.object({
 
 const storedMember = z.object({ username: z.string(), userType: z.enum(userTypes) })
 
-type Claims = z.infer<typeof signed>
+type Claims = z.infer<typeof tokenClaims>
 
 const readToken = async (secret: string, token: string): Promise<Claims | undefined> => {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
     })
-    return signed.safeParse(payload).data
+    return tokenClaims.safeParse(payload).data
   } catch {
     return undefined
   }
 }
 
-/** Tokens whose signature was right: it stays so. The oldest goes when they become many. */
-const rightTokens = new Map<string, Claims>()
-const mostTokens = 1000
+/** Claims of tokens whose signature was valid, which never changes. */
+const verifiedTokens = new LRUCache<string, Claims>({ max: 1000 })
 
 const claimsOf = async (secret: string, token: string): Promise<Claims | undefined> => {
   const key = `${secret} ${token}`
-  const known = rightTokens.get(key)
+  const known = verifiedTokens.get(key)
   if (known) return known.exp * 1000 > Date.now() ? known : undefined
   const claims = await readToken(secret, token)
-  if (!claims) return undefined
-  const [oldest] = rightTokens.keys()
-  if (oldest !== undefined && rightTokens.size >= mostTokens) rightTokens.delete(oldest)
-  rightTokens.set(key, claims)
+  if (claims) verifiedTokens.set(key, claims)
   return claims
 }
 
 /**
- * Checks a token: signature and expiry, then one read of the member for a session that is still
- * there, a member who is not blocked, and a role that is still the token's.
+ * Checks a token: its signature and expiry, and, with one read, that its session has not ended, its
+ * member is not blocked and still has the role that the token names.
  *
- * @returns the session, or `undefined` for a token that is worth nothing
+ * @returns the session, or `undefined` for an invalid token
  */
 export const verifySession = async (
   payload: Payload,

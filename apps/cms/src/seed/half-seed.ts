@@ -1,5 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload, PayloadRequest } from 'payload'
+import { isMongodb } from '../database/engine'
+import { databaseOf, seedCollection } from '../database/mongodb/side-collections'
 import { forgetPictures } from '../features/media/pictures'
 import { globalSlugs, slugs } from '../payload/slugs'
 
@@ -29,10 +30,9 @@ export interface HalfSeed {
  * as long. On the embedded database there is nothing to tell.
  */
 export const halfSeedIn = (payload: Payload): HalfSeed | undefined => {
-  if (payload.db.name !== 'mongoose') return undefined
-  const { connection } = payload.db as unknown as MongooseAdapter
-  const marks = connection.collection<{ _id: string }>('seeding')
-  const mark = { _id: 'seed' }
+  if (!isMongodb(payload.db)) return undefined
+  const marks = seedCollection(databaseOf(payload.db))
+  const mark = { _id: 'seed' } as const
   return {
     isThere: async () => (await marks.findOne(mark)) !== null,
     begin: async (req) => {

@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { holdsAny } from '../database/holds-any'
-import { retryTransient } from '../database/mongodb/retry'
+import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
 import { mediaFolder } from '../features/media/pictures'
 import { globalSlugs, slugs } from '../payload/slugs'

@@ -6,7 +6,7 @@ import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
 import { picturesOf } from '../features/media/pictures'
 import { slugs } from '../payload/slugs'
-import type { Limits } from '../rpc/rate-limits'
+import type { RateLimits } from '../rpc/rate-limits'
 import { allowedMethods } from './api/allowed-methods'
 import { apiRouter, type SharedContext } from './api/api-router'
 import { health, ready } from './api/health'
@@ -40,7 +40,7 @@ export interface AppInput {
   env: Env
   payload: Payload
   logger: Logger
-  limits: Limits
+  limits: RateLimits
   /** The built web app; without it there are no pages of the site. */
   siteRenderer?: SiteRenderer
 }

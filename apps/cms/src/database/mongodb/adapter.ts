@@ -4,19 +4,19 @@ import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { indexSearched } from './search-grams'
 
-const answerWithin = 5000
+const connectTimeout = 5000
 
 /**
- * What a killed process was writing stays locked for 60 seconds, the server's limit to a transaction.
- * A server older than 4.4 makes the next start wait for that, and the start has to outwait it.
+ * What a killed process was writing stays locked for 60 seconds, the server's limit for a
+ * transaction. A server older than 4.4 makes the next start wait for that.
  */
-const pastAbandoned = 90_000
+const socketTimeout = 90_000
 
 const durable = new WriteConcern('majority', undefined, true)
 
 /**
- * Payload's adapter for MongoDB. A write is answered once a majority of the replica set has it in
- * its journal. Joins are separate queries, so that what is tested on an older server is what runs.
+ * Payload's adapter for MongoDB. A write succeeds once a majority of the replica set has it in its
+ * journal. Joins are separate queries, so that the same queries run on old and on new servers.
  *
  * @param url - `mongodb://` or `mongodb+srv://`, with the database's name
  */
@@ -30,23 +30,23 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     useJoinAggregations: false,
     migrationDir: 'src/database/migrations/mongodb',
     connectOptions: {
-      serverSelectionTimeoutMS: answerWithin,
-      socketTimeoutMS: pastAbandoned,
+      serverSelectionTimeoutMS: connectTimeout,
+      socketTimeoutMS: socketTimeout,
       writeConcern: durable,
     },
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: durable },
   })
 
 /**
- * Asks the server whether it is there, before anything is begun.
+ * Checks that the server can be reached.
  *
- * @throws EnvError where it does not answer or does not let us in
+ * @throws EnvError where it does not respond or refuses the credentials
  */
 export const checkMongodb = async (url: string): Promise<void> => {
   try {
     const client = new MongoClient(url, {
-      serverSelectionTimeoutMS: answerWithin,
-      connectTimeoutMS: answerWithin,
+      serverSelectionTimeoutMS: connectTimeout,
+      connectTimeoutMS: connectTimeout,
     })
     await client
       .db()

@@ -1,4 +1,4 @@
 import { isMongoError } from './error'
 
-/** Whether a MongoDB refused a document because another one has its id, or what is unique of it. */
+/** Whether MongoDB refused a document because another one has its id or a unique value of it. */
 export const isDuplicate = (error: unknown): boolean => isMongoError(error) && error.code === 11_000

@@ -4,6 +4,6 @@ interface MongoError extends Error {
   hasErrorLabel: (label: string) => boolean
 }
 
-/** Tells the driver's errors by their shape: who runs on the embedded database never loads the driver. */
+/** Recognizes the driver's errors by their shape, because the embedded engine never loads the driver. */
 export const isMongoError = (error: unknown): error is MongoError =>
   error instanceof Error && 'hasErrorLabel' in error

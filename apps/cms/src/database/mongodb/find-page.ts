@@ -1,13 +1,13 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { gramsOf } from './search-grams'
 import type { PageOfRows, SearchedList } from '../searched-list'
+import { gramsOf } from './search-grams'
 
-/** From here on a look at every row is cheaper than that many taken from the index one by one. */
-const mostFromIndex = 1000
+/** With more matches than this, scanning every row is cheaper than reading them through the index. */
+const maxFromIndex = 1000
 
 const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-const withTextTimes = (row: object): Record<string, unknown> =>
+const withIsoTimes = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [
       name,
@@ -15,7 +15,7 @@ const withTextTimes = (row: object): Record<string, unknown> =>
     ]),
   )
 
-/** One page of a list on MongoDB. A term is matched as it is, whatever it holds. */
+/** One page of a list on MongoDB. A term is matched literally. */
 export const findPageInMongodb = async <Row>(
   { collections }: MongooseAdapter,
   { collection, newest, fields }: SearchedList<Row>,
@@ -31,7 +31,7 @@ export const findPageInMongodb = async <Row>(
       total,
     ])
     return {
-      rows: rows.map((row) => ({ ...withTextTimes(row), _id: String(row._id) }) as Row),
+      rows: rows.map((row) => ({ ...withIsoTimes(row), _id: String(row._id) }) as Row),
       total: count,
     }
   }
@@ -40,8 +40,8 @@ export const findPageInMongodb = async <Row>(
   const grams = gramsOf(term)
   if (grams.length > 0) {
     const indexed = { searchGrams: { $all: grams }, ...matching }
-    const total = await listed.countDocuments(indexed, { limit: mostFromIndex })
-    if (total < mostFromIndex) return find(indexed, total)
+    const total = await listed.countDocuments(indexed, { limit: maxFromIndex })
+    if (total < maxFromIndex) return find(indexed, total)
   }
   return find(matching, listed.countDocuments(matching))
 }

@@ -1,53 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Db } from 'mongodb'
 import type { Payload } from 'payload'
+import { isMongodb } from '../engine'
+import { databaseOf, instanceCollection } from './side-collections'
 
-interface Instance {
-  _id: string
-  beat: number
-}
+const heartbeatEvery = 2000
 
-const beatEvery = 2000
-
-/** How long an instance may fail to show that it lives, in milliseconds. */
-const patience = 7000
+/** After how long without a heartbeat an instance counts as killed, in milliseconds. */
+const timeout = 7000
 
 /**
- * Shows in a MongoDB that an instance runs on it. An embedded database has its lock.
+ * Sends this instance's heartbeat to a shared MongoDB. The embedded database has its process lock
+ * instead.
  *
- * @returns stops showing it
+ * @returns stops the heartbeat
  */
-export const showPresence = async (payload: Payload): Promise<() => Promise<void>> => {
-  if (payload.db.name !== 'mongoose') return () => Promise.resolve()
-  const { connection } = payload.db as unknown as MongooseAdapter
-  const instances = connection.getClient().db(connection.name).collection<Instance>('instances')
+export const showPresence = async ({ db }: Payload): Promise<() => Promise<void>> => {
+  if (!isMongodb(db)) return () => Promise.resolve()
+  const instances = instanceCollection(databaseOf(db))
   const _id = randomUUID()
-  const beat = () =>
+  const sendHeartbeat = () =>
     instances
       .updateOne({ _id }, { $inc: { beat: 1 } }, { upsert: true, writeConcern: { w: 1 } })
       .catch(() => undefined)
-  await beat()
-  const beating = setInterval(() => void beat(), beatEvery)
+  await sendHeartbeat()
+  const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatEvery)
   return async () => {
-    clearInterval(beating)
+    clearInterval(heartbeat)
     await instances.deleteOne({ _id }).catch(() => undefined)
   }
 }
 
-/** Whether an instance runs on a MongoDB. Those that were killed are forgotten. */
+/** Whether an instance runs on a MongoDB; removes the presence of those that were killed. */
 export const hasInstances = async (db: Db): Promise<boolean> => {
-  const instances = db.collection<Instance>('instances')
-  const beats = async () => {
+  const instances = instanceCollection(db)
+  const readBeats = async () => {
     const found = await instances.find().toArray()
     return new Map(found.map(({ _id, beat }) => [_id, beat]))
   }
-  const before = await beats()
-  const until = performance.now() + patience
+  const before = await readBeats()
+  const until = performance.now() + timeout
   while (before.size > 0 && performance.now() < until) {
     await pause(200)
-    const now = await beats()
+    const now = await readBeats()
     if ([...now].some(([id, beat]) => before.get(id) !== beat)) return true
   }
   await instances.deleteMany({ _id: { $in: [...before.keys()] } })

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 
 type Plugin = Parameters<MongooseAdapter['connection']['plugin']>[0]
 
-/** Each run of three characters in a text, once; a shorter text has none. */
+/** The trigrams of a text: each run of three characters, once. */
 export const gramsOf = (text: string): string[] => {
   const characters = Array.from(text)
   const runs = characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''))
@@ -12,8 +12,8 @@ export const gramsOf = (text: string): string[] => {
 const has = (schema: Parameters<Plugin>[0], field: string) => Object.hasOwn(schema.paths, field)
 
 /**
- * Keeps, on MongoDB, an array of trigrams beside each `searchText`, as triggers do on the embedded
- * database; and indexes a list in the order it is shown. A plugin of mongoose.
+ * A mongoose plugin that stores the trigrams of each `searchText`, as triggers do in the embedded
+ * database, and indexes a list in the order in which it is shown.
  */
 export const indexSearched: Plugin = (schema) => {
   if (!has(schema, 'searchText')) return
@@ -31,9 +31,9 @@ export const indexSearched: Plugin = (schema) => {
   })
 }
 
-const batch = 1000
+const batchSize = 1000
 
-/** Gives the rows of an older product, which have none, their trigrams. */
+/** Adds the trigrams to rows that an older version has written without them. */
 export const fillSearchGrams = async ({ collections }: MongooseAdapter): Promise<void> => {
   for (const { schema, collection } of Object.values(collections)) {
     if (!has(schema, 'searchGrams')) continue
@@ -43,11 +43,11 @@ export const fillSearchGrams = async ({ collections }: MongooseAdapter): Promise
       projection: { searchText: 1 },
     })) {
       const searchGrams = gramsOf(typeof searchText === 'string' ? searchText : '')
-      // Another instance may have given it newer ones meanwhile.
+      // Another instance may have written newer ones since.
       changes.push({
         updateOne: { filter: { _id, ...without }, update: { $set: { searchGrams } } },
       })
-      if (changes.length < batch) continue
+      if (changes.length < batchSize) continue
       await collection.bulkWrite(changes)
       changes = []
     }

@@ -1,45 +1,40 @@
 import type { Db } from 'mongodb'
+import { restoreCollection, stagingPrefix } from './side-collections'
 
-interface Marker {
-  _id: 'restore'
-  names: string[]
-}
+/** The name of the collection in which a restore prepares another one. */
+export const stagingOf = (name: string): string => `${stagingPrefix}${name}`
 
-const prefix = 'restoring.'
-
-const markers = (db: Db) => db.collection<Marker>('restores')
-
-/** The collection in which a restore puts what is to become another one. */
-export const stagingOf = (name: string): string => `${prefix}${name}`
-
-/** Says that everything is staged: from here on the restore counts, whatever happens to who makes it. */
+/** Marks a restore as staged: from here on it is completed even if its process is killed. */
 export const markStaged = async (db: Db, names: string[]): Promise<void> => {
-  await markers(db).insertOne(
+  await restoreCollection(db).insertOne(
     { _id: 'restore', names },
     { writeConcern: { w: 'majority', journal: true } },
   )
 }
 
 /**
- * Puts staged collections in the place of those they stand for where a restore had staged them all,
- * and drops them where it had not. Whoever has the turn to start does this first.
+ * Completes a restore that was marked as staged, and drops what an unmarked one has left. To be
+ * called with the start lock, before anything else is read.
  */
 export const settleRestore = async (db: Db): Promise<void> => {
-  const marker = await markers(db).findOne({ _id: 'restore' })
+  const restores = restoreCollection(db)
+  const marker = await restores.findOne({ _id: 'restore' })
   const collections = await db.listCollections({}, { nameOnly: true }).toArray()
-  const staged = collections.map(({ name }) => name).filter((name) => name.startsWith(prefix))
+  const staged = collections
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(stagingPrefix))
   for (const name of staged) {
-    const target = name.slice(prefix.length)
+    const target = name.slice(stagingPrefix.length)
     if (marker?.names.includes(target)) {
       await db.renameCollection(name, target, { dropTarget: true })
     } else {
       await db.dropCollection(name)
     }
   }
-  if (marker) await markers(db).deleteOne({ _id: 'restore' })
+  if (marker) await restores.deleteOne({ _id: 'restore' })
 }
 
-/** Settles a restore that was cut short in the MongoDB of an address. */
+/** Settles a restore before Payload is connected. */
 export const settleRestoreAt = async (url: string): Promise<void> => {
   const { MongoClient } = await import('mongodb')
   const client = new MongoClient(url)

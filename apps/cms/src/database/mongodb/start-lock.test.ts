@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { describe, expect, inject, it } from 'vitest'
 import { newMongodbUrl } from '../../testing/mongodb-url'
-import { inTurn } from './start-lock'
+import { withStartLock } from './start-lock'
 
 const isMongodb = inject('engine') === 'mongodb'
 
@@ -19,14 +19,14 @@ describe.runIf(isMongodb)('processes that start at once on a MongoDB', () => {
       await pause(100)
       working--
     }
-    await Promise.all(Array.from({ length: 4 }, () => inTurn(database, work)))
+    await Promise.all(Array.from({ length: 4 }, () => withStartLock(database, work)))
     expect(most).toEqual([1, 1, 1, 1])
   })
 
   it('go on when one of them fails', async () => {
-    const failing = inTurn(database, () => Promise.reject(new Error('no disk')))
+    const failing = withStartLock(database, () => Promise.reject(new Error('no disk')))
     await expect(failing).rejects.toThrow('no disk')
-    expect(await inTurn(database, () => Promise.resolve('done'))).toBe('done')
+    expect(await withStartLock(database, () => Promise.resolve('done'))).toBe('done')
   })
 
   it('do not wait for one that was killed', async () => {
@@ -35,6 +35,6 @@ describe.runIf(isMongodb)('processes that start at once on a MongoDB', () => {
     await turns.insertOne({ _id: 'start', holder: 'killed', beat: 7 })
     await client.close()
     const pace = { beat: 50, patience: 300 }
-    expect(await inTurn(database, () => Promise.resolve('done'), pace)).toBe('done')
+    expect(await withStartLock(database, () => Promise.resolve('done'), pace)).toBe('done')
   })
 })

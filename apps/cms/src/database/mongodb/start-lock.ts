@@ -3,22 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Collection } from 'mongodb'
 import type { Env } from '../../env'
 import { isDuplicate } from './duplicate-key'
+import { startLockCollection, startLockId, type StartLockDocument } from './side-collections'
 
-interface Turn {
-  _id: 'start'
-  holder: string
-  beat: number
+/** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
+export interface StartLockTiming {
+  heartbeat: number
+  timeout: number
 }
 
-/** How often the holder shows that it lives, and how long it may fail to, in milliseconds. */
-export interface Pace {
-  beat: number
-  patience: number
-}
-
-const take = async (turns: Collection<Turn>, holder: string) => {
+const tryAcquire = async (locks: Collection<StartLockDocument>, holder: string) => {
   try {
-    await turns.insertOne({ _id: 'start', holder, beat: 0 })
+    await locks.insertOne({ _id: startLockId, holder, beat: 0 })
     return true
   } catch (error) {
     if (isDuplicate(error)) return false
@@ -26,46 +21,50 @@ const take = async (turns: Collection<Turn>, holder: string) => {
   }
 }
 
-/** Waits for the turn. A holder that no longer beats, by the waiter's own clock, has lost it. */
-const waitFor = async (turns: Collection<Turn>, holder: string, { beat, patience }: Pace) => {
-  let seen = await turns.findOne({ _id: 'start' })
-  let since = performance.now()
-  while (!(await take(turns, holder))) {
-    const now = await turns.findOne({ _id: 'start' })
-    if (now?.holder !== seen?.holder || now?.beat !== seen?.beat) {
-      seen = now
-      since = performance.now()
-    } else if (seen && performance.now() - since > patience) {
-      await turns.deleteOne(seen)
+/** Measures the timeout by its own clock only: the clocks of two instances may differ. */
+const acquire = async (
+  locks: Collection<StartLockDocument>,
+  holder: string,
+  { heartbeat, timeout }: StartLockTiming,
+) => {
+  let last = await locks.findOne({ _id: startLockId })
+  let lastChange = performance.now()
+  while (!(await tryAcquire(locks, holder))) {
+    const current = await locks.findOne({ _id: startLockId })
+    if (current?.holder !== last?.holder || current?.beat !== last?.beat) {
+      last = current
+      lastChange = performance.now()
+    } else if (last && performance.now() - lastChange > timeout) {
+      await locks.deleteOne(last)
     }
-    await pause(beat / 4)
+    await pause(heartbeat / 4)
   }
 }
 
 /**
- * Lets one process after the other bring the database up to date and fill it. The embedded database
- * has one process anyway; several may start at once on a MongoDB, and must not fill it twice.
+ * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
+ * do not both seed it. The embedded database admits one process only and needs no such lock.
  */
-export const inTurn = async <Result>(
+export const withStartLock = async <Result>(
   database: Env['database'],
   work: () => Promise<Result>,
-  pace: Pace = { beat: 1000, patience: 10_000 },
+  timing: StartLockTiming = { heartbeat: 1000, timeout: 10_000 },
 ): Promise<Result> => {
   if (database.engine === 'sqlite') return work()
   const { MongoClient } = await import('mongodb')
   const client = new MongoClient(database.url)
-  const turns = client.db().collection<Turn>('starting')
+  const locks = startLockCollection(client.db())
   const holder = randomUUID()
-  let beating: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   try {
-    await waitFor(turns, holder, pace)
-    beating = setInterval(() => {
-      turns.updateOne({ _id: 'start', holder }, { $inc: { beat: 1 } }).catch(() => undefined)
-    }, pace.beat)
+    await acquire(locks, holder, timing)
+    heartbeat = setInterval(() => {
+      locks.updateOne({ _id: startLockId, holder }, { $inc: { beat: 1 } }).catch(() => undefined)
+    }, timing.heartbeat)
     return await work()
   } finally {
-    clearInterval(beating)
-    await turns.deleteOne({ _id: 'start', holder }).catch(() => undefined)
+    clearInterval(heartbeat)
+    await locks.deleteOne({ _id: startLockId, holder }).catch(() => undefined)
     await client.close()
   }
 }

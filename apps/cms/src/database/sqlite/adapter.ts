@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@libsql/client'
 import { sql, sqliteAdapter, type SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { ObjectId } from 'bson'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
 import { makeFolder } from '../files'
+import { newId } from '../ids'
 import { openSqlite } from './client'
 
 type Session = SQLiteAdapter['sessions'][string]
 
-/** Keeps a drizzle transaction open until somebody ends it. Unlike Payload's own, a failed COMMIT is an error. */
+/** Keeps a drizzle transaction open until it is committed or rolled back. Unlike in Payload's own, a failed COMMIT is an error. */
 const beginSession = (adapter: SQLiteAdapter) =>
   new Promise<Session>((opened, failed) => {
     const done = adapter.drizzle.transaction(
@@ -56,11 +56,10 @@ const openFile = async (file: string) => {
 
 type Row = Record<string, unknown>
 
-/** MongoDB holds no other ids: with the same kind on both engines, data moves from one to the other as it is. */
-const withId = (row: Row): Row => (row.id ? row : { ...row, id: new ObjectId().toHexString() })
+const withId = (row: Row): Row => (row.id ? row : { ...row, id: newId() })
 
-/** Gives the rows that Payload would give an id of its own one that MongoDB could hold too. */
-const giveOwnIds = (adapter: SQLiteAdapter) => {
+/** Replaces the ids that Payload would generate by ids that MongoDB accepts too. */
+const generateOwnIds = (adapter: SQLiteAdapter) => {
   const { insert } = adapter
   adapter.insert = (args) => {
     const isOwn = adapter.rawTables[args.tableName]?.columns.id?.type === 'uuid'
@@ -69,16 +68,16 @@ const giveOwnIds = (adapter: SQLiteAdapter) => {
   }
 }
 
-/** Otherwise a search for several ids in a relationship to one of many kinds drops those that are no UUIDs. */
-const admitOwnIds = ({ payload }: SQLiteAdapter) => {
+/** Without this, Payload's queries on relationships to several collections drop ids that are no UUIDs. */
+const allowOwnIds = ({ payload }: SQLiteAdapter) => {
   for (const collection of Object.values(payload.collections)) collection.customIDType = 'text'
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * Payload's adapter for the embedded database, with writes that wait for their turn (sqlite-client),
- * transactions that report a failed COMMIT, and a `contains` that takes `%` and `_` as they are.
+ * Payload's adapter for the embedded database, with writes that wait for the write lock (client.ts),
+ * transactions that report a failed COMMIT, and a `contains` that matches `%` and `_` literally.
  *
  * @param file - the database's absolute path
  */
@@ -99,12 +98,12 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
         await makeFolder(dirname(file))
         adapter.client = await openFile(file)
         await connect?.call(adapter, options)
-        admitOwnIds(adapter)
+        allowOwnIds(adapter)
       }
-      giveOwnIds(adapter)
+      generateOwnIds(adapter)
       const { destroy } = adapter
       adapter.destroy = async () => {
-        // Once the product has stopped, the file alone holds everything.
+        // After a stop the database is one file, which can be copied.
         await adapter.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
         await destroy?.call(adapter)
         adapter.client.close()

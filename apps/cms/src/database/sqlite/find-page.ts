@@ -1,7 +1,7 @@
 import type { ReadRow } from './prepared-reads'
 import type { PageOfRows, SearchedList } from '../searched-list'
 
-/** What the trigram index can find: anything shorter is in no trigram. */
+/** The trigram index finds nothing shorter. */
 const shortestIndexed = 3
 
 const snakeCase = (name: string) =>
@@ -17,11 +17,11 @@ const namesOf = <Row>({ collection, newest, fields }: SearchedList<Row>) => {
   }
 }
 
-/** The rows of a list that hold a term, and those of them that are shown, with how new they are. */
+/** Queries for the rows that match a term (`found`) and those of them on the page (`shown`). */
 const foundBy = {
   /*
-   * The order of what is found is read from a table of nothing else. It is as fine as a millisecond;
-   * so whole entries are read from the last one shown on, and put in order by date and id.
+   * The search order table has one number per row, in milliseconds. Rows of the same millisecond
+   * are ordered by their full date and id, read from the entries table.
    */
   index: (table: string) => `
     found AS MATERIALIZED (
@@ -45,7 +45,7 @@ const foundBy = {
     )`,
 }
 
-/** All that is asked of a list in one statement; the rows come as one text, which costs a fifth of rows. */
+/** The total and the page in one statement. The rows come as one JSON text, a fifth of the cost of rows. */
 const statement = <Row>(list: SearchedList<Row>, found: 'all' | 'index' | 'scan') => {
   const { table, newest, row } = namesOf(list)
   if (found === 'all') {
@@ -62,7 +62,7 @@ const statement = <Row>(list: SearchedList<Row>, found: 'all' | 'index' | 'scan'
   )`
 }
 
-/** One page of a list on the embedded database. A term is matched as it is, whatever it holds. */
+/** One page of a list on the embedded database. A term is matched literally. */
 export const findPageInSqlite = <Row>(
   readRow: ReadRow,
   list: SearchedList<Row>,

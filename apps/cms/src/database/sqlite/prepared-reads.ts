@@ -4,8 +4,9 @@ import Database from 'libsql'
 export type ReadRow = (sql: string, values: Record<string, string | number>) => unknown
 
 /**
- * Reads of the embedded database that are asked so often that preparing them anew would cost more
- * than they do. A connection of its own, which holds no snapshot between two reads.
+ * Reads that are so frequent that preparing their statements each time would cost more than running
+ * them (decision 0020). `@libsql/client` has no prepared statements; `libsql` is the engine below it.
+ * The connection is separate and holds no snapshot between two reads.
  *
  * @param file - the database's path
  */

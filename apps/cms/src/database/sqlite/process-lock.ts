@@ -5,30 +5,30 @@ import { EnvError } from '../../env'
 import { hasCode, makeFolder } from '../files'
 
 /**
- * Keeps a second process off the embedded database: a lock that the system itself lets go when its
- * holder ends, however it ends.
+ * Takes the process lock of the embedded database. The operating system releases it when the process
+ * ends, however it ends.
  *
  * @param file - the database's path
- * @returns lets the lock go
- * @throws EnvError when another process holds it
+ * @returns releases the lock
+ * @throws EnvError when another process has it
  */
 export const lockDatabase = async (file: string): Promise<() => void> => {
-  let lock: Client | undefined
+  let opened: Client | undefined
   try {
     await makeFolder(dirname(file))
-    lock = createClient({ url: pathToFileURL(`${file}.lock`).href })
-    await lock.execute('PRAGMA busy_timeout = 2000')
-    await lock.execute('BEGIN EXCLUSIVE')
+    opened = createClient({ url: pathToFileURL(`${file}.lock`).href })
+    await opened.execute('PRAGMA busy_timeout = 2000')
+    await opened.execute('BEGIN EXCLUSIVE')
   } catch (error) {
-    lock?.close()
+    opened?.close()
     const reason = error instanceof Error ? error.message : String(error)
     throw hasCode(error, 'SQLITE_BUSY')
       ? new EnvError(`DATABASE_URL names a database that another process is using: ${file}.`)
       : new EnvError(`DATABASE_URL names a file that cannot be written: ${file} (${reason}).`)
   }
-  const held = lock
+  const lock = opened
   return () => {
-    // A connection that is closed keeps its lock until its memory is collected.
-    void held.execute('ROLLBACK').finally(() => held.close())
+    // Closing alone would keep the lock until the connection's memory is collected.
+    void lock.execute('ROLLBACK').finally(() => lock.close())
   }
 }

@@ -5,7 +5,7 @@ import type { Client } from '@libsql/client'
 
 const prefixOf = (file: string) => `${basename(file)}.snapshot-`
 
-/** Removes copies that nobody came for. */
+/** Removes snapshots that were never fetched. */
 export const removeSnapshots = async (file: string): Promise<void> => {
   const folder = dirname(file)
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(file)))
@@ -13,20 +13,20 @@ export const removeSnapshots = async (file: string): Promise<void> => {
 }
 
 /**
- * Copies the embedded database as it is at one moment into a file beside it. Its writers wait
- * meanwhile: a copy takes about a second for 100 MB.
+ * Writes a snapshot of the embedded database beside it. Writes wait meanwhile, about a second for
+ * 100 MB.
  *
- * @returns the copy's path, to be removed by who asked
+ * @returns the snapshot's path; the caller removes it
  */
 export const takeSnapshot = async (client: Client, file: string): Promise<string> => {
-  const copy = join(dirname(file), `${prefixOf(file)}${randomUUID()}`)
-  // SQLite fills an empty file that is there, and would make one that others can read.
-  await writeFile(copy, '', { mode: 0o600 })
+  const snapshot = join(dirname(file), `${prefixOf(file)}${randomUUID()}`)
+  // SQLite fills an existing empty file; one that it created itself would be readable for others.
+  await writeFile(snapshot, '', { mode: 0o600 })
   try {
-    await client.execute({ sql: 'VACUUM INTO ?', args: [copy] })
-    return copy
+    await client.execute({ sql: 'VACUUM INTO ?', args: [snapshot] })
+    return snapshot
   } catch (error) {
-    await rm(copy, { force: true })
+    await rm(snapshot, { force: true })
     throw error
   }
 }

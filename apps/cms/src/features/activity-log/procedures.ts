@@ -1,12 +1,12 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
-import { ObjectId } from 'bson'
+import { newId } from '../../database/ids'
 import { findPage } from '../../database/find-page'
 import type { SearchedList } from '../../database/searched-list'
 import { searchTextOf } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
 import { logKeeperName } from '../../rpc/log-keeper'
-import { api, callerOf } from '../../rpc/procedure'
+import { api, requireSession } from '../../rpc/procedure'
 import { activityLogSearch } from './collection'
 
 const list: SearchedList<ActivityLog> = {
@@ -18,9 +18,9 @@ const list: SearchedList<ActivityLog> = {
 /** Implements the contract's procedures on the activity log. */
 export const activityLogProcedures = {
   create: api.activityLog.create.handler(async ({ context, input }) => {
-    const { username } = callerOf(context)
+    const { username } = requireSession(context)
     const { action, description } = input
-    const id = new ObjectId().toHexString()
+    const id = newId()
     const now = new Date().toISOString()
     await context.payload.db.create({
       collection: slugs.activityLogs,

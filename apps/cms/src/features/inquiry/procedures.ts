@@ -1,5 +1,5 @@
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
-import { ObjectId } from 'bson'
+import { newId } from '../../database/ids'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
@@ -19,7 +19,7 @@ export const inquiryProcedures = {
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
     const now = new Date().toISOString()
-    const id = new ObjectId().toHexString()
+    const id = newId()
     await payload.db.create({
       collection: slugs.inquiries,
       customID: id,

@@ -3,9 +3,15 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { isMongodb, requireMongodb } from '../../database/engine'
 import { hasCode } from '../../database/files'
+import {
+  databaseOf,
+  pictureBucketName,
+  pictureChunkCollection,
+  pictureFileCollection,
+} from '../../database/mongodb/side-collections'
 import type { Env } from '../../env'
 
 /** A stored picture, as an answer describes it. */
@@ -72,10 +78,10 @@ const folderPictures = (folder: string): Pictures => ({
 })
 
 const bucketOf = ({ db }: Payload) => {
-  const { connection } = db as unknown as MongooseAdapter
-  const { GridFSBucket } = connection.base.mongo
-  return new GridFSBucket(connection.getClient().db(connection.name), {
-    bucketName: 'pictures',
+  const adapter = requireMongodb(db)
+  const { GridFSBucket } = adapter.connection.base.mongo
+  return new GridFSBucket(databaseOf(adapter), {
+    bucketName: pictureBucketName,
     writeConcern: { w: 'majority', journal: true },
   })
 }
@@ -117,10 +123,9 @@ export const picturesOf = (
 
 /** Forgets every picture in the MongoDB, and what an upload that was cut short has left. */
 export const forgetPictures = async ({ db }: Payload): Promise<void> => {
-  const { connection } = db as unknown as MongooseAdapter
-  for (const name of ['pictures.files', 'pictures.chunks']) {
-    await connection.collection(name).deleteMany({})
-  }
+  const database = databaseOf(requireMongodb(db))
+  await pictureFileCollection(database).deleteMany({})
+  await pictureChunkCollection(database).deleteMany({})
 }
 
 /**
@@ -128,9 +133,8 @@ export const forgetPictures = async ({ db }: Payload): Promise<void> => {
  * transaction is under way, and an upload is one.
  */
 export const preparePictures = async ({ db }: Payload): Promise<void> => {
-  if (db.name !== 'mongoose') return
-  const { connection } = db as unknown as MongooseAdapter
-  const database = connection.getClient().db(connection.name)
-  await database.createIndex('pictures.files', { filename: 1, uploadDate: 1 })
-  await database.createIndex('pictures.chunks', { files_id: 1, n: 1 }, { unique: true })
+  if (!isMongodb(db)) return
+  const database = databaseOf(db)
+  await pictureFileCollection(database).createIndex({ filename: 1, uploadDate: 1 })
+  await pictureChunkCollection(database).createIndex({ files_id: 1, n: 1 }, { unique: true })
 }

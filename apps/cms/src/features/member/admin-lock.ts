@@ -1,13 +1,7 @@
 import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { isMongoError } from '../../database/mongodb/error'
-
-interface AdminLockDocument {
-  _id: 'admins'
-  changes: number
-}
-
-const collectionName = 'turns'
+import { adminLockCollection, databaseOf } from '../../database/mongodb/side-collections'
 
 /**
  * Makes two changes of admins at the same moment conflict. Two instances could otherwise each remove
@@ -22,9 +16,11 @@ export const acquireAdminLock = async (req: PayloadRequest): Promise<void> => {
   if (!isMongodb(db) || transaction === undefined) return
   const session = db.sessions[transaction]
   try {
-    await db.connection
-      .collection<AdminLockDocument>(collectionName)
-      .updateOne({ _id: 'admins' }, { $inc: { changes: 1 } }, { ...(session && { session }) })
+    await adminLockCollection(databaseOf(db)).updateOne(
+      { _id: 'admins' },
+      { $inc: { changes: 1 } },
+      { ...(session && { session }) },
+    )
   } catch (error) {
     if (!isMongoError(error)) throw error
     throw new APIError('Somebody else is changing admins. Please try again.', 409, null, true)
@@ -34,7 +30,9 @@ export const acquireAdminLock = async (req: PayloadRequest): Promise<void> => {
 /** Creates the document of the admin lock. */
 export const prepareAdminLock = async ({ db }: Payload): Promise<void> => {
   if (!isMongodb(db)) return
-  await db.connection
-    .collection<AdminLockDocument>(collectionName)
-    .updateOne({ _id: 'admins' }, { $setOnInsert: { changes: 0 } }, { upsert: true })
+  await adminLockCollection(databaseOf(db)).updateOne(
+    { _id: 'admins' },
+    { $setOnInsert: { changes: 0 } },
+    { upsert: true },
+  )
 }

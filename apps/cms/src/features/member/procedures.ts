@@ -1,9 +1,9 @@
 import { memberMessages } from '@tropa/contract/member'
-import { retryTransient } from '../../database/mongodb/retry'
+import { retryTransient } from '../../database/retry'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
-import { api, callerOf } from '../../rpc/procedure'
+import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
@@ -18,14 +18,14 @@ export const memberProcedures = {
   }),
 
   logout: api.member.logout.handler(async ({ context }) => {
-    const { id, sid } = callerOf(context)
+    const { id, sid } = requireSession(context)
     await endSession(context.payload, id, sid)
     return { message: memberMessages.loggedOut }
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
     const { payload } = context
-    const { id, sid } = callerOf(context)
+    const { id, sid } = requireSession(context)
     const stored = await payload.db.findOne<Member>({
       collection: slugs.members,
       where: { id: { equals: id } },

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
-import type { Limits } from '../../rpc/rate-limits'
+import type { RateLimits } from '../../rpc/rate-limits'
 import { randomPassword } from './random-password'
 import { normaliseUsername } from './username'
 
@@ -12,7 +12,7 @@ import { normaliseUsername } from './username'
  */
 export const resetPassword = async (
   payload: Payload,
-  limits: Limits,
+  limits: RateLimits,
   name: string,
 ): Promise<string | undefined> => {
   const username = normaliseUsername(name)
@@ -28,6 +28,6 @@ export const resetPassword = async (
     data: { password, blocked: false },
     overrideAccess: true,
   })
-  await limits.forgetLogins(username)
+  await limits.clearFailedLogins(username)
   return password
 }

@@ -4,7 +4,7 @@ import { getFieldsToSign, jwtSign, type Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import type { Limits } from '../../rpc/rate-limits'
+import type { RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
@@ -59,7 +59,7 @@ export const openSession = async (payload: Payload, member: Member): Promise<New
  */
 export const signIn = (
   payload: Payload,
-  limits: Limits,
+  limits: RateLimits,
   { username, password, address, admit }: SignInAttempt,
 ): Promise<NewSession> => {
   const name = normaliseUsername(username)
@@ -74,7 +74,7 @@ export const signIn = (
       admit?.(member)
       return openSession(payload, member)
     }
-    await limits.loginFailed(name, address)
+    await limits.countFailedLogin(name, address)
     throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   })
 }

@@ -1,6 +1,6 @@
 import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
 import { findPage } from '../../database/find-page'
-import { retryTransient } from '../../database/mongodb/retry'
+import { retryTransient } from '../../database/retry'
 import type { SearchedList } from '../../database/searched-list'
 import type { Record as StoredRecord } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'

@@ -1,12 +1,12 @@
 import { teams } from '@tropa/contract/assignee'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
-import { retryTransient } from '../../database/mongodb/retry'
+import { retryTransient } from '../../database/retry'
 import { toStoredDate } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { api, callerOf } from '../../rpc/procedure'
+import { api, requireSession } from '../../rpc/procedure'
 import { acknowledge, deleteAcknowledgements } from './acknowledgements'
 import { readAcknowledgements, readTodos, readTodoWithoutAcknowledgements, toTodo } from './read'
 
@@ -70,7 +70,7 @@ export const todoProcedures = {
     if (!isActive(deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
-    await acknowledge(payload, id, callerOf(context))
+    await acknowledge(payload, id, requireSession(context))
     const acknowledgedBy = await readAcknowledgements(payload, id)
     // Read again: the to-do may have been changed or deleted meanwhile.
     const todo = await getTodo(context, id)

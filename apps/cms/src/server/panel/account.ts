@@ -8,7 +8,7 @@ import { signIn } from '../../features/member/sign-in'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError, headersOf } from '../../rpc/errors'
-import type { Limits } from '../../rpc/rate-limits'
+import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
 import { toWebRequest } from '../web-streams'
 import { requestUser } from './request-user'
@@ -25,7 +25,7 @@ const assertEditor = ({ userType, isEditor }: Member) => {
 }
 
 const login =
-  (payload: Payload, limits: Limits): RequestHandler =>
+  (payload: Payload, limits: RateLimits): RequestHandler =>
   async (request, response) => {
     const req = await createPayloadRequest({
       config: payload.config,
@@ -90,7 +90,7 @@ const accountErrorHandler: ErrorRequestHandler = (error: unknown, _request, resp
 }
 
 /** The panel's sign-in and sign-out, with the checks, rate limits and session list of `/api`. */
-export const accountRouter = (payload: Payload, limits: Limits): Router => {
+export const accountRouter = (payload: Payload, limits: RateLimits): Router => {
   const router = Router()
   router.post('/login', login(payload, limits))
   router.post('/logout', logout(payload))

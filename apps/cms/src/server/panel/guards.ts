@@ -11,7 +11,7 @@ import { sendPanelError } from './send-error'
 const maxUploadBytes = 11_000_000
 
 /**
- * Limits the body of a request to Payload's REST API, which reads all of it into memory before it
+ * RateLimits the body of a request to Payload's REST API, which reads all of it into memory before it
  * checks access. Only members may send more than `/api` takes.
  */
 export const limitBody =

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
-import { retryTransient } from '../../../database/mongodb/retry'
+import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 

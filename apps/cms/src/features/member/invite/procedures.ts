@@ -9,7 +9,7 @@ import { acceptInvite, readInvite } from './invite'
 const invites = implement(inviteContract).$context<ApiContext>()
 
 const countInvalidInvite = async ({ limits, address }: ApiContext) => {
-  await limits.inviteFailed(address)
+  await limits.countFailedInvite(address)
   return apiError('NOT_FOUND', inviteMessages.invalid)
 }
 
@@ -30,7 +30,7 @@ export const inviteProcedures = {
     await limits.checkInvite(address)
     const member = await acceptInvite(payload, input)
     if (!member) throw await countInvalidInvite(context)
-    await limits.forgetLogins(member.username)
+    await limits.clearFailedLogins(member.username)
     const { token } = await openSession(payload, member)
     return { token, result: toSessionUser(member) }
   }),

@@ -1,0 +1,79 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Db } from 'mongodb'
+
+/*
+ * What the product stores in a MongoDB beside Payload's collections. Backups take Payload's
+ * collections only, so nothing here is copied or restored, except the pictures, which a backup reads
+ * by the names that documents hold. Installations have data under these names: they cannot change.
+ */
+
+/** The database that an adapter is connected to. */
+export const databaseOf = ({ connection }: MongooseAdapter): Db =>
+  connection.getClient().db(connection.name)
+
+export const stampsId = 'answers'
+
+/** One document, with the stamp of each source that has been written to. */
+interface StampDocument {
+  _id: typeof stampsId
+  [source: string]: string
+}
+
+export const stampCollection = (db: Db) => db.collection<StampDocument>('stamps')
+
+export const startLockId = 'start'
+
+/** The start lock; the document is there while an instance holds it. */
+export interface StartLockDocument {
+  _id: typeof startLockId
+  holder: string
+  /** A counter that the holder's heartbeat increases. */
+  beat: number
+}
+
+export const startLockCollection = (db: Db) => db.collection<StartLockDocument>('starting')
+
+/** One running instance. */
+interface InstanceDocument {
+  _id: string
+  /** A counter that the instance's heartbeat increases. */
+  beat: number
+}
+
+export const instanceCollection = (db: Db) => db.collection<InstanceDocument>('instances')
+
+/** The document that two changes of admins conflict on. */
+interface AdminLockDocument {
+  _id: 'admins'
+  changes: number
+}
+
+export const adminLockCollection = (db: Db) => db.collection<AdminLockDocument>('turns')
+
+/** There while the first content of an empty database is being written. */
+interface SeedDocument {
+  _id: 'seed'
+}
+
+export const seedCollection = (db: Db) => db.collection<SeedDocument>('seeding')
+
+/** There while staged collections are being renamed to those that they replace. */
+interface RestoreDocument {
+  _id: 'restore'
+  /** The collections to replace. */
+  names: string[]
+}
+
+export const restoreCollection = (db: Db) => db.collection<RestoreDocument>('restores')
+
+/** What the names of staged collections begin with. */
+export const stagingPrefix = 'restoring.'
+
+/** Filled by rate-limiter-flexible, which knows its shape. */
+export const rateLimitCollectionName = 'rate-limits'
+
+export const pictureBucketName = 'pictures'
+
+export const pictureFileCollection = (db: Db) => db.collection(`${pictureBucketName}.files`)
+
+export const pictureChunkCollection = (db: Db) => db.collection(`${pictureBucketName}.chunks`)
