@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { isMongodb } from '../database/engine'
+import { isDuplicate } from '../database/mongodb/duplicate-key'
+import { databaseOf, stampCollection, stampsId } from '../database/mongodb/side-collections'
+
+/** A collection or a global that cached values are made from. */
+export type Source = CollectionSlug | GlobalSlug
+
+/** A stamp of some sources changes with each write to one of them, before that write is responded to. */
+export interface Stamps {
+  read: (sources: readonly Source[]) => string | Promise<string>
+  renew: (sources: readonly Source[]) => void | Promise<void>
+  /** How long a value may be cached whatever its stamp says, in milliseconds; 0 for ever. */
+  maxAge: number
+}
+
+/** Stamps of the embedded database: its only process sees each write itself. */
+const memoryStamps = (): Stamps => {
+  const writes = new Map<Source, number>()
+  return {
+    read: (sources) => sources.map((source) => writes.get(source) ?? 0).join(' '),
+    renew: (sources) => {
+      for (const source of sources) writes.set(source, (writes.get(source) ?? 0) + 1)
+    },
+    maxAge: 0,
+  }
+}
+
+/**
+ * Runs a function once at a time. Callers that come during a run share the next one, because the
+ * current run may have read before they called.
+ */
+const shareNextRun = <Value>(run: () => Promise<Value>): (() => Promise<Value>) => {
+  let running: Promise<Value> | undefined
+  let next: Promise<Value> | undefined
+  const start = () => {
+    next = undefined
+    running = run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start, start)
+    return next
+  }
+}
+
+/** Stamps in a MongoDB, where every instance writes them and reads them before it responds. */
+const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
+  const stamps = stampCollection(databaseOf(adapter))
+  const readAll = shareNextRun(() =>
+    stamps.findOne({ _id: stampsId }, { readPreference: 'primary' }),
+  )
+  return {
+    read: async (sources) => {
+      const all = await readAll()
+      return sources.map((source) => all?.[source] ?? '').join(' ')
+    },
+    renew: async (sources) => {
+      const changes = Object.fromEntries(sources.map((source) => [source, randomUUID()]))
+      const write = () => stamps.updateOne({ _id: stampsId }, { $set: changes }, { upsert: true })
+      await write().catch((error: unknown) => {
+        // Two first writes at the same time may both try to insert the document.
+        if (!isDuplicate(error)) throw error
+        return write()
+      })
+    },
+    // Limits the harm of an instance that was killed between a write and its stamp.
+    maxAge: 10_000,
+  }
+}
+
+/** The stamps that suit an engine. */
+export const createStamps = (db: Payload['db']): Stamps =>
+  isMongodb(db) ? mongodbStamps(db) : memoryStamps()
