@@ -3,47 +3,47 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
-import type { Limits } from '../rpc/rate-limits'
+import { isSqlite } from '../database/engine'
 import { removeSnapshots, takeSnapshot } from '../database/sqlite/snapshot'
 import { EnvError, type Env } from '../env'
 import { resetPassword } from '../features/member/reset-password'
+import type { RateLimits } from '../rpc/rate-limits'
 
-/** A socket's path may have about a hundred characters, so the shorter way to it is taken. */
+/** Paths of sockets are limited to about a hundred characters, so the shorter form is used. */
 const socketOf = ({ dataFolder }: Pick<Env, 'dataFolder'>) => {
   const path = join(dataFolder, 'control.sock')
-  const fromHere = relative('', path)
-  return fromHere.length < path.length ? fromHere : path
+  const relativePath = relative('', path)
+  return relativePath.length < path.length ? relativePath : path
 }
 
 /**
- * Listens for the server's own commands on a socket beside the embedded database, which only the
- * account that runs the product can open: the database admits no second process.
+ * Serves the commands of the terminal on a socket beside the embedded database, because that admits
+ * no second process. Only the account that runs the product can open the socket.
  *
- * @returns stops listening
+ * @returns stops serving
  */
 export const listenForCommands = async (
   env: Env,
   payload: Payload,
-  limits: Limits,
+  limits: RateLimits,
 ): Promise<() => void> => {
-  if (env.database.engine === 'mongodb') return () => undefined
+  const { db } = payload
+  if (env.database.engine === 'mongodb' || !isSqlite(db)) return () => undefined
   const { file } = env.database
-  const { client } = payload.db as unknown as SQLiteAdapter
   await removeSnapshots(file)
   const commands: Record<string, (input: string) => Promise<string | undefined>> = {
     '/reset-password': (name) => resetPassword(payload, limits, name),
-    '/snapshot': () => takeSnapshot(client, file),
+    '/snapshot': () => takeSnapshot(db.client, file),
   }
   const socket = socketOf(env)
   await rm(socket, { force: true })
-  const server = createServer((command, answer) => {
+  const server = createServer((command, response) => {
     const run = async () => {
       const result = await commands[command.url ?? '']?.(await text(command))
-      answer.writeHead(result === undefined ? 404 : 200).end(result)
+      response.writeHead(result === undefined ? 404 : 200).end(result)
     }
-    run().catch((error: unknown) => answer.writeHead(500).end(String(error)))
+    run().catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   try {
     server.listen(socket)
@@ -58,16 +58,16 @@ export const listenForCommands = async (
   return () => server.close()
 }
 
-interface CommandAnswer {
+interface CommandResponse {
   status: number
   text: string
 }
 
-const ask = (env: Env, path: string, input = '') =>
-  new Promise<CommandAnswer | undefined>((resolve, reject) => {
-    const command = request({ socketPath: socketOf(env), path, method: 'POST' }, (answer) => {
-      text(answer).then((body) => {
-        resolve({ status: answer.statusCode ?? 500, text: body })
+const send = (env: Env, path: string, input = '') =>
+  new Promise<CommandResponse | undefined>((resolve, reject) => {
+    const command = request({ socketPath: socketOf(env), path, method: 'POST' }, (response) => {
+      text(response).then((body) => {
+        resolve({ status: response.statusCode ?? 500, text: body })
       }, reject)
     })
     command.once('error', () => {
@@ -77,23 +77,26 @@ const ask = (env: Env, path: string, input = '') =>
   })
 
 /**
- * Asks a product that is running on the embedded database to reset a password.
+ * Requests a new password from the product that runs on the embedded database.
  *
- * @returns the status and text of its answer, or `undefined` where none is running
+ * @returns its response, whose text is the password or the reason; `undefined` where none runs
  */
-export const commandReset = (env: Env, name: string): Promise<CommandAnswer | undefined> =>
-  ask(env, '/reset-password', name)
+export const requestPasswordReset = async (
+  env: Env,
+  name: string,
+): Promise<CommandResponse | undefined> =>
+  env.database.engine === 'sqlite' ? send(env, '/reset-password', name) : undefined
 
 /**
- * Asks a product that is running on the embedded database to copy it as it is at one moment.
+ * Requests a snapshot from the product that runs on the embedded database.
  *
- * @returns the copy's path, or `undefined` where none is running
- * @throws EnvError with the reason where it could not, such as a full disk
+ * @returns the snapshot's path, or `undefined` where none runs
+ * @throws EnvError with the reason where it failed, such as a full disk
  */
-export const commandSnapshot = async (env: Env): Promise<string | undefined> => {
-  const answer = await ask(env, '/snapshot')
-  if (answer && answer.status !== 200) {
-    throw new EnvError(`The product that runs could not copy its database (${answer.text}).`)
+export const requestSnapshot = async (env: Env): Promise<string | undefined> => {
+  const response = await send(env, '/snapshot')
+  if (response && response.status !== 200) {
+    throw new EnvError(`The product that runs could not copy its database (${response.text}).`)
   }
-  return answer?.text
+  return response?.text
 }

@@ -1,30 +1,32 @@
+import { isRecord } from '@tropa/contract/is-record'
 import { z } from 'zod'
 
-/** The archive's own version: another one is another way to lay it out. */
+/** The version of the archive's layout. */
 export const archiveFormat = 1
 
-/** The last entry, written when everything else is known. */
+/** The last entry, because it lists all others. */
 export const manifestName = 'manifest.json'
 
-/** What is stored: documents and drafts of a collection, a global and its drafts. */
 export const storeKinds = ['documents', 'versions', 'globals', 'global-versions'] as const
 
-/** One place documents are stored in. */
+/** One set of stored documents: those of a collection, a global, or the drafts of either. */
 export interface Store {
   kind: (typeof storeKinds)[number]
   slug: string
 }
 
-/** A stored document as both engines have it: JSON, its id a string, its times ISO 8601. */
+/** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
 export type StoredDocument = Record<string, unknown> & { id: string }
 
-/** Takes the documents of an archive, which count when it is told that these were all. */
+export const isStoredDocument = (value: unknown): value is StoredDocument =>
+  isRecord(value) && typeof value.id === 'string'
+
+/** Writes the documents of an archive into a database, where they appear with `finish` all at once. */
 export interface DocumentWriter {
   write: (store: Store, docs: StoredDocument[]) => Promise<void>
   finish: () => Promise<void>
 }
 
-/** What an archive says about itself. */
 export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   product: z.literal('tropa'),
@@ -34,7 +36,7 @@ export const manifestSchema = z.object({
   engine: z.enum(['sqlite', 'mongodb']),
   createdAt: z.iso.datetime(),
   documents: z.record(z.string(), z.number().int().nonnegative()),
-  /** Pictures that documents name and that were not there. */
+  /** Pictures that documents name and that do not exist. */
   missing: z.array(z.string()),
   entries: z.record(
     z.string(),
@@ -42,26 +44,33 @@ export const manifestSchema = z.object({
   ),
 })
 
-/** See `manifestSchema`. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Why an archive, or what was asked of it, is refused: one sentence for the person who asked. */
+/** How many documents an archive holds. */
+export const countDocuments = ({ documents }: Manifest): number =>
+  Object.values(documents).reduce((sum, each) => sum + each, 0)
+
+/** How many pictures an archive holds. */
+export const countPictures = ({ entries }: Manifest): number =>
+  Object.keys(entries).filter((name) => name.startsWith('media/')).length
+
+/** A backup or a restore is refused. The message is one sentence for the person at the terminal. */
 export class BackupError extends Error {}
 
-/** The name of a store's part; a store of many documents has several. */
+/** The entry of one part of a store; a store of many documents has several. */
 export const partName = ({ kind, slug }: Store, part: number): string =>
   `${kind}/${slug}/${String(part).padStart(6, '0')}.ndjson`
 
 /** The key under which the manifest counts a store's documents. */
 export const storeKey = ({ kind, slug }: Store): string => `${kind}/${slug}`
 
-/** The store an entry belongs to, or `undefined` for one that holds no documents. */
+/** The store that an entry belongs to, or `undefined` where it holds no documents. */
 export const storeOf = (entry: string): Store | undefined => {
   const [, kind, slug] = /^([a-z-]+)\/([a-z-]+)\/\d{6}\.ndjson$/.exec(entry) ?? []
   const known = storeKinds.find((each) => each === kind)
   return known && slug !== undefined ? { kind: known, slug } : undefined
 }
 
-/** The name of the picture an entry holds, or `undefined` for another one. */
+/** The name of the picture an entry holds, or `undefined` where it holds none. */
 export const pictureOf = (entry: string): string | undefined =>
   /^media\/([\w-][\w.-]*)$/.exec(entry)?.[1]

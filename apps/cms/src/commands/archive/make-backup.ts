@@ -1,29 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { MongoClient } from 'mongodb'
 import { BasePayload, type Payload } from 'payload'
-import { commandSnapshot } from '../control-socket'
-import { claimDatabase } from '../../database/open'
-import { isThere } from '../../database/files'
+import { requireMongodb } from '../../database/engine'
+import { acquireDatabase } from '../../database/open'
+import { exists } from '../../database/files'
 import { removeDatabase } from '../../database/sqlite/remove-database'
 import { takeSnapshot } from '../../database/sqlite/snapshot'
 import { openSqlite } from '../../database/sqlite/client'
 import type { Env } from '../../env'
 import { createLogger } from '../../server/logger'
 import { picturesOf } from '../../features/media/pictures'
-import { migrations } from '../../database/migrations'
+import { newestMigration } from '../../database/sqlite/migrate'
 import { createConfig } from '../../payload/config'
 import { slugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
+import { requestSnapshot } from '../control-socket'
 import { BackupError, type Manifest, type Store, type StoredDocument } from './archive'
+import { pictureNamesIn } from './picture-names'
 import { readDocuments } from './read-documents'
 import { storesOf } from './stores'
 import { writeArchive } from './write-archive'
 
-/** The newest migration this code knows. */
-const schemaName = (): string => migrations.at(-1)?.name ?? ''
-
-/** Opens a database for an archive: nothing is signed, so the key is nobody's. */
+/** Opens a database for a backup or a restore. Neither signs anything, so the key is a random one. */
 export const openPayload = async (env: Env, database: Env['database']): Promise<Payload> => {
   const logger = createLogger('error')
   const secret = randomBytes(32).toString('hex')
@@ -31,15 +30,8 @@ export const openPayload = async (env: Env, database: Env['database']): Promise<
   return new BasePayload().init({ config, disableOnInit: true })
 }
 
-const names = (doc: StoredDocument): string[] => {
-  const sizes = typeof doc.sizes === 'object' && doc.sizes !== null ? Object.values(doc.sizes) : []
-  return [doc, ...(sizes as { filename?: unknown }[])]
-    .map(({ filename }) => filename)
-    .filter((name) => typeof name === 'string')
-}
-
 const picturesIn = ({ kind, slug }: Store, doc: StoredDocument) =>
-  kind === 'documents' && slug === slugs.media ? names(doc) : []
+  kind === 'documents' && slug === slugs.media ? pictureNamesIn(doc) : []
 
 interface Source {
   payload: Payload
@@ -47,8 +39,8 @@ interface Source {
   close: () => Promise<void>
 }
 
-const snapshotHere = async (file: string) => {
-  const release = await claimDatabase({ engine: 'sqlite', file })
+const takeSnapshotHere = async (file: string) => {
+  const release = await acquireDatabase({ engine: 'sqlite', file })
   try {
     const client = await openSqlite(pathToFileURL(file).href)
     try {
@@ -61,40 +53,39 @@ const snapshotHere = async (file: string) => {
   }
 }
 
-/** A product that runs is asked for a copy: its database admits no second process. */
-const openCopy = async (env: Env, file: string): Promise<Source> => {
-  if (!(await isThere(file))) throw new BackupError(`There is no database yet: ${file}.`)
-  const copy = (await commandSnapshot(env)) ?? (await snapshotHere(file))
+/** Opens a snapshot of the embedded database, taken by the running product if there is one. */
+const openSqliteSnapshot = async (env: Env, file: string): Promise<Source> => {
+  if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
+  const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
   try {
-    const payload = await openPayload(env, { engine: 'sqlite', file: copy })
+    const payload = await openPayload(env, { engine: 'sqlite', file: snapshot })
     return {
       payload,
       read: (store) => readDocuments(payload, store),
       close: async () => {
         await payload.destroy()
-        await removeDatabase(copy)
+        await removeDatabase(snapshot)
       },
     }
   } catch (error) {
-    await removeDatabase(copy)
+    await removeDatabase(snapshot)
     throw error
   }
 }
 
-const serverSince5 = async ({ connection }: MongooseAdapter) => {
-  const { version } = await connection.getClient().db().admin().serverInfo()
+const hasSnapshotSessions = async (client: MongoClient) => {
+  const { version } = await client.db().admin().serverInfo()
   return Number(String(version).split('.')[0]) >= 5
 }
 
-/** Reads a MongoDB as it is at one moment. */
-const openMoment = async (env: Env, database: Env['database']): Promise<Source> => {
-  await claimDatabase(database)
+/** Opens a MongoDB to be read as it is at one moment. */
+const openMongodbSnapshot = async (env: Env, database: Env['database']): Promise<Source> => {
+  await acquireDatabase(database)
   const payload = await openPayload(env, database)
-  const adapter = payload.db as unknown as MongooseAdapter
-  const client = adapter.connection.getClient()
-  const hasSnapshots = await serverSince5(adapter)
+  const client = requireMongodb(payload.db).connection.getClient()
+  const hasSnapshots = await hasSnapshotSessions(client)
   const session = client.startSession(hasSnapshots ? { snapshot: true } : {})
-  // An older server keeps a moment for a transaction only, and that for a minute.
+  // An older server has snapshots in transactions only, which end after a minute.
   if (!hasSnapshots) session.startTransaction({ readConcern: { level: 'snapshot' } })
   return {
     payload,
@@ -108,21 +99,21 @@ const openMoment = async (env: Env, database: Env['database']): Promise<Source> 
 
 /**
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
- * password hashes, pictures. Sessions and the signing key stay behind. It works while the product runs.
+ * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
  *
- * @throws BackupError where there is nothing to write, or a file of that name
+ * @throws BackupError where there is no database, or a file of that name
  */
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
   const { database } = env
   const source =
     database.engine === 'sqlite'
-      ? await openCopy(env, database.file)
-      : await openMoment(env, database)
+      ? await openSqliteSnapshot(env, database.file)
+      : await openMongodbSnapshot(env, database)
   try {
     return await writeArchive(file, {
       about: {
         version,
-        schema: schemaName(),
+        schema: newestMigration,
         engine: database.engine,
         createdAt: new Date().toISOString(),
       },

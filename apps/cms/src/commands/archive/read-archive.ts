@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import {
   BackupError,
+  isStoredDocument,
   manifestName,
   manifestSchema,
   pictureOf,
@@ -17,17 +18,16 @@ import {
 
 const maxEntryBytes = 64_000_000
 
-/** One entry of an archive. */
 export interface Entry {
   name: string
   content: Buffer
 }
 
-/** The entries of an archive, in their order and one at a time. */
+/** Reads the entries of an archive one at a time. */
 export const readEntries = async function* (file: string): AsyncGenerator<Entry> {
   const unpacked = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), unpacked)
-  // What goes wrong there ends the loop below with the same error.
+  // An error there ends the loop below too.
   reading.catch(() => undefined)
   for await (const entry of unpacked) {
     const { name, size = 0, type } = entry.header
@@ -39,7 +39,7 @@ export const readEntries = async function* (file: string): AsyncGenerator<Entry>
   await reading
 }
 
-/** The documents of an entry. */
+/** Parses the documents of an entry. */
 export const documentsIn = ({ name, content }: Entry): StoredDocument[] =>
   content
     .toString('utf8')
@@ -47,20 +47,18 @@ export const documentsIn = ({ name, content }: Entry): StoredDocument[] =>
     .filter((line) => line !== '')
     .map((line) => {
       const doc: unknown = JSON.parse(line)
-      if (typeof doc !== 'object' || doc === null || !('id' in doc) || typeof doc.id !== 'string') {
-        throw new BackupError(`The archive holds a document without an id in ${name}.`)
-      }
-      return doc as StoredDocument
+      if (isStoredDocument(doc)) return doc
+      throw new BackupError(`The archive holds a document without an id in ${name}.`)
     })
 
-/** What has been found in an archive, to be compared with what it says. */
+/** What an archive really holds, to be compared with its manifest. */
 interface Found {
   entries: Manifest['entries']
   documents: Manifest['documents']
   manifest?: Manifest
 }
 
-const note = (found: Found, entry: Entry) => {
+const addFound = (found: Found, entry: Entry) => {
   const { name, content } = entry
   if (found.manifest || name in found.entries) {
     throw new BackupError(`The archive holds more than it says: ${name}.`)
@@ -87,12 +85,12 @@ const sorted = (record: Record<string, unknown>) =>
 
 const readAll = async (file: string) => {
   const found: Found = { entries: {}, documents: {} }
-  for await (const entry of readEntries(file)) note(found, entry)
+  for await (const entry of readEntries(file)) addFound(found, entry)
   return found
 }
 
 /**
- * Reads an archive from its first to its last byte and compares it with what it says about itself.
+ * Reads a whole archive and compares it with its manifest.
  *
  * @throws BackupError where it is cut, damaged or changed
  */

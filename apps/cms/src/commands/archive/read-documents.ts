@@ -1,23 +1,31 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ClientSession } from 'mongodb'
-import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload'
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
-import type { Store, StoredDocument } from './archive'
+import { isStoredDocument, type Store, type StoredDocument } from './archive'
+import { modelOf } from './stores'
 
 const pageSize = 500
 
-interface Page {
-  docs: object[]
-}
+const isCollection = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
+  slug in collections
 
-const collectionSlug = ({ slug }: Store) => slug as CollectionSlug
+const isGlobal = ({ globals }: Payload, slug: string): slug is GlobalSlug =>
+  globals.config.some((global) => global.slug === slug)
 
-const readPage = async ({ db }: Payload, store: Store, where: Where): Promise<Page> => {
-  const { kind, slug } = store
+const readPage = async (payload: Payload, { kind, slug }: Store, after: string) => {
+  const { db } = payload
+  const where = { id: { greater_than: after } }
   const range = { where, sort: 'id', limit: pageSize, pagination: false }
-  if (kind === 'documents') return db.find({ collection: collectionSlug(store), ...range })
-  if (kind === 'versions') return db.findVersions({ collection: collectionSlug(store), ...range })
-  return db.findGlobalVersions({ global: slug as GlobalSlug, ...range })
+  if (kind === 'documents' && isCollection(payload, slug)) {
+    return db.find<StoredDocument>({ collection: slug, ...range })
+  }
+  if (kind === 'versions' && isCollection(payload, slug)) {
+    return db.findVersions({ collection: slug, ...range })
+  }
+  if (kind === 'global-versions' && isGlobal(payload, slug)) {
+    return db.findGlobalVersions({ global: slug, ...range })
+  }
+  throw new Error(`There are no ${kind} of ${slug}.`)
 }
 
 const readSqlite = async function* (
@@ -31,8 +39,8 @@ const readSqlite = async function* (
   }
   let last = ''
   for (;;) {
-    const { docs } = await readPage(payload, store, { id: { greater_than: last } })
-    for (const doc of docs as StoredDocument[]) {
+    const { docs } = await readPage(payload, store, last)
+    for (const doc of docs) {
       last = doc.id
       yield doc
     }
@@ -40,40 +48,33 @@ const readSqlite = async function* (
   }
 }
 
-const collectionOf = ({ db }: Payload, { kind, slug }: Store) => {
-  const { collections, versions, globals } = db as unknown as MongooseAdapter
-  const model =
-    kind === 'documents' ? collections[slug] : kind === 'globals' ? globals : versions[slug]
-  if (!model) throw new Error(`There is no ${kind} of ${slug}.`)
-  return model.collection
-}
-
-/** What MongoDB's documents hold and nobody asks for: mongoose's count of versions, the search's trigrams. */
-const onlyHere = { __v: 0, searchGrams: 0 }
+/** Fields of MongoDB only: mongoose's counter of changes, and the trigrams of the search. */
+const onlyInMongodb = { __v: 0, searchGrams: 0 }
 
 const readMongodb = async function* (
   payload: Payload,
   store: Store,
   session: ClientSession,
 ): AsyncGenerator<StoredDocument> {
-  const isGlobal = store.kind === 'globals'
-  const found = collectionOf(payload, store)
-    .find(isGlobal ? { globalType: store.slug } : {}, { session, projection: onlyHere })
+  const filter = store.kind === 'globals' ? { globalType: store.slug } : {}
+  const found = modelOf(payload, store)
+    .collection.find(filter, { session, projection: onlyInMongodb })
     .sort({ _id: 1 })
   for await (const { _id, ...doc } of found) {
-    // In JSON an id is its text and a time is ISO 8601, as the embedded database has them.
-    const plain = JSON.parse(JSON.stringify(doc)) as Record<string, unknown>
-    yield { ...plain, id: String(_id) }
+    // JSON turns ids into texts and times into ISO 8601, as the embedded database stores them.
+    const stored: unknown = JSON.parse(JSON.stringify({ ...doc, id: _id }))
+    if (!isStoredDocument(stored)) throw new Error(`There is a document without id: ${store.slug}.`)
+    yield stored
   }
 }
 
-/** A session belongs to the key that signed it and to its moment: one that has ended must not come back. */
+/** A restored session could be one that has ended since. */
 const withoutSessions = (doc: StoredDocument): StoredDocument => ({ ...doc, sessions: undefined })
 
 /**
- * Every document of a store, one after the other.
+ * Reads every document of a store.
  *
- * @param session - the moment of a MongoDB to read; an embedded database is read from a copy of its own
+ * @param session - of the MongoDB snapshot to read; an embedded database is read from its own snapshot
  */
 export const readDocuments = async function* (
   payload: Payload,

@@ -1,34 +1,28 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { ObjectId, type Db } from 'mongodb'
 import type { Payload } from 'payload'
+import { requireMongodb } from '../../database/engine'
+import { isObjectId } from '../../database/ids'
+import { databaseOf } from '../../database/mongodb/side-collections'
 import { markStaged, settleRestore, stagingOf } from '../../database/mongodb/staged-restore'
 import { gramsOf } from '../../database/mongodb/search-grams'
 import { BackupError, type DocumentWriter, type Store, type StoredDocument } from './archive'
-import { storesOf } from './stores'
+import { modelOf, storesOf } from './stores'
 
-const modelOf = ({ db }: Payload, { kind, slug }: Store) => {
-  const { collections, versions, globals } = db as unknown as MongooseAdapter
-  const model =
-    kind === 'documents' ? collections[slug] : kind === 'globals' ? globals : versions[slug]
-  if (!model) throw new Error(`There are no ${kind} of ${slug}.`)
-  return model
-}
+const isEmpty = (value: unknown) => value === null || value === undefined
 
-const isNothing = (value: unknown) => value === null || value === undefined
-
-/** Where the embedded database has NULL, Payload leaves a MongoDB document without the field. */
-const withoutNothing = (data: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => !isNothing(value)))
+/** Where the embedded database has NULL, a MongoDB document has no field. */
+const withoutEmpty = (data: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)))
 
 const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredDocument) => {
-  if (!ObjectId.isValid(id)) {
+  if (!isObjectId(id)) {
     throw new BackupError(`MongoDB cannot hold the id ${id}: this archive fits SQLite only.`)
   }
   const Model = modelOf(payload, store)
   const doc = new Model({
-    ...withoutNothing(data),
+    ...withoutEmpty(data),
     ...(typeof data['searchText'] === 'string' && { searchGrams: gramsOf(data['searchText']) }),
-    ...(typeof version === 'object' && version !== null && { version: withoutNothing(version) }),
+    ...(typeof version === 'object' && version !== null && { version: withoutEmpty(version) }),
     ...(store.kind === 'globals' && { globalType: store.slug }),
     _id: new ObjectId(id),
   }) as { toObject: () => unknown }
@@ -50,10 +44,9 @@ const stage = async (db: Db, name: string) => {
   }
 }
 
-/** Writes documents beside those of a MongoDB, and puts them in their place when all are there. */
+/** Writes documents into staging collections, which replace the real ones when it finishes. */
 export const mongodbWriter = async (payload: Payload): Promise<DocumentWriter> => {
-  const { connection } = payload.db as unknown as MongooseAdapter
-  const db = connection.getClient().db(connection.name)
+  const db = databaseOf(requireMongodb(payload.db))
   await settleRestore(db)
   const names = [
     ...new Set(storesOf(payload).map((store) => modelOf(payload, store).collection.collectionName)),
@@ -72,7 +65,7 @@ export const mongodbWriter = async (payload: Payload): Promise<DocumentWriter> =
       for (const name of names) {
         const count = await db.collection(stagingOf(name)).countDocuments()
         if (count !== (written.get(name) ?? 0)) {
-          // Its turn was over, and a start has cleared away what it had written.
+          // It lost the start lock, and a starting instance has dropped its staging collections.
           throw new BackupError('The restore was held up for too long. Please start it again.')
         }
       }

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
-import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { sql } from '@payloadcms/db-sqlite'
 import { upsertRow, type DrizzleAdapter } from '@payloadcms/drizzle'
 import {
   buildVersionCollectionFields,
@@ -9,7 +9,8 @@ import {
   type FlattenedField,
   type Payload,
 } from 'payload'
-import { isThere } from '../../database/files'
+import { requireSqlite } from '../../database/engine'
+import { exists } from '../../database/files'
 import type { DocumentWriter, Store } from './archive'
 
 const tableName = (slug: string) => slug.replaceAll('-', '_')
@@ -37,14 +38,17 @@ const placeOf = ({ config }: Payload, { kind, slug }: Store): Place => {
   return { table: key, fields }
 }
 
-/** Writes documents into a fresh embedded database, in one transaction. */
+/**
+ * Writes documents into a new embedded database, in one transaction. Payload's own `create` methods
+ * would give globals and drafts new ids and times, so the function below them is used.
+ */
 export const sqliteWriter = async (payload: Payload): Promise<DocumentWriter> => {
-  const adapter = payload.db as unknown as SQLiteAdapter
+  const adapter = requireSqlite(payload.db)
   const transaction = await adapter.beginTransaction()
   const db = adapter.sessions[String(transaction)]?.db
-  if (!db) throw new Error('The embedded database began no transaction.')
-  // Documents name others that are written after them.
-  await (db as unknown as SQLiteAdapter['drizzle']).run(sql`PRAGMA defer_foreign_keys = ON`)
+  if (!db || !('run' in db)) throw new Error('The embedded database began no transaction.')
+  // Documents refer to others that are written after them.
+  await db.run(sql`PRAGMA defer_foreign_keys = ON`)
   return {
     write: async (store, docs) => {
       const { table, fields } = placeOf(payload, store)
@@ -69,8 +73,8 @@ export const sqliteWriter = async (payload: Payload): Promise<DocumentWriter> =>
   }
 }
 
-/** Writes what a database's log holds into the file itself, so that the file alone is the database. */
-const settle = async (file: string) => {
+/** Moves the content of the write-ahead log into the database file. */
+const checkpoint = async (file: string) => {
   const client = createClient({ url: pathToFileURL(file).href })
   try {
     const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -83,17 +87,17 @@ const settle = async (file: string) => {
 const isDamaged = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
 
-/** Puts one database in the place of another, in one step. */
+/** Replaces a database file by another one, in one step. */
 export const swapDatabase = async (fresh: string, file: string): Promise<void> => {
-  await settle(fresh)
-  if (await isThere(file)) {
-    await settle(file).catch((error: unknown) => {
-      // One that is damaged cannot be settled, and is replaced all the same.
+  await checkpoint(fresh)
+  if (await exists(file)) {
+    await checkpoint(file).catch((error: unknown) => {
+      // A damaged database is replaced too.
       if (!isDamaged(error)) throw error
     })
   }
   for (const path of [fresh, file]) {
-    // A log that stayed behind would be taken for the new file's own.
+    // SQLite would take the old database's log for that of the new one.
     for (const ending of ['-wal', '-shm']) await rm(`${path}${ending}`, { force: true })
   }
   await rename(fresh, file)

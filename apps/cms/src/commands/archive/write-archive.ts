@@ -18,16 +18,15 @@ import {
   type StoredDocument,
 } from './archive'
 
-/** A part is held in memory until it is written: its length comes first. */
+/** A part is held in memory, because its length is written before it. */
 const partBytes = 1_000_000
 
-/** What goes into an archive. */
 export interface ArchiveInput {
   about: Pick<Manifest, 'version' | 'schema' | 'engine' | 'createdAt'>
   stores: readonly Store[]
   read: (store: Store) => AsyncIterable<StoredDocument>
   pictures: Pictures
-  /** The names of the pictures that a document holds. */
+  /** The names of the pictures that a document refers to. */
   picturesIn: (store: Store, doc: StoredDocument) => string[]
 }
 
@@ -57,7 +56,7 @@ const partsOf = async function* (docs: AsyncIterable<StoredDocument>) {
   yield lines
 }
 
-/** A picture that is replaced while it is read is missing, as one replaced before that is. */
+/** A picture that is removed while it is read counts as missing. */
 const readPicture = async (pictures: Pictures, name: string) => {
   if (!(await pictures.find(name))) return undefined
   try {
@@ -100,7 +99,7 @@ const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
     if (content) await add(`media/${name}`, content)
     else missing.push(name)
   }
-  const manifest = {
+  const manifest: Manifest = {
     format: archiveFormat,
     product: 'tropa',
     ...about,
@@ -110,11 +109,11 @@ const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
   }
   await addEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest, undefined, 1)))
   pack.finalize()
-  return manifest as Manifest
+  return manifest
 }
 
-/** Gives a file its name, unless somebody else has the name already. */
-const keepAs = async (draft: string, file: string) => {
+/** Names a finished file, unless the name is taken. */
+const publishAs = async (draft: string, file: string) => {
   try {
     await link(draft, file)
   } catch (error) {
@@ -122,11 +121,7 @@ const keepAs = async (draft: string, file: string) => {
   }
 }
 
-/**
- * Writes an archive, for its owner's eyes only. The file appears when it is whole.
- *
- * @returns what the archive says about itself
- */
+/** Writes an archive that only its owner can read. The file appears when it is complete. */
 export const writeArchive = async (file: string, input: ArchiveInput): Promise<Manifest> => {
   const draft = `${file}.${process.pid}.part`
   const pack = createPack()
@@ -137,7 +132,7 @@ export const writeArchive = async (file: string, input: ArchiveInput): Promise<M
       throw error
     })
     const [manifest] = await Promise.all([filled, pipeline(pack, createGzip(), output)])
-    await keepAs(draft, file)
+    await publishAs(draft, file)
     return manifest
   } finally {
     await rm(draft, { force: true })
