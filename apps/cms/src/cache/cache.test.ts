@@ -1,31 +1,34 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { dateIn } from '@tropa/contract/time/team-time'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { BasePayload } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { isMongodb } from '../database/engine'
+import { databaseOf, stampCollection } from '../database/mongodb/side-collections'
 import { createApp } from '../server/app'
 import { createLogger } from '../server/logger'
 import { createConfig } from '../payload/config'
 import { globalSlugs, slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
 import { createClient, type TestClient } from '../testing/client'
+import { portOf } from '../testing/port'
+import type { BodyOf } from '../testing/routes'
 import { newTodo, signIn } from '../testing/fixtures'
-import { createLimits } from '../rpc/rate-limits'
+import { createRateLimits } from '../rpc/rate-limits'
+import { createCache } from './cache'
 
 let tropa: Booted
 let token: string
 let readers: { name: string; call: TestClient }[]
 let stopSecond: () => Promise<void> = () => Promise.resolve()
 
-/** Another instance on the same database; the embedded one admits none. */
+/** Another instance on the same MongoDB. */
 const startSecond = async () => {
   const logger = createLogger('silent')
   const { env } = tropa
   const config = createConfig({ env, secret: env.payloadSecret ?? '', logger })
   const payload = await new BasePayload().init({ config })
-  const limits = await createLimits(payload, env)
+  const limits = await createRateLimits(payload, env)
   const server = createServer(createApp({ env, payload, logger, limits }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,7 +37,7 @@ const startSecond = async () => {
     server.close()
     await payload.destroy()
   }
-  return createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return createClient(`http://127.0.0.1:${portOf(server)}`)
 }
 
 beforeAll(async () => {
@@ -51,57 +54,55 @@ afterAll(async () => {
   await tropa.stop()
 })
 
-/** What each instance answers, asked twice so that the second answer comes from memory. */
-const read = async (line: string, select: (body: never) => unknown) => {
-  const answers = []
+/** Reads twice from each instance, the second time from its cache, and expects the same each time. */
+const read = async <Line extends string, Value>(
+  line: Line,
+  select: (body: BodyOf<Line>) => Value,
+) => {
+  const values = []
   for (const { call } of readers) {
-    for (const turn of ['first', 'again']) {
-      const { body } = await call(line, { token })
-      answers.push({ turn, value: select(body as never) })
-    }
+    for (let time = 1; time <= 2; time++) values.push(select((await call(line, { token })).body))
   }
-  const [first, ...others] = answers.map(({ value }) => value)
+  const [first, ...others] = values
   for (const other of others) expect(other).toEqual(first)
   return first
 }
 
 const titles = (todos: { title: string }[]) => todos.map(({ title }) => title)
-const signs = (todos: { acknowledgedBy: unknown[] }[]) =>
+const acknowledgements = (todos: { acknowledgedBy: unknown[] }[]) =>
   todos.map((todo) => todo.acknowledgedBy.length)
 
-describe('an answer from memory', () => {
-  it('is never older than the last write over the contract', async () => {
+describe('a cached response', () => {
+  it('is never older than the last write through the API', async () => {
     expect(await read('GET /api/todo', titles)).toEqual([])
     const { body } = await tropa.call('POST /api/todo', { token, body: newTodo() })
-    const { _id } = body.data as { _id: string }
+    const { _id } = body.data
     expect(await read('GET /api/todo', titles)).toEqual(['Write the report'])
-    expect(await read('GET /api/todo', signs)).toEqual([0])
+    expect(await read('GET /api/todo', acknowledgements)).toEqual([0])
     await tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token })
-    expect(await read('GET /api/todo', signs)).toEqual([1])
+    expect(await read('GET /api/todo', acknowledgements)).toEqual([1])
     await tropa.call(`DELETE /api/todo/${_id}`, { token })
     expect(await read('GET /api/todo', titles)).toEqual([])
   })
 
-  it('is never older than a write of the panel', async () => {
+  it('is never older than the last write through the panel', async () => {
     const name = (site: { name: string }) => site.name
     expect(await read('GET /api/site', name)).toBe('Tropa')
     await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { name: 'Barkada' } })
     expect(await read('GET /api/site', name)).toBe('Barkada')
   })
 
-  it('does not stand in the way of the first writes, many at once', async () => {
-    if (inject('engine') === 'mongodb') {
-      const { connection } = tropa.payload.db as unknown as MongooseAdapter
-      await connection.collection('stamps').deleteMany({})
-    }
+  it('does not make the first writes fail when there are many at the same time', async () => {
+    const { db } = tropa.payload
+    if (isMongodb(db)) await stampCollection(databaseOf(db)).deleteMany({})
     const body = newTodo({ title: 'At once' })
     const posts = Array.from({ length: 20 }, () => tropa.call('POST /api/todo', { token, body }))
     for (const { status } of await Promise.all(posts)) expect(status).toBe(201)
-    const posted = (await read('GET /api/todo', titles)) as string[]
-    expect(posted.filter((title) => title === 'At once')).toHaveLength(20)
+    const posted = await read('GET /api/todo', titles)
+    expect(posted?.filter((title) => title === 'At once')).toHaveLength(20)
   })
 
-  it('changes with a transaction once it counts, and not with one that is undone', async () => {
+  it('changes when a transaction is committed, and not when it is rolled back', async () => {
     const { payload } = tropa
     const add = async (title: string, end: 'commitTransaction' | 'rollbackTransaction') => {
       const req = { transactionID: (await payload.db.beginTransaction()) ?? '' }
@@ -117,7 +118,7 @@ describe('an answer from memory', () => {
     expect(await read('GET /api/todo', titles)).toContain('Done')
   })
 
-  it('is another one from midnight on where the team is', async () => {
+  it('changes at midnight in the time zone of the team', async () => {
     const deadline = dateIn(tropa.env.timeZone)
     await tropa.call('POST /api/todo', { token, body: newTodo({ title: 'For today', deadline }) })
     expect(await read('GET /api/todo', titles)).toContain('For today')
@@ -126,21 +127,72 @@ describe('an answer from memory', () => {
     expect(await read('GET /api/todo/archived', titles)).toContain('For today')
   })
 
-  it('is not given to who may not have it', async () => {
+  it('is not sent to a caller who may not read it', async () => {
     expect((await tropa.call('GET /api/activitylog', { token })).status).toBe(200)
     const user = await signIn(tropa.call, 'ben')
     expect((await tropa.call('GET /api/activitylog', { token: user })).status).toBe(403)
     expect((await tropa.call('GET /api/activitylog')).status).toBe(401)
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has the same one', async () => {
     const { headers } = await tropa.call('GET /api/rules')
     const etag = headers.get('etag') ?? ''
-    // As browsers ask; fetch alone would add that it wants no copy.
-    const asked = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }
-    const again = await fetch(`${tropa.origin}/api/rules`, asked)
+    // As browsers send it; fetch alone would add `cache-control: no-cache`.
+    const conditional = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }
+    const again = await fetch(`${tropa.origin}/api/rules`, conditional)
     expect([again.status, await again.text()]).toEqual([304, ''])
     await tropa.payload.updateGlobal({ slug: globalSlugs.rules, data: { title: 'New rules' } })
-    expect((await fetch(`${tropa.origin}/api/rules`, asked)).status).toBe(200)
+    expect((await fetch(`${tropa.origin}/api/rules`, conditional)).status).toBe(200)
+  })
+})
+
+describe('createCache', () => {
+  const sources = [slugs.records]
+  const record = { name: 'Ben', violation: 'Late', fee: 20, status: 'Paid', date: '2026-01-02' }
+
+  it('shares one making between concurrent readers and keeps its value', async () => {
+    const cache = createCache(tropa.payload)
+    const make = vi.fn(() => Promise.resolve('made'))
+    const read = () => cache.read('key', sources, make)
+    expect(await Promise.all([read(), read(), read()])).toEqual(['made', 'made', 'made'])
+    expect(await read()).toBe('made')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('makes a value again after a write to one of its sources', async () => {
+    const cache = createCache(tropa.payload)
+    const make = vi.fn(() => Promise.resolve('made'))
+    await cache.read('key', sources, make)
+    await tropa.payload.create({ collection: slugs.records, data: record })
+    await cache.read('key', sources, make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not serve a value that was being made during a write', async () => {
+    const cache = createCache(tropa.payload)
+    let value = 'before the write'
+    const slow = cache.read('key', sources, async () => {
+      const old = value
+      await tropa.payload.create({ collection: slugs.records, data: record })
+      value = 'after the write'
+      return old
+    })
+    await slow
+    expect(await cache.read('key', sources, () => Promise.resolve(value))).toBe('after the write')
+  })
+
+  it('caches neither failures nor values of size 0', async () => {
+    const cache = createCache(tropa.payload)
+    const failing = cache.read('key', sources, () => Promise.reject(new Error('no disk')))
+    await expect(failing).rejects.toThrow('no disk')
+    expect(
+      await cache.read(
+        'key',
+        sources,
+        () => Promise.resolve('first'),
+        () => 0,
+      ),
+    ).toBe('first')
+    expect(await cache.read('key', sources, () => Promise.resolve('second'))).toBe('second')
   })
 })

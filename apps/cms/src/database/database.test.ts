@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
-import { openSqlite } from './sqlite/client'
+import { requireMongodb, requireSqlite } from './engine'
+import { openSqlite, type WriteTimeouts } from './sqlite/client'
 
 describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
   let folder: string
@@ -18,23 +17,25 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const open = (name: string, limits?: Parameters<typeof openSqlite>[1]) =>
-    openSqlite(`file:${join(folder, name)}`, limits)
+  const open = (name: string, timeouts?: WriteTimeouts) =>
+    openSqlite(`file:${join(folder, name)}`, timeouts)
 
-  it('waits for another process that holds the file for a moment', async () => {
-    const held = join(folder, 'held.db')
-    const script = `const file = new (require('libsql'))(${JSON.stringify(held)})
+  it('waits when it is opened while another process has locked the file for a moment', async () => {
+    const script = `const file = new (require('libsql'))(${JSON.stringify(join(folder, 'locked.db'))})
       file.exec('BEGIN EXCLUSIVE')
-      process.stdout.write('held')
+      file.exec("CREATE TABLE notes AS SELECT 'from the other process' AS text")
+      process.stdout.write('locked')
       setTimeout(() => file.exec('COMMIT'), 500)`
-    const holder = spawn(process.execPath, ['-e', script])
-    await once(holder.stdout, 'data')
-    const client = await open('held.db')
+    const other = spawn(process.execPath, ['-e', script])
+    await once(other.stdout, 'data')
+    const client = await open('locked.db')
+    const { rows } = await client.execute('SELECT text FROM notes')
+    expect(rows.map(({ text }) => text)).toEqual(['from the other process'])
     client.close()
-    await once(holder, 'close')
+    await once(other, 'close')
   })
 
-  it('writes through to the disk on both connections', async () => {
+  it('writes through to the disk on the reading and the writing connection', async () => {
     const client = await open('settings.db')
     const transaction = await client.transaction()
     for (const connection of [client, transaction]) {
@@ -46,8 +47,8 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
-  it('lets writers in one after the other, and readers always', async () => {
-    const client = await open('turns.db')
+  it('runs one write at a time and lets reads through meanwhile', async () => {
+    const client = await open('write-lock.db')
     await client.execute('CREATE TABLE notes (text TEXT)')
     const first = await client.transaction()
     await first.execute("INSERT INTO notes VALUES ('first')")
@@ -60,17 +61,17 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
-  it('refuses a write that waits too long instead of hanging', async () => {
-    const client = await open('waiting.db', { wait: 50, hold: 10_000 })
+  it('refuses a write that waits too long for the write lock', async () => {
+    const client = await open('waiting.db', { lock: 50, idle: 10_000 })
     await client.execute('CREATE TABLE notes (text TEXT)')
-    const holder = await client.transaction()
+    const unfinished = await client.transaction()
     await expect(client.execute("INSERT INTO notes VALUES ('late')")).rejects.toThrow('busy')
-    await holder.rollback()
+    await unfinished.rollback()
     client.close()
   })
 
-  it('lets a transaction that goes on take its time', async () => {
-    const client = await open('slow.db', { wait: 10_000, hold: 300 })
+  it('lets a transaction run longer than the idle timeout while it is busy', async () => {
+    const client = await open('slow.db', { lock: 10_000, idle: 300 })
     await client.execute('CREATE TABLE notes (text TEXT)')
     const slow = await client.transaction()
     for (let note = 0; note < 5; note++) {
@@ -83,8 +84,8 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
-  it('undoes a transaction that nobody ends, and stores none of it', async () => {
-    const client = await open('overdue.db', { wait: 10_000, hold: 200 })
+  it('undoes a transaction that exceeds the idle timeout', async () => {
+    const client = await open('overdue.db', { lock: 10_000, idle: 200 })
     await client.execute('CREATE TABLE notes (text TEXT)')
     const forgotten = await client.transaction()
     await forgotten.execute("INSERT INTO notes VALUES ('forgotten')")
@@ -97,7 +98,7 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
   })
 })
 
-describe('a transaction', () => {
+describe('a transaction of Payload', () => {
   let tropa: Booted
 
   beforeAll(async () => {
@@ -105,26 +106,27 @@ describe('a transaction', () => {
   })
   afterAll(() => tropa.stop())
 
-  it.runIf(inject('engine') === 'sqlite')(
-    'reports a commit that fails, instead of losing it',
-    async () => {
-      const db = tropa.payload.db as unknown as SQLiteAdapter
-      const id = await db.beginTransaction()
-      const session = db.sessions[String(id)]?.db as unknown as SQLiteAdapter['drizzle']
-      await session.run('ROLLBACK')
-      await expect(db.commitTransaction(id ?? '')).rejects.toThrow()
+  it.runIf(inject('engine') === 'sqlite')('reports a commit that fails', async () => {
+    const db = requireSqlite(tropa.payload.db)
+    const id = await db.beginTransaction()
+    const transaction = db.sessions[String(id)]?.db
+    if (!transaction || !('run' in transaction)) throw new Error('There is no transaction.')
+    await transaction.run('ROLLBACK')
+    await expect(db.commitTransaction(id ?? '')).rejects.toThrow()
+  })
+
+  it.runIf(inject('engine') === 'mongodb')(
+    'waits for the journals of a majority of the replica set',
+    () => {
+      const { connection } = requireMongodb(tropa.payload.db)
+      expect(connection.getClient().options.writeConcern).toMatchObject({
+        w: 'majority',
+        journal: true,
+      })
     },
   )
 
-  it.runIf(inject('engine') === 'mongodb')('is acknowledged by a majority, in the journal', () => {
-    const { connection } = tropa.payload.db as unknown as MongooseAdapter
-    expect(connection.getClient().options.writeConcern).toMatchObject({
-      w: 'majority',
-      journal: true,
-    })
-  })
-
-  it('that fails half-way leaves nothing', async () => {
+  it('stores nothing when it is rolled back', async () => {
     const { payload } = tropa
     const before = await payload.count({ collection: slugs.todos })
     const todo = {

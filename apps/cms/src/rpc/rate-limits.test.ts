@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countedAddress } from './rate-limits'
 
-describe('the address a limit counts', () => {
+describe('countedAddress', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -9,7 +9,7 @@ describe('the address a limit counts', () => {
     ['2001:db8:1:2:ffff:ffff:ffff:ffff', '20010db800010002'],
     ['2001:db8:1:3::1', '20010db800010003'],
     ['', ''],
-  ])('of %s is %s', (address, counted) => {
+  ])('counts %s as %s', (address, counted) => {
     expect(countedAddress(address)).toBe(counted)
   })
 })

@@ -4,21 +4,21 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
-import { getPayload, type Migration, type Payload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import { inject } from 'vitest'
-import { createLimits } from '../rpc/rate-limits'
+import { createRateLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
 import { readEnv, type Env } from '../env'
 import { createLogger } from '../server/logger'
 import { finishMail } from '../payload/email/adapter'
-import { migrations } from '../database/migrations'
+import { migrateSqlite } from '../database/sqlite/migrate'
 import { createConfig } from '../payload/config'
 import { createClient, type TestClient } from './client'
 import { fillFixtures } from './fixtures'
 import { newMongodbUrl } from './mongodb-url'
 import { portOf } from './port'
 
-/** The product in this process, on a database of its own and a free port. */
+/** The product, running in this process on its own database and a free port. */
 export interface Booted {
   env: Env
   payload: Payload
@@ -35,7 +35,7 @@ const databaseUrl = (folder: string) => {
 /**
  * Boots the product with its fixtures on the engine under test.
  *
- * @param siteRenderer - stands in for the built web app, without which no pages are served
+ * @param siteRenderer - replaces the built web app; without it no pages are served
  */
 export const boot = async (
   variables: Record<string, string> = {},
@@ -55,7 +55,7 @@ export const boot = async (
   const secret = env.payloadSecret ?? ''
   const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
   if (env.database.engine === 'sqlite') {
-    await payload.db.migrate({ migrations: migrations as Migration[] })
+    await migrateSqlite(payload.db)
   }
   await fillFixtures(payload)
   const server = createServer(
@@ -63,7 +63,7 @@ export const boot = async (
       env,
       payload,
       logger,
-      limits: await createLimits(payload, env),
+      limits: await createRateLimits(payload, env),
       ...(siteRenderer && { siteRenderer }),
     }),
   )

@@ -1,25 +1,29 @@
-/** An answer of `/api` as a test looks at it. */
-export interface Answer {
+import type { BodyOf } from './routes'
+
+/** A response as a test reads it. */
+export interface TestResponse<Body = Record<string, unknown>> {
   status: number
   headers: Headers
-  // What an answer holds is what the tests check.
-  body: Record<string, unknown> & Record<number, Record<string, unknown>>
+  body: Body
 }
 
-/** What a test sends. */
-export interface Call {
+/** What a test sends. A body may be invalid on purpose; a text is sent as it is. */
+export interface TestRequest {
   token?: string
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Makes one call: `call('GET /api/todo', { token })`. */
-export type TestClient = (line: string, call?: Call) => Promise<Answer>
+/** Sends a request: `call('GET /api/todo', { token })`. */
+export type TestClient = <Line extends string>(
+  line: Line,
+  request?: TestRequest,
+) => Promise<TestResponse<BodyOf<Line>>>
 
-/** A client for the product under test. */
+/** A client for the product under test, which knows the response bodies of the contract. */
 export const createClient =
   (origin: string): TestClient =>
-  async (line, { token, body, headers } = {}) => {
+  async <Line extends string>(line: Line, { token, body, headers }: TestRequest = {}) => {
     const [method, path = ''] = line.split(' ')
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -33,6 +37,6 @@ export const createClient =
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as Answer['body'],
+      body: (await response.json()) as BodyOf<Line>,
     }
   }

@@ -1,25 +1,25 @@
-/** Who asks. */
+/** The callers of the panel's REST API. */
 export const roles = ['anonymous', 'user', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may list, create, change and delete, as the statuses for each of {@link roles}. */
+/** The statuses of listing, creating, changing and deleting, for each of {@link roles}. */
 export type Rights = Record<'list' | 'create' | 'update' | 'delete', readonly number[]>
 
-/** What nobody may do. */
+/** Statuses of what nobody may do. */
 export const nobody = [403, 403, 403, 403]
-/** What only admins may do. */
+/** Statuses of what only admins may do. */
 export const admins = (status: number) => [403, 403, 403, status]
-/** What only admins and editors may do. */
+/** Statuses of what only admins and editors may do. */
 export const editors = (status: number) => [403, 403, status, status]
 
-/** What editors keep. */
+/** Rights in collections that editors edit. */
 export const content: Rights = {
   list: editors(200),
   create: editors(201),
   update: editors(200),
   delete: editors(200),
 }
-/** What admins keep. */
+/** Rights in collections that admins edit. */
 export const work: Rights = {
   list: admins(200),
   create: admins(201),

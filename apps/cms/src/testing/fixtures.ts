@@ -5,7 +5,7 @@ import type { TestClient } from './client'
 /** The password of every member of the fixtures. */
 export const password = 'correct horse'
 
-/** Makes a member that can sign in. */
+/** Creates a member who can sign in. */
 export const createMember = (
   payload: Payload,
   username: string,
@@ -18,7 +18,7 @@ export const createMember = (
     overrideAccess: true,
   })
 
-/** Fills an empty database with what the routes need: the settings, the texts, an admin and a user. */
+/** Fills an empty database with settings, texts, an admin and a user. */
 export const fillFixtures = async (payload: Payload): Promise<void> => {
   await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
   await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
@@ -61,13 +61,13 @@ export const fillFixtures = async (payload: Payload): Promise<void> => {
   })
 }
 
-/** Signs a member of the fixtures in and gives the token. */
+/** Signs in a member of the fixtures and returns the token. */
 export const signIn = async (call: TestClient, username: string): Promise<string> => {
   const { body } = await call('POST /api/user/login', { body: { username, password } })
-  return String(body.token)
+  return body.token
 }
 
-/** A to-do's body, right unless overridden. */
+/** The body of a valid to-do, unless overridden. */
 export const newTodo = (override: Record<string, unknown> = {}) => ({
   title: 'Write the report',
   assignees: ['Dev Team', 'Docu Team'],
@@ -78,7 +78,7 @@ export const newTodo = (override: Record<string, unknown> = {}) => ({
   ...override,
 })
 
-/** An inquiry's body, right unless overridden. */
+/** The body of a valid inquiry, unless overridden. */
 export const newInquiry = (override: Record<string, unknown> = {}) => ({
   name: 'Maria',
   category: 'Feedback',

@@ -15,8 +15,8 @@ const dropAll = async (url: string, prefix: string) => {
 }
 
 /**
- * Names what this run stores on the MongoDB, and drops it when every test is done: a server older
- * than 4.2 holds all of its databases while it drops one, which undoes the transactions of others.
+ * Drops the databases of this run when every test is done, not earlier: a server older than 4.2 locks
+ * all databases while it drops one, which undoes the transactions of other tests.
  */
 export const setup = (project: TestProject) => {
   const { mongodbUrl } = project.getProvidedContext()

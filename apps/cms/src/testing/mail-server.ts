@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from './port'
 
-/** A mail as the server got it. */
 export interface Received {
   from: string
   to: string[]
-  /** The header and the body as they came over the wire. */
+  /** As it came over the wire, with folded lines joined. */
   header: string
   body: string
 }
@@ -15,19 +15,16 @@ export interface Received {
 /** A real mail server on the loopback address. */
 export interface MailServer {
   url: string
-  /** What came, oldest first. */
+  /** Oldest first. */
   received: Received[]
-  /** Resolves with the mail that comes next. */
+  /** Resolves with the next mail. */
   next: () => Promise<Received>
   stop: () => Promise<void>
 }
 
-const addressOf = (server: Server) => {
-  const { port } = server.address() as AddressInfo
-  return `smtp://127.0.0.1:${port}`
-}
+const addressOf = (server: Server) => `smtp://127.0.0.1:${portOf(server)}`
 
-/** Whatever is sent to it, it keeps. */
+/** Starts a mail server that records what it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
   const awaited: ((mail: Received) => void)[] = []
@@ -62,7 +59,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   }
 }
 
-/** A mail server that takes a connection and never says a word, on a free port unless given one. */
+/** Starts a mail server that accepts connections and never responds, on a free port unless one is given. */
 export const startSilentServer = async (port = 0) => {
   const server = createServer()
   server.listen(port, '127.0.0.1')

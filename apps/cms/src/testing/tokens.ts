@@ -1,22 +1,16 @@
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT, type JWTPayload } from 'jose'
 import type { Booted } from './boot'
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
-    string,
-    unknown
-  >
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-const sign = (claims: Record<string, unknown>, secret: string) =>
+const sign = (claims: JWTPayload, secret: string) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(secret))
 
-/** Tokens made from a live one that must be worth nothing. */
-export const worthlessTokens = async ({ payload }: Pick<Booted, 'payload'>, token: string) => {
-  const claims = claimsOf(token)
+/** Makes invalid tokens of every kind from a valid one. */
+export const invalidTokens = async ({ payload }: Pick<Booted, 'payload'>, token: string) => {
+  const claims = decodeJwt(token)
   const [header = '', , signature = ''] = token.split('.')
   return {
     expired: await sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, payload.secret),

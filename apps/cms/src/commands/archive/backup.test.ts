@@ -2,9 +2,9 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { MongoClient } from 'mongodb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { isMongodb } from '../../database/engine'
 import { readEnv, type Env } from '../../env'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
@@ -30,17 +30,17 @@ const newEnv = async (engine: 'sqlite' | 'mongodb'): Promise<Env> => {
   }
 }
 
-const withoutNothing = (doc: object): unknown =>
+const withoutNulls = (doc: object): unknown =>
   JSON.parse(JSON.stringify(doc), (_, value: unknown) => value ?? undefined)
 
-/** Everything an archive holds but its manifest, which says when it was made. */
+/** The content of an archive without its manifest, which holds the time of the backup. */
 const contentOf = async (file: string) => {
   const entries: Record<string, unknown> = {}
   for await (const { name, content } of readEntries(file)) {
     if (name === 'manifest.json') continue
-    // Whether a field that holds nothing is NULL or not there is the engine's own matter.
+    // The engines differ in whether an empty field is null or missing.
     entries[name] = name.endsWith('.ndjson')
-      ? documentsIn({ name, content }).map(withoutNothing)
+      ? documentsIn({ name, content }).map(withoutNulls)
       : content.toString('base64')
   }
   return entries
@@ -58,7 +58,7 @@ describe('a backup', () => {
     const { payload, call } = tropa
     const token = await signIn(call, 'ada')
     const { body } = await call('POST /api/todo', { token, body: newTodo() })
-    const { _id: id } = body.data as { _id: string }
+    const { _id: id } = body.data
     await call(`PATCH /api/todo/${id}/acknowledge`, { token })
     await call('POST /api/contact', { body: newInquiry({ name: '\u{1F600} Ñandú' }) })
     await call('POST /api/activitylog', {
@@ -101,7 +101,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('holds every document, draft and picture, and no session', async () => {
+  it('contains every document, draft and picture, and no session', async () => {
     const { documents, missing } = await checkArchive(archive)
     expect(documents).toMatchObject({
       'documents/members': 2,
@@ -126,7 +126,7 @@ describe('a backup', () => {
 
   it.each(
     (['sqlite', 'mongodb'] as const).filter((engine) => engine === 'sqlite' || mongodbUrl !== ''),
-  )('is the same after it was restored into %s', async (engine) => {
+  )('is the same after it was restored into %s and backed up again', async (engine) => {
     const env = await newEnv(engine)
     expect(await restoreArchive(env, archive, no)).toBeDefined()
     const again = join(env.dataFolder, 'again.tar.gz')
@@ -142,7 +142,7 @@ describe('a backup', () => {
     await rm(env.dataFolder, { recursive: true })
   })
 
-  describe('that is to replace data', () => {
+  describe('restored over existing data', () => {
     let env: Env
 
     beforeAll(async () => {
@@ -155,16 +155,9 @@ describe('a backup', () => {
       const payload = await openPayload(env, env.database)
       const names = []
       const store = { kind: 'documents', slug: slugs.members } as const
-      const session =
-        env.database.engine === 'mongodb'
-          ? (
-              payload.db as unknown as {
-                connection: { getClient: () => MongoClient }
-              }
-            ).connection
-              .getClient()
-              .startSession()
-          : undefined
+      const session = isMongodb(payload.db)
+        ? payload.db.connection.getClient().startSession()
+        : undefined
       for await (const { username } of readDocuments(payload, store, session)) names.push(username)
       await session?.endSession()
       await payload.destroy()
@@ -181,7 +174,7 @@ describe('a backup', () => {
       await payload.destroy()
     }
 
-    it('asks first', async () => {
+    it('replaces the data only when that is confirmed', async () => {
       await rename()
       expect(await restoreArchive(env, archive, no)).toBeUndefined()
       expect(await membersOf()).toEqual(['ada', 'changed'])
@@ -210,7 +203,7 @@ describe('a backup', () => {
       empty: () => Buffer.alloc(0),
     }
 
-    it('changes nothing when it is broken', async () => {
+    it('changes nothing when the archive is damaged', async () => {
       await rename()
       const whole = await readFile(archive)
       const spoilt = join(folder, 'spoilt.tar.gz')
@@ -222,7 +215,7 @@ describe('a backup', () => {
     })
   })
 
-  it.runIf(inject('engine') === 'sqlite')('takes the place of a damaged database', async () => {
+  it.runIf(inject('engine') === 'sqlite')('replaces a damaged database', async () => {
     const env = await newEnv('sqlite')
     await writeFile(join(env.dataFolder, 'restored.db'), 'no database')
     expect(await restoreArchive(env, archive, yes)).toBeDefined()
@@ -230,7 +223,7 @@ describe('a backup', () => {
     await rm(env.dataFolder, { recursive: true })
   })
 
-  it('does not overwrite a file, and leaves no half one', async () => {
+  it('does not overwrite a file and leaves no partial file', async () => {
     const other = join(folder, 'other.tar.gz')
     await copyFile(archive, other)
     await expect(makeBackup(tropa.env, other)).rejects.toThrow('is there already')

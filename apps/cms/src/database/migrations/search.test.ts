@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { requireSqlite } from '../engine'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
@@ -17,13 +17,13 @@ const found = async (search: string) => {
   const { body } = await tropa.call(`GET /api/records?search=${encodeURIComponent(search)}`, {
     token,
   })
-  return [body.pagination, (body.records as { name: string }[]).map(({ name }) => name)]
+  return [body.pagination, body.records.map(({ name }) => name)]
 }
 
 const countOf = (total: number) => ({ total, page: 1, limit: 10, totalPages: Math.min(total, 1) })
 
 describe('the search index', () => {
-  it('follows what is added, changed and deleted', async () => {
+  it('follows rows that are added, changed and deleted', async () => {
     const { payload } = tropa
     const data = {
       name: 'Ünal',
@@ -42,7 +42,7 @@ describe('the search index', () => {
     expect(await found('santos')).toEqual([countOf(0), []])
   })
 
-  it('shows what is found newest first, and each of the same moment once', async () => {
+  it('orders matches from new to old and repeats none of the same moment', async () => {
     const { payload } = tropa
     const dates = [
       '2026-03-01T00:00:00.001Z',
@@ -62,13 +62,13 @@ describe('the search index', () => {
       const { body } = await tropa.call(`GET /api/records?search=tied&limit=3&page=${page}`, {
         token,
       })
-      pages.push(...(body.records as { _id: string }[]).map(({ _id }) => _id))
+      pages.push(...body.records.map(({ _id }) => _id))
     }
     expect(pages).toEqual(newestFirst)
   })
 
-  it.runIf(inject('engine') === 'sqlite')('is whole after the last migration', async () => {
-    const { client } = tropa.payload.db as unknown as SQLiteAdapter
+  it.runIf(inject('engine') === 'sqlite')('is complete after the last migration', async () => {
+    const { client } = requireSqlite(tropa.payload.db)
     const { rows } = await client.execute(
       `SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'index')
        AND (name GLOB '*_search_*' OR name GLOB '*_newest_idx') AND sql IS NOT NULL ORDER BY name`,

@@ -1,24 +1,24 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
+import { requireMongodb } from '../engine'
 import { fillSearchGrams, gramsOf } from './search-grams'
 
-describe('the trigrams of a text', () => {
-  it('are its runs of three characters, each once', () => {
+describe('gramsOf', () => {
+  it('returns each run of three characters once', () => {
     expect(gramsOf('banana')).toEqual(['ban', 'ana', 'nan'])
   })
 
-  it('take a character outside the basic plane as one', () => {
+  it('counts a character outside the basic plane as one', () => {
     expect(gramsOf('a🎉b')).toEqual(['a🎉b'])
   })
 
-  it('are none for a shorter text', () => {
+  it('returns nothing for a shorter text', () => {
     expect(gramsOf('ab')).toEqual([])
   })
 })
 
-describe.runIf(inject('engine') === 'mongodb')('rows of a product without an index', () => {
+describe.runIf(inject('engine') === 'mongodb')('fillSearchGrams', () => {
   let tropa: Booted
   let token: string
 
@@ -32,7 +32,7 @@ describe.runIf(inject('engine') === 'mongodb')('rows of a product without an ind
       searchText: `old\u001flogin\u001frow ${String(number)} of many`,
       createdAt: new Date(2026, 0, 1, 0, 0, number),
     }))
-    const db = tropa.payload.db as unknown as MongooseAdapter
+    const db = requireMongodb(tropa.payload.db)
     await db.collections['activity-logs']?.collection.insertMany(rows)
     await fillSearchGrams(db)
   })
@@ -43,14 +43,11 @@ describe.runIf(inject('engine') === 'mongodb')('rows of a product without an ind
       `GET /api/activitylog?search=${encodeURIComponent(text)}&limit=2`,
       { token },
     )
-    const { logs, pagination } = body as {
-      logs: { description: string }[]
-      pagination: { total: number }
-    }
+    const { logs, pagination } = body
     return { found: logs.map(({ description }) => description), total: pagination.total }
   }
 
-  it('are found, however many match', async () => {
+  it('makes the rows of an older version searchable, however many match', async () => {
     expect(await search('row 99')).toEqual({
       found: ['row 999 of many', 'row 998 of many'],
       total: 11,
@@ -61,8 +58,8 @@ describe.runIf(inject('engine') === 'mongodb')('rows of a product without an ind
     })
   })
 
-  it('are found by the index', async () => {
-    const { collections } = tropa.payload.db as unknown as MongooseAdapter
+  it('lets a search use the index', async () => {
+    const { collections } = requireMongodb(tropa.payload.db)
     const plan = await collections['activity-logs']?.collection
       .find({ searchGrams: { $all: gramsOf('row 99') } })
       .explain('queryPlanner')

@@ -52,22 +52,22 @@ describe('activity log', () => {
     expect(keeper.body).toEqual({ username: 'ada' })
     const zoe = await signIn(tropa.call, 'zoe')
     const { _id } = (await write('To be deleted')).body
-    const refused = await tropa.call(`DELETE /api/activitylog/${String(_id)}`, { token: zoe })
+    const refused = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: zoe })
     expect([refused.status, refused.body.message]).toEqual([
       403,
       'Access denied: Only the user "ada" can delete activity logs',
     ])
-    const deleted = await tropa.call(`DELETE /api/activitylog/${String(_id)}`, { token: admin })
+    const deleted = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: admin })
     expect(deleted.status).toBe(200)
-    const again = await tropa.call(`DELETE /api/activitylog/${String(_id)}`, { token: admin })
+    const again = await tropa.call(`DELETE /api/activitylog/${_id}`, { token: admin })
     expect(again.status).toBe(404)
   })
 
   it('refuses every change through Payload’s REST API', async () => {
     const { _id } = (await write('As it was')).body
     for (const line of [
-      `PATCH /cms/api/activity-logs/${String(_id)}`,
-      `DELETE /cms/api/activity-logs/${String(_id)}`,
+      `PATCH /cms/api/activity-logs/${_id}`,
+      `DELETE /cms/api/activity-logs/${_id}`,
       'POST /cms/api/activity-logs',
     ]) {
       const body = { username: 'ben', action: 'LOGIN', description: 'Forged' }

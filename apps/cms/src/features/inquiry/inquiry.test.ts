@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newInquiry, signIn } from '../../testing/fixtures'
@@ -16,10 +15,7 @@ afterAll(() => tropa.stop())
 const send = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/contact', { body: newInquiry(override) })
 
-const listedInquiries = z.array(z.looseObject({ name: z.string() }))
-
-const listed = async () =>
-  listedInquiries.parse((await tropa.call('GET /api/contact', { token: admin })).body)
+const listed = async () => (await tropa.call('GET /api/contact', { token: admin })).body
 
 describe('inquiries', () => {
   it('lists inquiries to an admin, newest first, with the fields of the contract only', async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
+import { portOf } from '../../testing/port'
 import { createMember, signIn } from '../../testing/fixtures'
 import { picturesOf } from './pictures'
 
@@ -161,7 +161,7 @@ it('a picture is not fetched from an address', async () => {
     response.end()
   }).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
-  const { port } = elsewhere.address() as AddressInfo
+  const port = portOf(elsewhere)
   const { status, body } = await tropa.call(`POST /cms/api/${slugs.media}`, {
     token: tokens.eve ?? '',
     body: { alt: 'x', filename: 'a.jpg', url: `http://127.0.0.1:${port}/a.jpg` },

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { commandReset, listenForCommands } from '../../commands/control-socket'
-import { createLimits, type Limits } from '../../rpc/rate-limits'
+import { requestPasswordReset, listenForCommands } from '../../commands/control-socket'
+import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { boot, type Booted } from '../../testing/boot'
 import { password, signIn } from '../../testing/fixtures'
 import { resetPassword } from './reset-password'
 
 let tropa: Booted
-let limits: Limits
+let limits: RateLimits
 
 beforeAll(async () => {
   tropa = await boot()
-  limits = await createLimits(tropa.payload, tropa.env)
+  limits = await createRateLimits(tropa.payload, tropa.env)
 })
 afterAll(() => tropa.stop())
 
@@ -36,7 +36,8 @@ describe('resetPassword', () => {
   })
 
   it('clears the failed logins that lock an account', async () => {
-    for (let attempt = 1; attempt <= 10; attempt++) await limits.loginFailed('ada', '192.0.2.1')
+    for (let attempt = 1; attempt <= 10; attempt++)
+      await limits.countFailedLogin('ada', '192.0.2.1')
     await expect(limits.checkLogin('ada', '192.0.2.2')).rejects.toThrow('Too many')
     await resetPassword(tropa.payload, limits, 'ada')
     await expect(limits.checkLogin('ada', '192.0.2.2')).resolves.toBeUndefined()
@@ -49,10 +50,10 @@ describe('resetPassword', () => {
   it.runIf(inject('engine') === 'sqlite')(
     'can be called through the command while the product runs',
     async () => {
-      expect(await commandReset(tropa.env, 'ada')).toBeUndefined()
+      expect(await requestPasswordReset(tropa.env, 'ada')).toBeUndefined()
       const stop = await listenForCommands(tropa.env, tropa.payload, limits)
-      expect(await commandReset(tropa.env, 'ada')).toMatchObject({ status: 200 })
-      expect(await commandReset(tropa.env, 'nobody')).toMatchObject({ status: 404 })
+      expect(await requestPasswordReset(tropa.env, 'ada')).toMatchObject({ status: 200 })
+      expect(await requestPasswordReset(tropa.env, 'nobody')).toMatchObject({ status: 404 })
       stop()
     },
   )

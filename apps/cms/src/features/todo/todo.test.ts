@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { todo } from '@tropa/contract/todo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
@@ -22,20 +20,15 @@ afterAll(() => tropa.stop())
 const post = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })
 
-const postedId = async (title: string) => todo.parse((await post({ title })).body.data)._id
+const postedId = async (title: string) => (await post({ title })).body.data._id
 
 const acknowledgeAsUser = (id: string) =>
   tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: user })
 
 const deleteAsAdmin = (id: string) => tropa.call(`DELETE /api/todo/${id}`, { token: admin })
 
-const titlesOf = async (line: string) => {
-  const { body } = await tropa.call(line, { token: user })
-  return z
-    .array(todo)
-    .parse(body)
-    .map(({ title }) => title)
-}
+const titlesOf = async (line: 'GET /api/todo' | 'GET /api/todo/archived') =>
+  (await tropa.call(line, { token: user })).body.map(({ title }) => title)
 
 describe('to-dos', () => {
   it('lists a to-do that an admin has posted to every member', async () => {

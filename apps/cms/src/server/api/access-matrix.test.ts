@@ -5,7 +5,7 @@ import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
 import { idOf } from '../../testing/read-body'
-import { worthlessTokens } from '../../testing/tokens'
+import { invalidTokens } from '../../testing/tokens'
 
 const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const
 type Role = (typeof roles)[number]
@@ -80,7 +80,7 @@ const signInEverybody = async () => {
   tokens.user = await signIn(tropa.call, 'ben')
   tokens.admin = await signIn(tropa.call, 'ada')
   tokens.keeper = await signIn(tropa.call, 'kim')
-  const invalid = await worthlessTokens(tropa, tokens.admin)
+  const invalid = await invalidTokens(tropa, tokens.admin)
   tokens.expired = invalid.expired
   tokens.forged = invalid.forged
 }
@@ -126,7 +126,7 @@ describe('the access matrix', () => {
 
 describe('an invalid token', () => {
   it('opens no procedure, however it was made', async () => {
-    const invalid = await worthlessTokens(tropa, await signIn(tropa.call, 'ben'))
+    const invalid = await invalidTokens(tropa, await signIn(tropa.call, 'ben'))
     for (const [how, token] of Object.entries(invalid)) {
       const { status } = await tropa.call('GET /api/todo', { token })
       expect([how, status]).toEqual([how, 401])

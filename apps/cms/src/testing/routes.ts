@@ -1,0 +1,63 @@
+import { contract } from '@tropa/contract/contract'
+import type { ErrorBody } from '@tropa/contract/errors'
+import type * as z from 'zod'
+
+/**
+ * The contract's procedures by method and path. oRPC's types do not keep either, so they are written
+ * down here once more; `routes.test.ts` compares them with the contract.
+ */
+export const routes = {
+  'POST /api/user/login': contract.member.login,
+  'POST /api/user/logout': contract.member.logout,
+  'POST /api/user/change-password': contract.member.changePassword,
+  'POST /api/activitylog': contract.activityLog.create,
+  'GET /api/activitylog': contract.activityLog.list,
+  'GET /api/activitylog/keeper': contract.activityLog.keeper,
+  'DELETE /api/activitylog/{id}': contract.activityLog.remove,
+  'POST /api/contact': contract.inquiry.create,
+  'GET /api/contact': contract.inquiry.list,
+  'GET /api/todo': contract.todo.list,
+  'GET /api/todo/archived': contract.todo.archived,
+  'POST /api/todo': contract.todo.create,
+  'PATCH /api/todo/{id}/acknowledge': contract.todo.acknowledge,
+  'DELETE /api/todo/{id}': contract.todo.remove,
+  'GET /api/team': contract.team.list,
+  'GET /api/calendar': contract.calendar.get,
+  'GET /api/rules': contract.rules.get,
+  'GET /api/about': contract.about.get,
+  'GET /api/site': contract.site.get,
+  'GET /api/records': contract.record.list,
+  'POST /api/records': contract.record.create,
+} as const
+
+type Routes = typeof routes
+
+interface WithOutput<Schema> {
+  '~orpc': { outputSchema?: Schema | undefined }
+}
+
+type OutputOf<Procedure> =
+  Procedure extends WithOutput<infer Schema extends z.core.$ZodType> ? z.output<Schema> : unknown
+
+type WithoutQuery<Line> = Line extends `${infer Path}?${string}` ? Path : Line
+
+type PatternOf<Route> = Route extends `${infer Start}{${string}}${infer End}`
+  ? `${Start}${string}${End}`
+  : Route
+
+/** The route that a line such as `PATCH /api/todo/123/acknowledge` belongs to. */
+type RouteOf<Line> = Line extends string
+  ? {
+      [Route in keyof Routes]: WithoutQuery<Line> extends PatternOf<Route> ? Route : never
+    }[keyof Routes]
+  : never
+
+/**
+ * What a test may read from the body of a response. A test knows from the status whether it is an
+ * output of the contract or an error.
+ */
+export type BodyOf<Line extends string> = string extends Line
+  ? Record<string, unknown>
+  : [RouteOf<Line>] extends [never]
+    ? Record<string, unknown>
+    : OutputOf<Routes[RouteOf<Line>]> & Partial<ErrorBody>
