@@ -6,50 +6,47 @@ import { defineConfig } from 'vite'
 
 const entry = 'src/app/entry-client.tsx'
 
-/** What editors' previews start with: the same pages, with drafts. */
+/** The entry of editors' previews: the same pages with drafts. */
 const previewEntry = 'src/app/entry-preview.tsx'
 
-/** The front door: what its screen shares with others comes along with the common chunk. */
-const frontDoor = 'src/features/home/home-screen.tsx'
+/** The code this screen shares with others is part of the common chunk. */
+const homeScreen = 'src/features/home/home-screen.tsx'
 
-/** react-router's exports name the development build, warnings and all, for browsers too. */
+/** react-router exports its development build to browsers. */
 const productionRouter = (file: string) =>
   fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url))
 
-/** Styles, the roots themselves, and icons: one file names them all, each page needs a few. */
-const apart =
+/** Styles, entries, the home page, and icons, of which each page needs only a few. */
+const separateModules =
   /\.css$|\/entry-(?:client|preview)\.tsx$|\/home\/[\w-]+\.tsx$|\/lucide-react\/dist\/esm\/icons\//
 
-/**
- * Puts all that every page needs into one chunk: it comes at once in any case, and compresses
- * better than many small ones.
- */
+/** Puts the code every page needs into one chunk, which compresses better than many small ones. */
 const commonChunk = () => {
   let common: Set<string> | undefined
 
   const reachable = (from: string[], context: Rolldown.ChunkingContext) => {
-    const found = new Set<string>()
+    const ids = new Set<string>()
     const queue = [...from]
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      if (found.has(id)) continue
-      found.add(id)
+      if (ids.has(id)) continue
+      ids.add(id)
       queue.push(...(context.getModuleInfo(id)?.importedIds ?? []))
     }
-    return found
+    return ids
   }
 
-  const [entryId = '', frontDoorId = ''] = [entry, frontDoor].map((file) =>
+  const [entryId = '', homeScreenId = ''] = [entry, homeScreen].map((file) =>
     fileURLToPath(new URL(file, import.meta.url)),
   )
   return (id: string, context: Rolldown.ChunkingContext) => {
-    common ??= reachable([entryId, frontDoorId], context)
-    return common.has(id) && !apart.test(id) ? 'common' : null
+    common ??= reachable([entryId, homeScreenId], context)
+    return common.has(id) && !separateModules.test(id) ? 'common' : null
   }
 }
 
-/** Lets the parts of react-router that nobody uses be left out: their display names hold them. */
-const leaveOutUnusedRouter = (): Plugin => ({
-  name: 'leave-out-unused-router',
+/** Lets unused parts of react-router be tree-shaken: setting a `displayName` counts as a side effect. */
+const treeShakeRouter = (): Plugin => ({
+  name: 'tree-shake-router',
   apply: 'build',
   transform: {
     filter: { id: /\/react-router\/dist\// },
@@ -60,9 +57,9 @@ const leaveOutUnusedRouter = (): Plugin => ({
   },
 })
 
-/** All styles come with the entry, so that nothing has to be fetched beside a script that comes later. */
-const leaveOutPreloading = (): Plugin => ({
-  name: 'leave-out-preloading',
+/** Removes Vite's preloading: all styles are linked in the document, so a lazy script needs no other file. */
+const removePreloading = (): Plugin => ({
+  name: 'remove-preloading',
   apply: 'build',
   transform: {
     filter: { id: /vite\/preload-helper/ },
@@ -71,7 +68,7 @@ const leaveOutPreloading = (): Plugin => ({
 })
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), leaveOutUnusedRouter(), leaveOutPreloading()],
+  plugins: [react(), tailwindcss(), treeShakeRouter(), removePreloading()],
   publicDir: isSsrBuild ? false : 'public',
   resolve:
     command === 'build'
@@ -89,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        // The document names what a page needs at once; the rest of Vite's lists is 2 kB on every page.
+        // The document links what a page needs at once; Vite's lists would add 2 kB to every page.
         modulePreload: false,
         rolldownOptions: {
           input: [entry, previewEntry],

@@ -1,4 +1,4 @@
-/* Compresses what a browser is sent of the build, once and as well as it goes: node scripts/compress.mjs */
+/* Compresses the client's scripts and styles once, as well as possible: node scripts/compress.mjs */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 

@@ -31,7 +31,7 @@ const mark = (size, at, gap = 0.07) => {
     .join('')
 }
 
-/** @param reach how much of the square the mark takes; launchers cut a maskable icon to its middle */
+/** @param reach - the mark's share of the square; launchers crop a maskable icon to its middle */
 const icon = (size, reach, corner, gap) => {
   const side = size * reach
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="${size * corner}" fill="${amber}"/><g fill="${ink}">${mark(side, (size - side) / 2, gap)}</g></svg>`
@@ -61,10 +61,10 @@ const draw = async (name, width, height, html) => {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(html)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  const picture = await page.screenshot({ omitBackground: true })
+  const image = await page.screenshot({ omitBackground: true })
   await page.close()
-  if (name) writeFileSync(new URL(name, publicFolder), picture)
-  return picture
+  if (name) writeFileSync(new URL(name, publicFolder), image)
+  return image
 }
 
 const drawIcon = (name, size, reach, corner) =>
@@ -75,7 +75,7 @@ const drawIcon = (name, size, reach, corner) =>
     `<style>body{margin:0}svg{display:block;width:100%}</style>${icon(size, reach, corner)}`,
   )
 
-/** An .ico file that holds one PNG. */
+/** Makes an .ico file of one PNG. */
 const ico = (png, size) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

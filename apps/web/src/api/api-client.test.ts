@@ -8,9 +8,9 @@ const client = createBrowserClient({ token: () => 'a.b.c', onUnauthorized })
 
 const lastRequest = () => fetchStub.mock.lastCall?.[0]
 
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call was answered'),
+const failureOf = (request: Promise<unknown>) =>
+  request.then(
+    () => expect.unreachable('the request succeeded'),
     (error: unknown) => apiFailure(error),
   )
 
@@ -22,8 +22,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a call', () => {
-  it('for members carries the token, one for anyone does not', async () => {
+describe('createBrowserClient', () => {
+  it('sends the token to procedures for members only', async () => {
     fetchStub.mockImplementation(() => Promise.resolve(Response.json([])))
     await client.todo.list()
     expect(lastRequest()?.url).toMatch(/\/api\/todo$/)
@@ -33,21 +33,21 @@ describe('a call', () => {
   })
 })
 
-describe('a failed call', () => {
-  it("tells the server's message and its fields", async () => {
+describe('apiFailure', () => {
+  it("reads the server's message and field errors", async () => {
     const errors = { title: 'Please enter task title.' }
     fetchStub.mockResolvedValue(
       Response.json({ message: 'Please check the fields.', errors }, { status: 400 }),
     )
     expect(await failureOf(client.todo.remove({ params: { id: '1' } }))).toEqual({
-      kind: 'answer',
+      kind: 'response',
       status: 400,
       message: 'Please check the fields.',
       errors,
     })
   })
 
-  it('has no message where a proxy answered in HTML', async () => {
+  it('has no message when a proxy responds with HTML', async () => {
     fetchStub.mockResolvedValue(
       new Response('<h1>Bad gateway</h1>', {
         status: 502,
@@ -55,32 +55,32 @@ describe('a failed call', () => {
       }),
     )
     const error: unknown = await client.todo.list().catch((reason: unknown) => reason)
-    expect(apiFailure(error)).toMatchObject({ kind: 'answer', status: 502 })
+    expect(apiFailure(error)).toMatchObject({ kind: 'response', status: 502 })
     expect(serverMessage(error, 'Failed to load todo items')).toBe('Failed to load todo items')
   })
 
-  it('without an answer is told apart', async () => {
+  it('recognises a request without a response', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failureOf(client.todo.list())).toEqual({
-      kind: 'no-answer',
+      kind: 'no-response',
       message: 'Failed to fetch',
     })
   })
 })
 
-describe('a 401', () => {
+describe('a response with status 401', () => {
   const unauthorized = () => Response.json({ message: 'Please log in.' }, { status: 401 })
 
-  it('ends the session its call was made with', async () => {
+  it('reports the token of the request', async () => {
     fetchStub.mockResolvedValue(unauthorized())
     await failureOf(client.todo.list())
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a.b.c')
   })
 
-  it('to a login is an answer', async () => {
+  it('is an ordinary failure of the login', async () => {
     fetchStub.mockResolvedValue(unauthorized())
     const failure = await failureOf(client.member.login({ username: 'ana', password: 'wrong' }))
-    expect(failure).toMatchObject({ kind: 'answer', status: 401, message: 'Please log in.' })
+    expect(failure).toMatchObject({ kind: 'response', status: 401, message: 'Please log in.' })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 })

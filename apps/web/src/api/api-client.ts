@@ -1,26 +1,23 @@
+import type { ClientContext, ClientOptions } from '@orpc/client'
 import type { ApiClient, SessionHooks } from './api-types'
 
-type Call = (...input: unknown[]) => Promise<unknown>
-type Calls = Record<string, Record<string, Call | undefined> | undefined>
-
 /**
- * The client of the browser. The code behind it, and with it the contract's schemas, is fetched
- * with the first call: a visitor who reads one server-rendered page makes none.
+ * The client of the browser. The code behind it, and with it the contract's schemas, is fetched with
+ * the first request: a visitor who reads one server-rendered page sends none. oRPC's own
+ * `createORPCClient` would add 3.9 kB to the scripts of every page.
  */
 export const createBrowserClient = (session: SessionHooks): ApiClient => {
-  const callOf =
-    (resource: string, name: string): Call =>
-    async (...input) => {
-      const { apiCalls } = await import('./api-link')
-      const calls = apiCalls(session) as unknown as Calls
-      return calls[resource]?.[name]?.(...input)
+  const procedureAt =
+    (...path: string[]) =>
+    async (input: unknown, options?: Partial<ClientOptions<ClientContext>>) => {
+      const module = await import('./api-link')
+      return module.apiLink(session).call(path, input, { context: {}, ...options })
     }
-  const resources = new Proxy<Calls>(
+  return new Proxy<Partial<ApiClient>>(
     {},
     {
-      get: (_target, resource: string) =>
-        new Proxy({}, { get: (_calls, name: string) => callOf(resource, name) }),
+      get: (_client, resource: string) =>
+        new Proxy({}, { get: (_procedures, name: string) => procedureAt(resource, name) }),
     },
-  )
-  return resources as unknown as ApiClient
+  ) as ApiClient
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-types'
 
 const ApiContext = createContext<ApiClient | null>(null)
 
-/** Hands the contract's client to every screen below. */
+/** Gives the contract's client to every screen below. */
 export const ApiProvider = ApiContext.Provider
 
 /** The contract's client. */

@@ -1,43 +1,40 @@
-/** Code of an error whose answer was not the contract's: a proxy's page, say. */
-export const unreadableAnswer = 'UNREADABLE_ANSWER'
+import { isRecord } from '@tropa/contract/is-record'
 
-/** Why a call of the contract failed: the server answered, or nothing did. */
+/** Code of an error whose response was not the contract's: a proxy's page, say. */
+export const unreadableResponse = 'UNREADABLE_RESPONSE'
+
+/** Why a procedure failed: the server refused, or there was no response at all. */
 export type ApiFailure =
-  | { kind: 'answer'; status: number; message: string; errors: Record<string, string> }
-  | { kind: 'no-answer'; message: string }
+  | { kind: 'response'; status: number; message: string; errors: Record<string, string> }
+  | { kind: 'no-response'; message: string }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const isTextEntry = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string'
 
 const fieldErrors = (data: unknown): Record<string, string> => {
   const errors = isRecord(data) ? data.errors : undefined
-  if (!isRecord(errors)) return {}
-  return Object.fromEntries(
-    Object.entries(errors).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
+  return isRecord(errors) ? Object.fromEntries(Object.entries(errors).filter(isTextEntry)) : {}
 }
 
-/** Told by its fields, so that the calls' own code is not needed before the first call. */
-const isAnswer = (
+/** Recognises an `ORPCError` without its class, whose code is fetched with the first request only. */
+const isResponseError = (
   error: unknown,
 ): error is Error & { status: number; code: string; data: unknown } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
 
-/** Reads what a rejected call of the contract says. */
+/** Reads why a procedure's promise was rejected. */
 export const apiFailure = (error: unknown): ApiFailure =>
-  isAnswer(error)
+  isResponseError(error)
     ? {
-        kind: 'answer',
+        kind: 'response',
         status: error.status,
-        message: error.code === unreadableAnswer ? '' : error.message,
+        message: error.code === unreadableResponse ? '' : error.message,
         errors: fieldErrors(error.data),
       }
-    : { kind: 'no-answer', message: error instanceof Error ? error.message : '' }
+    : { kind: 'no-response', message: error instanceof Error ? error.message : '' }
 
-/** The server's own sentence, or the given one where it has none or did not answer. */
+/** The server's own sentence, or the given one where it sent none or did not respond. */
 export const serverMessage = (error: unknown, otherwise: string): string => {
   const failure = apiFailure(error)
-  return failure.kind === 'answer' && failure.message ? failure.message : otherwise
+  return failure.kind === 'response' && failure.message ? failure.message : otherwise
 }

@@ -1,33 +1,34 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '@tropa/contract/contract'
 import { errorBody } from '@tropa/contract/errors'
 import { inviteContract } from '@tropa/contract/invite'
-import type { Access } from '@tropa/contract/procedure'
-import type { ApiClient, SessionHooks } from './api-types'
-import { unreadableAnswer } from './api-failure'
+import { listProcedures } from '@tropa/contract/procedures'
 import { paths } from '../paths'
+import { unreadableResponse } from './api-failure'
+import type { SessionHooks } from './api-types'
 
-const needsToken = (path: readonly string[]): boolean => {
-  const procedure = getContractRouter(contract, path)
-  if (!isContractProcedure(procedure)) return false
-  const meta = procedure['~orpc'].meta as { access?: Access }
-  return meta.access !== 'anyone'
-}
+const keyOf = (path: readonly string[]) => path.join('.')
+
+const proceduresWithToken = new Set(
+  listProcedures(contract)
+    .filter(({ access }) => access !== 'anyone')
+    .map(({ keys }) => keyOf(keys)),
+)
+
+const needsToken = (path: readonly string[]) => proceduresWithToken.has(keyOf(path))
 
 const bearer = (token: string | null) => (token ? { authorization: `Bearer ${token}` } : {})
 
 const tokenOf = (request: Request) =>
   request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
 
-/** An error answer in the one shape every error has. */
-const toAnswerError = (body: unknown, { status }: { status: number }) => {
-  const answer = errorBody.safeParse(body)
-  return answer.success
-    ? new ORPCError('ANSWER', { status, message: answer.data.message, data: answer.data })
-    : new ORPCError(unreadableAnswer, { status })
+const toResponseError = (body: unknown, { status }: { status: number }) => {
+  const error = errorBody.safeParse(body)
+  return error.success
+    ? new ORPCError('RESPONSE', { status, message: error.data.message, data: error.data })
+    : new ORPCError(unreadableResponse, { status })
 }
 
 const makeLink = (session: SessionHooks) =>
@@ -39,23 +40,23 @@ const makeLink = (session: SessionHooks) =>
       if (response.status === 401 && needsToken(path)) session.onUnauthorized(tokenOf(request))
       return response
     },
-    customErrorResponseBodyDecoder: toAnswerError,
+    customErrorResponseBodyDecoder: toResponseError,
   })
 
-const made = new WeakMap<SessionHooks, ApiClient>()
+const links = new WeakMap<SessionHooks, ReturnType<typeof makeLink>>()
 
-/** The calls over HTTP, made once: bearer token, the 401 rule and the error shape in one place. */
-export const apiCalls = (session: SessionHooks): ApiClient => {
-  const calls = made.get(session) ?? createORPCClient<ApiClient>(makeLink(session))
-  made.set(session, calls)
-  return calls
+/** Sends the contract's procedures over HTTP: bearer token, the rule for 401 and the error shape in one place. */
+export const apiLink = (session: SessionHooks) => {
+  const link = links.get(session) ?? makeLink(session)
+  links.set(session, link)
+  return link
 }
 
-/** The calls of the page for invites, which stand beside the contract's. */
-export const inviteCalls = (): ContractRouterClient<typeof inviteContract> =>
+/** The client of the invite page, whose procedures are not under `/api`. */
+export const createInviteClient = (): ContractRouterClient<typeof inviteContract> =>
   createORPCClient(
     new OpenAPILink(inviteContract, {
       url: () => new URL(paths.invite, window.location.origin),
-      customErrorResponseBodyDecoder: toAnswerError,
+      customErrorResponseBodyDecoder: toResponseError,
     }),
   )

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { apiFailure } from './api-failure'
 
 /**
- * Loads a public page's data, from what its address asks for. A failure becomes an answer with the call's status, which both the
- * server and the browser can show.
+ * Loads a public page's data. A failure is thrown as a `Response` with the procedure's status, which
+ * the server and the browser can both show; the message of a 5xx is left out.
  */
 export const publicLoader =
   <T>(load: (search: URLSearchParams) => Promise<T>) =>
@@ -12,10 +12,7 @@ export const publicLoader =
       return await load(new URL(request.url).searchParams)
     } catch (error) {
       const failure = apiFailure(error)
-      const known = failure.kind === 'answer' && failure.status < 500
-      throw Response.json(
-        { message: known ? failure.message : '' },
-        { status: failure.kind === 'answer' ? failure.status : 503 },
-      )
+      const status = failure.kind === 'response' ? failure.status : 503
+      throw Response.json({ message: status < 500 ? failure.message : '' }, { status })
     }
   }

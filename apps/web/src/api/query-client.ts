@@ -4,13 +4,13 @@ import { apiFailure } from './api-failure'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Called once for every load that failed, however many parts of a screen show the query. */
+      /** Called once for every failed load, however many parts of a screen show the query. */
       onFailed?: (error: unknown, hasData: boolean) => void
     }
   }
 }
 
-// By itself the library listens to the tab being shown, not to the window being chosen again.
+// By default the library listens to the tab's visibility only, not to the window's focus.
 focusManager.setEventListener((onFocus) => {
   const listen = () => onFocus()
   window.addEventListener('focus', listen)
@@ -21,7 +21,7 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-/** The members' cache of what the server said. A call without an answer is tried once more. */
+/** Makes the members' cache of responses. A request without a response is tried once more. */
 export const makeQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -32,7 +32,7 @@ export const makeQueryClient = () =>
         networkMode: 'always',
         staleTime: 10_000,
         refetchOnWindowFocus: 'always',
-        retry: (count, error) => count < 1 && apiFailure(error).kind === 'no-answer',
+        retry: (count, error) => count < 1 && apiFailure(error).kind === 'no-response',
         retryDelay: 400,
       },
       mutations: { networkMode: 'always' },

@@ -2,16 +2,16 @@ import '../styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { ContactResponseProvider } from '../features/contact/contact-response'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
-import { isAtDocument } from '../hooks/late-scripts'
+import { ContactResponseProvider } from '../features/contact/contact-response'
+import { isAtDocumentAddress } from '../hooks/deferred-scripts'
+import { paths } from '../paths'
+import { clearSession, storedSession } from '../session/session-storage'
+import { isMembersOnly, pageHandle } from '../shell/page-handle'
 import { loadScreens } from './load-screens'
 import { hydrationState, readPageData } from './page-data'
-import { isMembersOnly, pageHandle } from '../shell/page-handle'
-import { paths } from '../paths'
 import { createRoutes } from './routes'
-import { clearSession, storedSession } from '../session/session-storage'
 
 const client = createBrowserClient({
   token: () => storedSession().token,
@@ -19,7 +19,7 @@ const client = createBrowserClient({
     import('../session/unauthorized').then(
       ({ endUnauthorizedSession }) =>
         endUnauthorizedSession(token, (path) => void router.navigate(path, { replace: true })),
-      // A file of an older build is gone once a newer one is served.
+      // The file is gone if a newer build is being served.
       () => {
         clearSession()
         window.location.assign(paths.login)
@@ -32,26 +32,26 @@ const routes = createRoutes(client)
 
 const matchesHere = () => matchRoutes(routes, window.location) ?? []
 
-/** Somebody who may not be here is sent away before any of the page's code is asked for. */
-const leaveIfRefused = async () => {
+/** Redirects before the page's code is fetched; returns whether it did. */
+const redirectIfRefused = async () => {
   const page = pageHandle(matchesHere())
   if (!page || page.access === 'anyone') return false
-  const { detour } = await import('../session/guards')
-  const elsewhere = detour(page.access)
-  if (elsewhere) window.history.replaceState(null, '', elsewhere)
-  return elsewhere !== null
+  const { redirectFor } = await import('../session/guards')
+  const path = redirectFor(page.access)
+  if (path) window.history.replaceState(null, '', path)
+  return path !== null
 }
 
 const page = pageHandle(matchesHere())
-const isRefused = await leaveIfRefused()
-const isWhole = !isRefused && page !== undefined && !isMembersOnly(page)
-const hasScreens = !isWhole || (await loadScreens(matchesHere()))
-// Last, for the visitor may have gone back while all this was fetched.
-const isShown = isAtDocument()
+const isRefused = await redirectIfRefused()
+const isPublic = !isRefused && page !== undefined && !isMembersOnly(page)
+const hasScreens = !isPublic || (await loadScreens(matchesHere()))
+// Checked last: the visitor may have gone back while the code was fetched.
+const isDocumentCurrent = isAtDocumentAddress()
 
 const pageData = readPageData()
 const router = createBrowserRouter(routes, {
-  hydrationData: isShown ? hydrationState(pageData) : undefined,
+  hydrationData: isDocumentCurrent ? hydrationState(pageData) : undefined,
 })
 
 const app = (
@@ -66,11 +66,11 @@ const app = (
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
-// A public page whose code cannot be fetched stays as it came, with what has been typed.
+// If the code of a public page cannot be fetched, the page stays as the server rendered it.
 if (hasScreens || page.access !== 'anyone') {
-  // As a transition it is done in slices, between which the browser can answer.
+  // React hydrates a transition in slices, between which the browser can respond to input.
   startTransition(() => {
-    if (isWhole && isShown) hydrateRoot(container, app)
+    if (isPublic && isDocumentCurrent) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
 }

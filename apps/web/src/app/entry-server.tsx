@@ -27,7 +27,7 @@ import type { RootData } from '../hooks/use-site'
 import { rootRouteId } from '../hooks/use-site'
 import { previewBase } from './preview-base'
 import { createRoutes } from './routes'
-import { startScript } from './ssr/start-script'
+import { startDeferredScripts } from './ssr/start-deferred-scripts'
 import { structuredData } from './ssr/structured-data'
 
 interface StaticRoutes {
@@ -38,8 +38,8 @@ interface StaticRoutes {
 const routesByClient = new WeakMap<ApiClient, StaticRoutes>()
 
 const staticRoutes = (client: ApiClient, basename: string): StaticRoutes => {
-  const known = routesByClient.get(client)
-  if (known) return known
+  const cached = routesByClient.get(client)
+  if (cached) return cached
   const routes = createRoutes(client)
   const created = { routes, handler: createStaticHandler(routes, { basename }) }
   routesByClient.set(client, created)
@@ -91,7 +91,7 @@ const htmlResponse = ({
         : undefined,
     isPreview,
     body,
-    isWhole: !isMembersOnly(page),
+    hasDeferredScripts: !isMembersOnly(page),
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(facts.modules, isPreview),
   })
@@ -152,7 +152,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
 
   const status = contact?.status ?? page.status ?? context.statusCode
   const path = matches.at(-1)?.pathname ?? paths.home
-  const found = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview
+  const isIndexed = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview
   return htmlResponse({
     page,
     facts: pageFacts(path),
@@ -161,7 +161,7 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
     loaderData: context.loaderData,
     errors: context.errors,
     contact,
-    canonical: found ? new URL(path, publicUrl).href : undefined,
+    canonical: isIndexed ? new URL(path, publicUrl).href : undefined,
     publicUrl,
     pageData: context.loaderData[context.matches.at(-1)?.route.id ?? ''],
     isPreview,
@@ -171,5 +171,5 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
 /** The web app for the server to render pages with. */
 export const siteRenderer = {
   render,
-  inlineScripts: [themeScript, startScript],
+  inlineScripts: [themeScript, startDeferredScripts],
 } satisfies SiteRenderer

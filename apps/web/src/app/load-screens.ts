@@ -4,13 +4,13 @@ import type { RouteObject } from 'react-router-dom'
 /** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<ComponentType>
 
-const missing = new WeakSet<ComponentType>()
+const missingScreens = new WeakSet<ComponentType>()
 
 /**
- * A screen whose code cannot be fetched, offline or after a newer build, fails as a screen does. Were
- * the fetching to fail instead, the router would show nothing at all.
+ * Turns a screen whose code cannot be fetched, offline or after a new build, into one that throws the
+ * error when it renders. If the fetching itself failed, the router would show nothing at all.
  */
-export const orFail =
+export const orMissingScreen =
   (load: LoadScreen): LoadScreen =>
   async () => {
     try {
@@ -19,7 +19,7 @@ export const orFail =
       const MissingScreen = () => {
         throw error
       }
-      missing.add(MissingScreen)
+      missingScreens.add(MissingScreen)
       return MissingScreen
     }
   }
@@ -28,15 +28,15 @@ const loadScreen = async (route: RouteObject) => {
   if (typeof route.lazy !== 'object' || !route.lazy.Component) return true
   const Component = await route.lazy.Component()
   Object.assign(route, { lazy: undefined, Component })
-  return !Component || !missing.has(Component)
+  return !Component || !missingScreens.has(Component)
 }
 
 /**
- * Lazy routes must be there before hydrating, or the router would replace the page by a fallback.
+ * Loads lazy routes before hydrating; otherwise the router would replace the page by a fallback.
  *
  * @returns whether all of them could be fetched
  */
 export const loadScreens = async (matches: readonly { route: RouteObject }[]) => {
-  const areThere = await Promise.all(matches.map(({ route }) => loadScreen(route)))
-  return areThere.every(Boolean)
+  const loaded = await Promise.all(matches.map(({ route }) => loadScreen(route)))
+  return loaded.every(Boolean)
 }

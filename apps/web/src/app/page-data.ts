@@ -1,8 +1,8 @@
-import type { HydrationState } from 'react-router-dom'
-import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router-dom'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
+import type { HydrationState } from 'react-router-dom'
+import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom'
 
-/** Id of the document's data block. */
+/** Id of the script block that holds the page data. */
 export const pageDataId = 'page-data'
 
 interface SentError {
@@ -10,38 +10,34 @@ interface SentError {
   data: unknown
 }
 
-/** What a document carries for the browser to go on from. */
+/** What a document carries for the browser to continue from. */
 export interface PageData {
   loaderData?: Record<string, unknown> | undefined
   errors?: Record<string, SentError> | undefined
   contact?: ContactResponse | undefined
 }
 
-/** What may be known of a failed loader outside the server: its status and a sentence. */
-export const toSentErrors = (
-  errors: Record<string, unknown> | null | undefined,
-): Record<string, SentError> | undefined =>
+const toSentError = (error: unknown): SentError =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data }
+    : { status: 500, data: null }
+
+/** What the browser may know about failed loaders: status and message. */
+export const toSentErrors = (errors: Record<string, unknown> | null | undefined) =>
   errors
-    ? Object.fromEntries(
-        Object.entries(errors).map(([id, error]) => [
-          id,
-          isRouteErrorResponse(error)
-            ? { status: error.status, data: error.data as unknown }
-            : { status: 500, data: null },
-        ]),
-      )
+    ? Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toSentError(error)]))
     : undefined
 
-/** JSON for a script block; an escaped `<` cannot end it. */
+/** JSON for a script block; with `<` escaped, no text in it can end the block. */
 export const serialisePageData = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Reads the document's data block. */
-export const readPageData = (): PageData => {
-  const text = document.getElementById(pageDataId)?.textContent
+/** Reads a document's page data. */
+export const readPageData = (page: Document = document): PageData => {
+  const text = page.getElementById(pageDataId)?.textContent
   return text ? (JSON.parse(text) as PageData) : {}
 }
 
-/** The router's first state from the document's data. */
+/** The router's initial state from the page data. */
 export const hydrationState = ({ loaderData, errors }: PageData): HydrationState | undefined =>
   loaderData && {
     loaderData,
@@ -49,7 +45,7 @@ export const hydrationState = ({ loaderData, errors }: PageData): HydrationState
       ? Object.fromEntries(
           Object.entries(errors).map(([id, { status, data }]) => [
             id,
-            new ErrorAnswer(status, '', data),
+            new ErrorResponse(status, '', data),
           ]),
         )
       : null,

@@ -1,2 +1,2 @@
-/** Where an editor sees the pages with their drafts. */
+/** The path under which editors see the site with its drafts. */
 export const previewBase = '/preview'

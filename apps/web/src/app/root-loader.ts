@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/api-types'
 import { publicLoader } from '../api/public-loader'
 import type { RootData } from '../hooks/use-site'
 
-/** Loads what every page needs. */
+/** Loads the data every page needs. */
 export const rootLoader = (client: ApiClient) =>
   publicLoader(async (): Promise<RootData> => ({
     site: await client.site.get(),

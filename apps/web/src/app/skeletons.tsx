@@ -2,12 +2,12 @@ import { AboutSkeleton } from '../features/about/about-skeleton'
 import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
 import { ContactSkeleton } from '../features/contact/contact-skeleton'
 import { HomeSkeleton } from '../features/home/home-skeleton'
-import type { Skeletons } from '../shell/public-layout'
-import { paths } from '../paths'
 import { RulesSkeleton } from '../features/rules/rules-skeleton'
 import { TeamSkeleton } from '../features/team/team-skeleton'
+import { paths } from '../paths'
+import type { Skeletons } from '../shell/public-layout'
 
-/** The shape of every public page, for the time it is loading. */
+/** The skeletons of the public pages by their paths. */
 export const skeletons: Skeletons = {
   [paths.home]: HomeSkeleton,
   [paths.about]: AboutSkeleton,

@@ -1,7 +1,7 @@
 import { cn } from '@tropa/ui/cn'
 import type { ComponentProps } from 'react'
 
-/** Says that a tile leads somewhere: `-rotate-45` for what lies outside of this site. */
+/** Shows that a tile is a link: with `-rotate-45` for a link to another site. */
 export const Arrow = ({ className, ...props }: ComponentProps<'svg'>) => (
   <svg
     viewBox="0 0 24 24"

@@ -7,22 +7,21 @@ import { useReturnFocus } from '../hooks/use-return-focus'
 
 interface FormDialogProps {
   title: string
-  /** What opens the dialog: one button. */
+  /** One button. */
   trigger: ReactNode
-  /** The form's id, for the button that sends it. */
   formId: string
   submitLabel: string
   isOpen: boolean
   onOpen: () => void
-  /** The dialog is closed for good: what was typed may go. */
+  /** Called when the dialog closes; what was typed can be discarded. */
   onClose: () => void
-  /** Something was edited: closing asks first. */
+  /** Whether closing asks first. */
   isTouched: boolean
   isSubmitting: boolean
   children: ReactNode
 }
 
-/** A form in a dialog, and the question before edits are lost. */
+/** A form in a dialog that asks before edits are lost. */
 export const FormDialog = ({
   title,
   trigger,
@@ -37,14 +36,14 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
-  const isLeaving = useRef(false)
+  const isDiscarding = useRef(false)
 
   const changeOpen = (open: boolean) => {
     if (open) onOpen()
     else if (isSubmitting) return
     else if (isTouched) {
       rememberFocus()
-      isLeaving.current = false
+      isDiscarding.current = false
       setIsAsking(true)
     } else onClose()
   }
@@ -71,13 +70,13 @@ export const FormDialog = ({
         description="All unsaved changes will be lost."
         confirmLabel="Yes, Close"
         onConfirm={() => {
-          isLeaving.current = true
+          isDiscarding.current = true
           setIsAsking(false)
           onClose()
         }}
         onCloseAutoFocus={(event) => {
-          // The form's own dialog gives the focus back to what opened it.
-          if (isLeaving.current) event.preventDefault()
+          // The form's dialog returns the focus to its trigger.
+          if (isDiscarding.current) event.preventDefault()
           else onCloseAutoFocus(event)
         }}
       />

@@ -2,26 +2,26 @@ import { useState } from 'react'
 
 const isLong = (text: string) => text.length > 320 || text.split('\n').length > 6
 
-/** A text as it was typed; a long one shows its beginning until asked for the rest. */
+/** A text with its line breaks; a long one is cut until its button is pressed. */
 export const LongText = ({ text }: { text: string }) => {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const long = isLong(text)
   return (
     <div className="grid justify-items-start gap-1">
       <p
         dir="auto"
-        className={`max-w-text min-w-0 whitespace-pre-line [overflow-wrap:anywhere] ${long && !isWhole ? 'line-clamp-6' : ''}`}
+        className={`max-w-text min-w-0 whitespace-pre-line [overflow-wrap:anywhere] ${long && !isExpanded ? 'line-clamp-6' : ''}`}
       >
         {text}
       </p>
       {long ? (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="touch-target rounded-control text-xs font-semibold text-ink-soft underline underline-offset-4 hover:text-ink"
         >
-          {isWhole ? 'Show less' : 'Show more'}
+          {isExpanded ? 'Show less' : 'Show more'}
         </button>
       ) : null}
     </div>

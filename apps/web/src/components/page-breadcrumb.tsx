@@ -2,18 +2,17 @@ import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
 import { useLocation } from 'react-router-dom'
 import { RouterLink } from './router-link'
 
-/** A place in a breadcrumb. */
-export interface TrailPlace {
+export interface PageBreadcrumbItem {
   to: string
   label: string
 }
 
-/** A breadcrumb; the place where one is is marked. */
-export const Trail = ({ places }: { places: readonly TrailPlace[] }) => {
+/** The breadcrumb of a member's screen; marks the current page. */
+export const PageBreadcrumb = ({ items }: { items: readonly PageBreadcrumbItem[] }) => {
   const { pathname } = useLocation()
   return (
     <Breadcrumb>
-      {places.map(({ to, label }) => (
+      {items.map(({ to, label }) => (
         <BreadcrumbItem key={to} asChild current={to === pathname}>
           <RouterLink to={to}>{label}</RouterLink>
         </BreadcrumbItem>

@@ -1,13 +1,13 @@
-import type { Pagination as Place } from '@tropa/contract/schemas/pagination'
+import type { Pagination as PaginationData } from '@tropa/contract/schemas/pagination'
 import { pageItems, showingEntries } from '@tropa/contract/schemas/pagination'
 import { Pagination } from '@tropa/ui/pagination'
 
 interface PageButtonsProps {
-  pagination: Place
+  pagination: PaginationData
   onPageChange: (page: number) => void
 }
 
-/** The foot of a list of more than one page: what is shown, and the pages to go to. */
+/** Which entries of a list are shown, and buttons for its pages; nothing for a single page. */
 export const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
   const { page, totalPages } = pagination
   if (totalPages < 2) return null

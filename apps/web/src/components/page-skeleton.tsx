@@ -3,14 +3,14 @@ import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
 import type { ReactNode } from 'react'
 
 interface PageSkeletonProps {
-  /** What is loading. */
+  /** Announces what is loading. */
   label: string
-  /** Whether a line stands under the title. */
+  /** Whether the page has a line under its title. */
   lead?: boolean
   children: ReactNode
 }
 
-/** The shape of a page: its title, and what the page itself adds. */
+/** The skeleton of a page: its title, then the page's own shapes. */
 export const PageSkeleton = ({ label, lead = false, children }: PageSkeletonProps) => (
   <Page>
     <SkeletonGroup label={label}>

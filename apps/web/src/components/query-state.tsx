@@ -6,47 +6,46 @@ import { apiFailure } from '../api/api-failure'
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
-  /** What is being loaded, for those who do not see the skeleton. */
+  /** Announces what is loading. */
   loading: string
-  /** Grey shapes of what will stand there. */
   skeleton: ReactNode
-  /** What to say when it cannot be loaded. */
+  /** The title of the error state. */
   failed: string
   children: (data: T) => ReactNode
 }
 
-const reason = (error: unknown) => {
+const describeError = (error: unknown) => {
   const failure = apiFailure(error)
-  return failure.kind === 'answer'
+  return failure.kind === 'response'
     ? failure.message || 'The server did not answer as it should.'
     : 'Check your connection, then try again.'
 }
 
 const isForbidden = (error: unknown) => {
   const failure = apiFailure(error)
-  return failure.kind === 'answer' && failure.status === 403
+  return failure.kind === 'response' && failure.status === 403
 }
 
-/** The last failure, kept while it is being tried again, when the library has forgotten it. */
+/** The last error, which the library forgets during a retry, and the function that retries. */
 const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>) => {
-  const [last, setLast] = useState(error)
-  const isRetried = useRef(false)
-  if (error && error !== last) setLast(error)
+  const [lastError, setLastError] = useState(error)
+  const wasRetried = useRef(false)
+  if (error && error !== lastError) setLastError(error)
 
   useEffect(() => {
-    if (data === undefined || !isRetried.current) return
-    isRetried.current = false
+    if (data === undefined || !wasRetried.current) return
+    wasRetried.current = false
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [data])
 
   const retry = () => {
-    isRetried.current = true
+    wasRetried.current = true
     void refetch()
   }
-  return { failure: error ?? (isFetching ? last : null), retry }
+  return { failure: error ?? (isFetching ? lastError : null), retry }
 }
 
-/** A list before it has data, loading or failed, and then the list. */
+/** Shows a query's data, its skeleton while it loads, or its error with a button to retry. */
 export const QueryState = <T,>({
   query,
   loading,
@@ -70,7 +69,7 @@ export const QueryState = <T,>({
     return (
       <ErrorState
         title={failed}
-        description={reason(failure)}
+        description={describeError(failure)}
         {...(isForbidden(failure) ? {} : { onRetry: retry, retrying: isFetching })}
       />
     )

@@ -4,11 +4,10 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */
   to: string
-  /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
 }
 
-/** A link to a page of this site, without the prefetching that the router's own brings along. */
+/** A link to a page of this site; smaller than the router's own, which includes prefetching. */
 export const RouterLink = ({
   to,
   preventScrollReset = false,
@@ -17,7 +16,7 @@ export const RouterLink = ({
   children,
   ...props
 }: RouterLinkProps) => {
-  const follow = useLinkClickHandler(to, {
+  const handleClick = useLinkClickHandler(to, {
     preventScrollReset,
     ...(target === undefined ? {} : { target }),
   })
@@ -28,7 +27,7 @@ export const RouterLink = ({
       target={target}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (!event.defaultPrevented) handleClick(event)
       }}
     >
       {children}

@@ -8,14 +8,11 @@ const side = 1 - 2 * inset
 const radius = 0.24
 
 interface TeamMarkProps extends ComponentProps<'svg'> {
-  /** The cell to set apart, counted as the home page counts its avatars. */
+  /** The index of the highlighted cell: that of the team member's avatar on the home page. */
   lit?: number | undefined
 }
 
-/**
- * The logo: a T of thirteen tiles, seven in the bar and six in the stem, one for each member and in
- * the rows in which the home page shows them.
- */
+/** The logo: a T of thirteen tiles, one for each team member and in the rows of the home page. */
 export const TeamMark = ({ lit, className, ...props }: TeamMarkProps) => (
   <svg viewBox="0 0 7 7" aria-hidden fill="currentColor" className={className} {...props}>
     {[...barCells, ...stemCells].map(({ x, y }, index) => (

@@ -4,19 +4,19 @@ import { acknowledgedTime, capitalise, dateAndTime, dateOf, longDate, pesos } fr
 const lateEvening = '2026-08-17T17:05:00.000Z'
 
 describe('dates', () => {
-  it('are shown in the zone they are given', () => {
+  it('are shown in the given time zone', () => {
     expect(dateOf(lateEvening, 'Asia/Manila')).toBe('Aug 18, 2026')
     expect(dateOf(lateEvening, 'UTC')).toBe('Aug 17, 2026')
     expect(dateAndTime(lateEvening, 'Asia/Manila')).toMatch(/^Aug 18, 2026, 1:05\sAM$/)
   })
 
-  it('without a zone stay the day they name', () => {
+  it('of the calendar do not depend on a time zone', () => {
     expect(longDate('2025-08-18')).toBe('August 18, 2025')
   })
 })
 
 describe('acknowledgedTime', () => {
-  it('reads Mon D, h:mmam/pm', () => {
+  it('has the form Mon D, h:mmam/pm', () => {
     expect(acknowledgedTime(lateEvening, 'Asia/Manila')).toBe('Aug 18, 1:05am')
     expect(acknowledgedTime('2026-01-02T04:00:00.000Z', 'Asia/Manila')).toBe('Jan 2, 12:00pm')
     expect(acknowledgedTime('2026-01-01T16:00:00.000Z', 'Asia/Manila')).toBe('Jan 2, 12:00am')
@@ -24,11 +24,11 @@ describe('acknowledgedTime', () => {
 })
 
 describe('pesos', () => {
-  it('shows whole pesos', () => expect(pesos(1000)).toBe('₱1,000'))
+  it('formats whole pesos', () => expect(pesos(1000)).toBe('₱1,000'))
 })
 
 describe('capitalise', () => {
-  it('raises the first letter only', () => {
+  it('capitalises the first letter only', () => {
     expect(capitalise('ana maria')).toBe('Ana maria')
     expect(capitalise('ñino')).toBe('Ñino')
     expect(capitalise('')).toBe('')

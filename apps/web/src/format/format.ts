@@ -1,7 +1,7 @@
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
 
-/** A moment as lists show it: `Aug 18, 2025, 9:05 AM`. */
+/** A moment: `Aug 18, 2025, 9:05 AM`. */
 export const dateAndTime = (moment: string, timeZone: string) =>
   format(moment, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 
@@ -9,13 +9,13 @@ export const dateAndTime = (moment: string, timeZone: string) =>
 export const dateOf = (moment: string, timeZone: string) =>
   format(moment, { timeZone, dateStyle: 'medium' })
 
-/** A calendar date, which has no zone: `August 18, 2025`. */
+/** A calendar date: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
 
-/** A calendar date where there is less room: `Aug 18, 2025`. */
+/** A calendar date: `Aug 18, 2025`. */
 export const mediumDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'medium' })
 
-/** When somebody acknowledged: `Aug 18, 9:05am` (specification, section 9). */
+/** The time of an acknowledgement: `Aug 18, 9:05am` (specification, section 9). */
 export const acknowledgedTime = (moment: string, timeZone: string) => {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
@@ -41,7 +41,7 @@ export const pesos = (fee: number) =>
     maximumFractionDigits: 0,
   }).format(fee)
 
-/** A name with its first letter in upper case. */
+/** A text with its first letter in upper case. */
 export const capitalise = (text: string) => {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase('en-US') + rest.join('')

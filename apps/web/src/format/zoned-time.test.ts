@@ -10,7 +10,7 @@ describe('momentIn', () => {
     ['America/New_York', '2026-11-01', '04:00', '2026-11-01T09:00:00.000Z'],
     ['Asia/Kathmandu', '2026-01-01', '00:00', '2025-12-31T18:15:00.000Z'],
     ['UTC', '1999-12-31', '23:59', '1999-12-31T23:59:00.000Z'],
-  ])('in %s, %s %s is %s', (zone, date, time, moment) => {
+  ])('converts %s time %s %s to %s', (zone, date, time, moment) => {
     expect(momentIn(zone, date, time)).toBe(moment)
   })
 
@@ -18,13 +18,13 @@ describe('momentIn', () => {
     ['', '09:00'],
     ['2026-11-20', ''],
     ['soon', '09:00'],
-  ])('is nothing for %j %j', (date, time) => {
+  ])('is empty for the invalid moment %j %j', (date, time) => {
     expect(momentIn('Asia/Manila', date, time)).toBe('')
   })
 })
 
 describe('timeIn', () => {
-  it('is the time of day where the team is', () => {
+  it('is the time of day in the time zone', () => {
     expect(timeIn('Asia/Manila', new Date('2026-11-20T16:30:00Z'))).toBe('00:30')
     expect(timeIn('America/New_York', new Date('2026-11-20T16:30:00Z'))).toBe('11:30')
   })

@@ -23,14 +23,11 @@ const wallClock = (timeZone: string, moment: number) => {
 const offset = (timeZone: string, moment: number) =>
   Date.parse(`${wallClock(timeZone, moment)}Z`) - Math.floor(moment / minute) * minute
 
-/** The time of day of a moment in a zone, `HH:MM`. */
+/** The time of day of a moment in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, at: Date = new Date()) =>
   wallClock(timeZone, at.getTime()).slice('YYYY-MM-DDT'.length)
 
-/**
- * The moment at which a clock in a zone shows a date and a time, as ISO time in UTC; empty where
- * they are none.
- */
+/** The moment of a date and a time in a time zone, as ISO time in UTC; empty if they are invalid. */
 export const momentIn = (timeZone: string, date: string, time: string) => {
   const asIfUtc = Date.parse(`${date}T${time}Z`)
   if (Number.isNaN(asIfUtc)) return ''

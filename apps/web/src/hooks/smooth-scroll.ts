@@ -1,27 +1,26 @@
-/** How long the page takes to scroll to a place of its own (specification, section 9). */
+/** In milliseconds (specification, section 9). */
 const duration = 900
 
-/** A hand on the page always wins over its own scrolling. */
-const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+const interruptingEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 4
 
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to an element: in 0.9 s, or at once for those who prefer less motion. */
+/** Scrolls to an element until the visitor interrupts it; at once for visitors who prefer reduced motion. */
 export const scrollSmoothly = (element: Element) => {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   const start = window.scrollY
   const furthest = document.documentElement.scrollHeight - window.innerHeight
-  const wanted = start + element.getBoundingClientRect().top - margin
-  const end = Math.max(0, Math.min(furthest, wanted))
-  if (prefersStill()) {
+  const target = start + element.getBoundingClientRect().top - margin
+  const end = Math.max(0, Math.min(furthest, target))
+  if (prefersReducedMotion()) {
     window.scrollTo(0, end)
     return
   }
 
   const interrupted = new AbortController()
-  for (const type of interruptions) {
+  for (const type of interruptingEvents) {
     window.addEventListener(type, () => interrupted.abort(), {
       signal: interrupted.signal,
       passive: true,

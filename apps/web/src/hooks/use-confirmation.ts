@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useReturnFocus } from './use-return-focus'
 
-/** A question about one thing of a list, before something is done to it. */
+/** The state of a confirmation dialog about one item of a list. */
 export const useConfirmation = <T>() => {
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isOpen, setIsOpen] = useState(false)
   const [subject, setSubject] = useState<T | null>(null)
   return {
     isOpen,
-    /** What is asked about. It stays while the dialog fades away. */
+    /** The item the dialog asks about. Closing keeps it, because the dialog fades out. */
     subject,
     ask: (next: T) => {
       rememberFocus()

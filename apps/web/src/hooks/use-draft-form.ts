@@ -1,22 +1,20 @@
+import { isRecord } from '@tropa/contract/is-record'
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import { dropDraft, keepDraft, readDraft } from '../session/drafts'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../session/form-drafts'
 import { useMember } from '../session/member-context'
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
-  /** What the form is about; the member's name is added. */
+  /** Names the draft; the member's username is added. */
   name: string
   resolver: Resolver<Fields, unknown, Output>
   empty: DefaultValues<NoInfer<Fields>>
-  /** Takes from an earlier draft what still fits the fields. */
+  /** Takes the values that still fit the fields from a stored draft. */
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** A form that remembers what was typed over a reload, until it is sent or given up. */
+/** A form whose draft survives a reload, until it is sent or discarded. */
 export const useDraftForm = <Fields extends FieldValues, Output>({
   name,
   resolver,
@@ -25,7 +23,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
 }: DraftFormOptions<Fields, Output>) => {
   const { username } = useMember()
   const key = `${name}:${username}`
-  const [draft] = useState(() => readDraft(key))
+  const [draft] = useState(() => readFormDraft(key))
   const [isTouched, setIsTouched] = useState(isRecord(draft))
   const form = useForm<Fields, unknown, Output>({
     resolver,
@@ -39,7 +37,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
         formState: { values: true },
         callback: ({ values }) => {
           setIsTouched(true)
-          keepDraft(key, values)
+          saveFormDraft(key, values)
         },
       }),
     [subscribe, key],
@@ -47,12 +45,12 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
 
   return {
     form,
-    /** Something was edited since the form was empty. */
+    /** Whether anything was edited since the form was empty; a restored draft counts. */
     isTouched,
-    /** Empties the form and forgets the draft. */
+    /** Empties the form and deletes its draft. */
     discard: () => {
       reset(empty)
-      dropDraft(key)
+      deleteFormDraft(key)
       setIsTouched(false)
     },
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { wasUsedEarly } from './late-scripts'
+import { hadEarlyInteraction } from './deferred-scripts'
 
-/** What a visitor does first who begins to use a page; aids may click or fill in without all the rest. */
-export const firstSigns = [
+/** The events that count as a first interaction; assistive tools may send `click` or `input` alone. */
+export const interactionEvents = [
   'pointerover',
   'pointerdown',
   'touchstart',
@@ -12,21 +12,21 @@ export const firstSigns = [
   'input',
 ] as const
 
-/** Calls once when the visitor begins to use the page: the time to fetch what may be needed next. */
-export const useFirstSign = (onSign: () => void) => {
+/** Calls once, at the first interaction: the time to fetch what may be needed next. */
+export const useFirstInteraction = (onInteraction: () => void) => {
   useEffect(() => {
-    if (wasUsedEarly()) {
-      onSign()
+    if (hadEarlyInteraction()) {
+      onInteraction()
       return
     }
     const listening = new AbortController()
-    const begin = () => {
+    const handleFirst = () => {
       listening.abort()
-      onSign()
+      onInteraction()
     }
-    for (const sign of firstSigns) {
-      window.addEventListener(sign, begin, { passive: true, signal: listening.signal })
+    for (const type of interactionEvents) {
+      window.addEventListener(type, handleFirst, { passive: true, signal: listening.signal })
     }
     return () => listening.abort()
-  }, [onSign])
+  }, [onInteraction])
 }

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A part of a page that is fetched when somebody is about to use it. Where it cannot be fetched the
- * page does without.
+ * Fetches a part of a page shortly before it is needed. A page works without a part that cannot be fetched.
  *
- * @param fetchPart - a dynamic import; the same function on every render
+ * @param importPart - a dynamic import; the same function on every render
+ * @returns the part once it is there, and the function that fetches it
  */
-export const useOnDemand = <T>(fetchPart: () => Promise<T>): [T | undefined, () => void] => {
+export const useOnDemand = <T>(importPart: () => Promise<T>) => {
   const [part, setPart] = useState<T>()
-  const fetchOnce = useCallback(() => {
-    fetchPart().then(
+  const fetchPart = useCallback(() => {
+    importPart().then(
       (fetched) => setPart(() => fetched),
       () => undefined,
     )
-  }, [fetchPart])
-  return [part, fetchOnce]
+  }, [importPart])
+  return [part, fetchPart] as const
 }

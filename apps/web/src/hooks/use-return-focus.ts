@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 
-/**
- * For a dialog that no trigger of its own opened: gives the focus back to what had it before, or to
- * the screen where that is gone.
- */
+/** Returns the focus after a dialog without a trigger: to what had it before, or to `#main` if that is gone. */
 export const useReturnFocus = () => {
   const opener = useRef<HTMLElement | null>(null)
   return {
-    /** To be called when the dialog is about to open. */
+    /** Call it before the dialog opens. */
     rememberFocus: () => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     },
-    /** For the dialog's content. */
+    /** A prop for the dialog's content. */
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const target = opener.current?.isConnected ? opener.current : document.getElementById('main')

@@ -3,16 +3,17 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 
-/** Id of the route that loads what every page needs. */
+/** Id of the route whose loader fetches the `RootData`. */
 export const rootRouteId = 'root'
 
-/** What every page needs: the site's settings, and when the first page was rendered. */
+/** The data every page needs. */
 export interface RootData {
   site: Site
+  /** When the document was rendered, as ISO time. */
   renderedAt: string
 }
 
-/** What every page needs, or nothing where loading it failed. */
+/** The data every page needs, or `undefined` if loading it failed. */
 export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId)
 
 const useLoadedRootData = (): RootData => {
@@ -24,16 +25,16 @@ const useLoadedRootData = (): RootData => {
 /** The site's settings. */
 export const useSite = (): Site => useLoadedRootData().site
 
-const onceAMinute = (listener: () => void) => {
+const subscribeEveryMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)
 }
 
-/** Today's date where the team is. Hydrates with the server's date, then follows the visitor's clock. */
+/** Today's date in the team's time zone. Hydrates with the server's date, then follows the visitor's clock. */
 export const useToday = (): string => {
   const { site, renderedAt } = useLoadedRootData()
   return useSyncExternalStore(
-    onceAMinute,
+    subscribeEveryMinute,
     () => dateIn(site.timeZone),
     () => dateIn(site.timeZone, new Date(renderedAt)),
   )

@@ -1,52 +1,54 @@
 import type { UserType } from '@tropa/contract/member'
 import type { LoaderFunction } from 'react-router-dom'
 import { redirect } from 'react-router-dom'
-import type { PageAccess } from './page-access'
 import { paths } from '../paths'
-import { currentPage, leftPage, rememberLeftPage, returnPage } from './left-page'
-import { admits } from './member-pages'
+import { isAllowed } from './member-pages'
+import type { PageAccess } from './page-access'
+import {
+  allowedReturnPage,
+  currentAddress,
+  readReturnPage,
+  rememberReturnPage,
+} from './return-page'
 import { validSession } from './session'
 import { clearSession, isAnythingStored, storedSession } from './session-storage'
 
-/** A member's home screen. */
+/** The path of the member home. */
 export const homePath = (userType: UserType) =>
   userType === 'admin' ? paths.admin : paths.dashboard
 
-/** Where a member goes after signing in: the page the last session ended on, or the home screen. */
+/** The path a login leads to: the page on which the last session ended, or the member home. */
 export const pathAfterLogin = (userType: UserType) =>
-  returnPage(leftPage(), userType) ?? homePath(userType)
+  allowedReturnPage(readReturnPage(), userType) ?? homePath(userType)
 
-/** Clears what is stored where it is no session; the login says that one ended on that page. */
-const clearWrongSession = (page: string) => {
+const clearInvalidSession = (page: string) => {
   if (!isAnythingStored()) return
-  rememberLeftPage(page)
+  rememberReturnPage(page)
   clearSession()
 }
 
 /**
- * Where somebody must go who may not open a page now, or `null`. A wrong session is cleared.
- *
- * @param access - who may open the page
- * @param page - its address
+ * The path to redirect to if the page may not be opened now, or `null`. Clears an invalid session and
+ * remembers the page for the next login.
  */
-export const detour = (access: PageAccess, page: string = currentPage()): string | null => {
+export const redirectFor = (access: PageAccess, page: string = currentAddress()): string | null => {
   if (access === 'anyone') return null
   const session = validSession(storedSession())
   if (access === 'signed-out') {
-    if (!session) clearWrongSession(leftPage() ?? '')
+    if (!session) clearInvalidSession(readReturnPage() ?? '')
     return session && homePath(session.userType)
   }
-  if (session && admits(access, session.userType)) return null
-  clearWrongSession(page)
+  if (session && isAllowed(access, session.userType)) return null
+  clearInvalidSession(page)
   return paths.login
 }
 
-/** A loader that lets nobody through who may not open the page. The server lets everybody through: it renders nothing protected. */
+/** A loader that redirects in the browser. The server never redirects: it renders nothing protected. */
 export const guard =
   (access: PageAccess): LoaderFunction =>
   ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    const elsewhere = import.meta.env.SSR ? null : detour(access, pathname + search)
-    if (elsewhere) throw redirect(elsewhere)
+    const path = import.meta.env.SSR ? null : redirectFor(access, pathname + search)
+    if (path) throw redirect(path)
     return null
   }

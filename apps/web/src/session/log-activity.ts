@@ -2,13 +2,13 @@ import type { Action } from '@tropa/contract/activity-log'
 import type { ApiClient } from '../api/api-types'
 import { storedSession } from './session-storage'
 
-/** Records what the member did; without a session, or when it fails, nothing happens. */
+/** Adds an entry to the activity log; does nothing without a session, and ignores a failure. */
 export const logActivity = async (api: ApiClient, action: Action, description: string) => {
   const { token, username } = storedSession()
   if (!token || !username) return
   try {
     await api.activityLog.create({ username, action, description })
   } catch {
-    return // the trail never stands in a member's way
+    return // what the member did has succeeded, with or without its entry
   }
 }

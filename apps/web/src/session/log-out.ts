@@ -1,24 +1,25 @@
 import type { ApiClient } from '../api/api-types'
-import { clearDrafts } from './drafts'
-import { forgetLeftPage } from './left-page'
+import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
+import { forgetReturnPage } from './return-page'
 import { clearSession, storedSession } from './session-storage'
 
-const longestWait = 2000
+const timeout = 2000
 
-/** Waits for a call, but not for ever; whether it failed is all the same. */
-const atMost = (call: Promise<unknown>) =>
+/** Ignores whether the request fails: logging out must always work. */
+const settleWithinTimeout = (request: Promise<unknown>) =>
   Promise.race([
-    call.catch(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, longestWait)),
+    request.catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, timeout)),
   ])
 
-/** Records the logout, ends the session on the server and forgets it here, whatever the server says. */
+/** Records the logout, ends the session on the server and removes it from the browser in any case. */
 export const logOut = async (api: ApiClient) => {
-  await atMost(logActivity(api, 'LOGOUT', `${storedSession().username ?? 'Member'} logged out`))
-  // Sent while its token is stored: a later one would end the session of whoever comes next.
-  await atMost(api.member.logout())
+  const { username } = storedSession()
+  await settleWithinTimeout(logActivity(api, 'LOGOUT', `${username ?? 'Member'} logged out`))
+  // While the token is still stored: later, this would end the session of the next member to log in.
+  await settleWithinTimeout(api.member.logout())
   clearSession()
-  clearDrafts()
-  forgetLeftPage()
+  clearFormDrafts()
+  forgetReturnPage()
 }

@@ -3,7 +3,7 @@ import type { Session } from './session'
 
 const MemberContext = createContext<Session | null>(null)
 
-/** Hands the signed-in member to the screens below. */
+/** Gives the signed-in member to the screens below. */
 export const MemberProvider = MemberContext.Provider
 
 /** The signed-in member. */

@@ -1,6 +1,6 @@
 import type { UserType } from '@tropa/contract/member'
-import type { PageAccess } from './page-access'
 import { paths } from '../paths'
+import type { PageAccess } from './page-access'
 
 /** Who may open a page of the members' area. */
 export type MemberAccess = Extract<PageAccess, 'admin' | 'user' | 'member'>
@@ -21,16 +21,15 @@ export const memberPages = {
   [paths.userProfile]: 'user',
 } as const satisfies Record<string, MemberAccess>
 
-/** The address of a page of the members' area. */
 export type MemberPath = keyof typeof memberPages
 
-/** Whether an address belongs to the members' area. */
+/** Whether a path belongs to the members' area. */
 export const isMemberPath = (path: string): path is MemberPath => Object.hasOwn(memberPages, path)
 
-/** Whether a page lets a kind of member in. */
-export const admits = (access: MemberAccess, userType: UserType) =>
+/** Whether a page's access includes a kind of member. */
+export const isAllowed = (access: MemberAccess, userType: UserType) =>
   access === 'member' || access === userType
 
-/** Whether an address is one of the members' pages that this kind of member may open. */
+/** Whether a path is a page of the members' area that a kind of member may open. */
 export const mayOpen = (path: string, userType: UserType) =>
-  isMemberPath(path) && admits(memberPages[path], userType)
+  isMemberPath(path) && isAllowed(memberPages[path], userType)

@@ -1,2 +1,2 @@
-/** Who may open a page. `signed-out` sends a member with a session to their home screen. */
+/** Who may open a page. `signed-out` redirects a member with a session to the member home. */
 export type PageAccess = 'anyone' | 'signed-out' | 'admin' | 'user' | 'member'

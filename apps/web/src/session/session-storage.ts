@@ -3,13 +3,13 @@ export const sessionKeys = ['token', 'username', 'userType', 'role'] as const
 
 type SessionKey = (typeof sessionKeys)[number]
 
-/** What the browser's storage holds, unchecked. */
+/** A session as it is stored, unchecked. */
 export type StoredSession = Readonly<Record<SessionKey, string | null>>
 
 const emptySession: StoredSession = { token: null, username: null, userType: null, role: null }
 
 const listeners = new Set<() => void>()
-let last: StoredSession = emptySession
+let snapshot: StoredSession = emptySession
 
 const read = (): StoredSession => {
   try {
@@ -18,26 +18,30 @@ const read = (): StoredSession => {
     )
     return { token, username, userType, role }
   } catch {
-    return emptySession // a browser that forbids storage has no session
+    return emptySession // the browser forbids storage
   }
 }
 
-const changed = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
-/** What is stored now; the same object as long as nothing changed. */
+/** The stored session, unchecked; the same object until it changes, as `useSyncExternalStore` needs it. */
 export const storedSession = (): StoredSession => {
   const now = read()
-  if (sessionKeys.some((key) => now[key] !== last[key])) last = now
-  return last
+  if (sessionKeys.some((key) => now[key] !== snapshot[key])) snapshot = now
+  return snapshot
 }
 
 /** Whether any of a session's keys is stored. */
 export const isAnythingStored = () => Object.values(storedSession()).some((value) => value !== null)
 
-/** What the server renders with: no session. */
+/** The snapshot for server rendering: no session. */
 export const noStoredSession = (): StoredSession => emptySession
 
-/** Keeps what a login answered; whether the browser let it. */
+/**
+ * Stores the response of a login.
+ *
+ * @returns whether the browser allows storage
+ */
 export const storeSession = (
   token: string,
   { username, userType, role }: { username: string; userType: string; role: string[] },
@@ -51,29 +55,29 @@ export const storeSession = (
     clearSession()
     return false
   }
-  changed()
+  notifyListeners()
   return true
 }
 
-/** Forgets the session and nothing else. */
+/** Removes the session's keys and no others. */
 export const clearSession = () => {
   try {
     sessionKeys.forEach((key) => localStorage.removeItem(key))
   } catch {
     return
   }
-  changed()
+  notifyListeners()
 }
 
-/** Tells when the session changes, in this tab or in another. */
+/** Calls the listener when the session changes, in this tab or in another; returns the function that ends it. */
 export const subscribeToSession = (listener: () => void) => {
-  const fromOtherTab = ({ key }: StorageEvent) => {
+  const handleOtherTab = ({ key }: StorageEvent) => {
     if (key === null || sessionKeys.some((known) => known === key)) listener()
   }
   listeners.add(listener)
-  window.addEventListener('storage', fromOtherTab)
+  window.addEventListener('storage', handleOtherTab)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', fromOtherTab)
+    window.removeEventListener('storage', handleOtherTab)
   }
 }

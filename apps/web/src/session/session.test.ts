@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../paths'
-import { clearDrafts, dropDraft, keepDraft, readDraft } from './drafts'
-import { detour, pathAfterLogin } from './guards'
-import { leftPage, rememberLeftPage, returnPage } from './left-page'
+import { clearFormDrafts, deleteFormDraft, saveFormDraft, readFormDraft } from './form-drafts'
+import { redirectFor, pathAfterLogin } from './guards'
+import { readReturnPage, rememberReturnPage, allowedReturnPage } from './return-page'
 import { readPayload, validSession } from './session'
 import type { StoredSession } from './session-storage'
 import { clearSession, sessionKeys, storedSession, storeSession } from './session-storage'
@@ -31,15 +31,15 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('the stored session', () => {
-  it('keeps the four keys, the role as a JSON list', () => {
+describe('session storage', () => {
+  it('stores the role as a JSON list', () => {
     signIn()
     expect(localStorage.getItem('userType')).toBe('admin')
     expect(localStorage.getItem('username')).toBe('ana')
     expect(localStorage.getItem('role')).toBe('["Heads"]')
   })
 
-  it('is the same object until it changes', () => {
+  it('returns the same object until the session changes', () => {
     signIn()
     const before = storedSession()
     expect(storedSession()).toBe(before)
@@ -47,7 +47,7 @@ describe('the stored session', () => {
     expect(storedSession()).not.toBe(before)
   })
 
-  it('is cleared without touching other keys', () => {
+  it('clears the session without touching other keys', () => {
     localStorage.setItem('theme', 'dark')
     signIn()
     clearSession()
@@ -57,11 +57,11 @@ describe('the stored session', () => {
 })
 
 describe('readPayload', () => {
-  it('reads names outside ASCII', () => {
+  it('reads a username outside ASCII', () => {
     expect(readPayload(tokenFor({ username: 'niño' }))?.username).toBe('niño')
   })
 
-  it.each(['', 'a.b.c', 'e30.e30.e30', 'e30'])('refuses %j', (token) => {
+  it.each(['', 'a.b.c', 'e30.e30.e30', 'e30'])('rejects the token %j', (token) => {
     expect(readPayload(token)).toBeNull()
   })
 })
@@ -75,7 +75,7 @@ describe('validSession', () => {
     ...changes,
   })
 
-  it('carries the id of the token', () => {
+  it('reads the id from the token', () => {
     expect(validSession(stored())).toMatchObject({ id: 'm1', username: 'ana', role: ['Heads'] })
   })
 
@@ -84,68 +84,68 @@ describe('validSession', () => {
     ['no username', { username: null }],
     ['no type', { userType: null }],
     ['no role', { role: null }],
-    ['a role that is no list', { role: '{}' }],
-    ['a role that is no JSON', { role: 'Heads' }],
+    ['a role that is not a list', { role: '{}' }],
+    ['a role that is not JSON', { role: 'Heads' }],
     ['another username', { username: 'ben' }],
     ['another type', { userType: 'user' }],
     ['an expired token', { token: tokenFor({ exp: inAnHour() - 7200 }) }],
     ['a token of another type', { token: tokenFor({ userType: 'root' }) }],
-  ])('refuses %s', (_case, changes) => {
+  ])('rejects a session with %s', (_case, changes) => {
     expect(validSession(stored(changes))).toBeNull()
   })
 })
 
-describe('detour', () => {
-  it('lets each kind of member into their own pages and the shared ones', () => {
+describe('redirectFor', () => {
+  it('allows each kind of member their own pages and the shared ones', () => {
     signIn('admin')
-    expect(detour('admin')).toBeNull()
-    expect(detour('member')).toBeNull()
+    expect(redirectFor('admin')).toBeNull()
+    expect(redirectFor('member')).toBeNull()
     signIn('user')
-    expect(detour('user')).toBeNull()
-    expect(detour('member')).toBeNull()
+    expect(redirectFor('user')).toBeNull()
+    expect(redirectFor('member')).toBeNull()
   })
 
-  it('clears the session and leads to the login otherwise', () => {
+  it('clears the session and redirects to the login otherwise', () => {
     signIn('user')
-    expect(detour('admin')).toBe(paths.login)
+    expect(redirectFor('admin')).toBe(paths.login)
     expect(isStored()).toBe(false)
   })
 
-  it('leads members away from the login', () => {
+  it('redirects members from the login to their home', () => {
     signIn('admin')
-    expect(detour('signed-out')).toBe(paths.admin)
+    expect(redirectFor('signed-out')).toBe(paths.admin)
     signIn('user')
-    expect(detour('signed-out')).toBe(paths.dashboard)
+    expect(redirectFor('signed-out')).toBe(paths.dashboard)
   })
 
-  it('clears a wrong session at the login and stays there', () => {
+  it('clears an invalid session at the login and does not redirect', () => {
     signIn('user', { exp: 1 })
-    expect(detour('signed-out')).toBeNull()
+    expect(redirectFor('signed-out')).toBeNull()
     expect(isStored()).toBe(false)
   })
 })
 
-describe('the page a session ended on', () => {
-  it('is remembered where there was a session, right or wrong', () => {
-    expect(detour('admin', '/admin/todo')).toBe(paths.login)
-    expect(leftPage()).toBeNull()
+describe('the return page', () => {
+  it('is remembered only when a session was stored', () => {
+    expect(redirectFor('admin', '/admin/todo')).toBe(paths.login)
+    expect(readReturnPage()).toBeNull()
     signIn('admin', { exp: 1 })
-    detour('admin', '/admin/records?page=2')
-    expect(leftPage()).toBe('/admin/records?page=2')
+    redirectFor('admin', '/admin/records?page=2')
+    expect(readReturnPage()).toBe('/admin/records?page=2')
   })
 
   it.each(['token', 'username', 'userType', 'role'])(
-    'is remembered where %s alone is left',
+    'is remembered when only %s is stored',
     (key) => {
       localStorage.setItem(key, 'x')
-      expect(detour('user', '/todo')).toBe(paths.login)
-      expect(leftPage()).toBe('/todo')
+      expect(redirectFor('user', '/todo')).toBe(paths.login)
+      expect(readReturnPage()).toBe('/todo')
       expect(isStored()).toBe(false)
     },
   )
 
-  it('is where the next login leads', () => {
-    rememberLeftPage('/admin/activity-logs?search=LOGIN')
+  it('is where the next login leads if the member may open it', () => {
+    rememberReturnPage('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('admin')).toBe('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('user')).toBe(paths.dashboard)
   })
@@ -161,36 +161,36 @@ describe('the page a session ended on', () => {
     'javascript:alert(1)',
     'http://',
     '',
-  ])('is not %j for an admin', (page) => {
-    expect(returnPage(page, 'admin')).toBeNull()
+  ])('cannot be %j for an admin', (page) => {
+    expect(allowedReturnPage(page, 'admin')).toBeNull()
   })
 
-  it('may be the showcase for both', () => {
-    expect(returnPage(paths.showcase, 'admin')).toBe(paths.showcase)
-    expect(returnPage(paths.showcase, 'user')).toBe(paths.showcase)
+  it('can be the showcase for admins and users', () => {
+    expect(allowedReturnPage(paths.showcase, 'admin')).toBe(paths.showcase)
+    expect(allowedReturnPage(paths.showcase, 'user')).toBe(paths.showcase)
   })
 })
 
-describe('drafts', () => {
-  it('are kept by name and forgotten one by one or all together', () => {
-    keepDraft('todo:ana', { title: 'Half' })
-    keepDraft('record:ana', { name: 'Ben' })
+describe('form drafts', () => {
+  it('are stored by name and deleted one by one or all together', () => {
+    saveFormDraft('todo:ana', { title: 'Half' })
+    saveFormDraft('record:ana', { name: 'Ben' })
     sessionStorage.setItem('other', 'stays')
-    expect(readDraft('todo:ana')).toEqual({ title: 'Half' })
-    dropDraft('todo:ana')
-    expect(readDraft('todo:ana')).toBeUndefined()
-    clearDrafts()
-    expect(readDraft('record:ana')).toBeUndefined()
+    expect(readFormDraft('todo:ana')).toEqual({ title: 'Half' })
+    deleteFormDraft('todo:ana')
+    expect(readFormDraft('todo:ana')).toBeUndefined()
+    clearFormDrafts()
+    expect(readFormDraft('record:ana')).toBeUndefined()
     expect(sessionStorage.getItem('other')).toBe('stays')
   })
 
-  it('that are no JSON count as none', () => {
+  it('that are not JSON are ignored', () => {
     sessionStorage.setItem('draft:todo:ana', '{')
-    expect(readDraft('todo:ana')).toBeUndefined()
+    expect(readFormDraft('todo:ana')).toBeUndefined()
   })
 })
 
-describe('a 401', () => {
+describe('pathAfterUnauthorized', () => {
   it.each([
     ['/admin', 'user', paths.login],
     ['/admin/todo', null, paths.login],
@@ -199,11 +199,13 @@ describe('a 401', () => {
     ['/todo', 'user', paths.home],
     ['/ui', null, paths.login],
     ['/administrator', null, paths.login],
-  ])('on %s of %s leads to %s', (pathname, userType, destination) => {
+  ])('leads from %s with the stored type %s to %s', (pathname, userType, destination) => {
     expect(pathAfterUnauthorized(pathname, userType)).toBe(destination)
   })
+})
 
-  it('ends the session it belongs to, not a newer one', () => {
+describe('endUnauthorizedSession', () => {
+  it('ends the session of the request, not a newer one', () => {
     signIn()
     const destinations: string[] = []
     endUnauthorizedSession('an older token', (path) => destinations.push(path))
@@ -213,10 +215,10 @@ describe('a 401', () => {
     expect(destinations).toEqual([paths.login])
   })
 
-  it('ends nothing where there is no session', () => {
+  it('does nothing without a session', () => {
     const destinations: string[] = []
     endUnauthorizedSession(null, (path) => destinations.push(path))
     expect(destinations).toEqual([])
-    expect(leftPage()).toBeNull()
+    expect(readReturnPage()).toBeNull()
   })
 })

@@ -1,20 +1,17 @@
+import { isRecord } from '@tropa/contract/is-record'
 import type { TokenPayload, UserType } from '@tropa/contract/member'
 import type { StoredSession } from './session-storage'
 
-/** A session whose four keys and token agree. */
+/** A session whose stored keys agree with its token. */
 export interface Session {
-  /** The member's id, from the token. */
   id: string
   token: string
   username: string
   userType: UserType
   role: string[]
-  /** When the token stops being valid, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const isUserType = (value: unknown): value is UserType => value === 'admin' || value === 'user'
 
@@ -35,7 +32,7 @@ const decodeBase64Url = (text: string) => {
   }
 }
 
-/** What a token says of its bearer. Only the server can tell whether it is genuine. */
+/** The payload of a token, or `null` if it is invalid. Only the server can verify the signature. */
 export const readPayload = (token: string): TokenPayload | null => {
   const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''))
   if (!isRecord(payload)) return null
@@ -54,7 +51,7 @@ const readRole = (role: string | null): string[] | null => {
 }
 
 /**
- * The session in the storage, or `null` where anything is missing, expired or contradicts the token
+ * The stored session, or `null` if anything is missing, expired or contradicts the token
  * (specification, section 4).
  */
 export const validSession = (stored: StoredSession, now: number = Date.now()): Session | null => {

@@ -1,62 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
 import { homePath } from './guards'
-import { currentPage, rememberLeftPage } from './left-page'
 import { isMemberPath, mayOpen } from './member-pages'
+import { currentAddress, rememberReturnPage } from './return-page'
 import type { Session } from './session'
 import { validSession } from './session'
 import { clearSession, storedSession } from './session-storage'
 
-/** Timers may come a little early. */
-const timerSlack = 50
+/** In milliseconds: timers may fire a little early. */
+const timerTolerance = 50
 
-const leave = (navigate: NavigateFunction) => {
-  if (isMemberPath(window.location.pathname)) rememberLeftPage(currentPage())
+const goToLogin = (navigate: NavigateFunction) => {
+  if (isMemberPath(window.location.pathname)) rememberReturnPage(currentAddress())
   void navigate(paths.login, { replace: true })
 }
 
-/**
- * Leaves the members' area when the session ends while one of its pages is open: in another tab, by
- * its time running out, or by what is stored no longer being a session.
- */
-export const useSessionWatch = (member: Session | null) => {
-  const navigate = useNavigate()
-  const shown = useRef(member)
-
+const useOtherTabs = (navigate: NavigateFunction) => {
   useEffect(() => {
-    shown.current = member
-  }, [member])
-
-  // Of its own: the layout may know of the other tab's doing before this listener has its turn.
-  useEffect(() => {
-    // That tab may be in the middle of storing a session: nothing of it is cleared here.
+    // Clears nothing: the other tab may be about to store the rest of a session.
     const followOtherTab = () => {
       const session = validSession(storedSession())
-      if (!session) leave(navigate)
+      if (!session) goToLogin(navigate)
       else if (!mayOpen(window.location.pathname, session.userType)) {
         void navigate(homePath(session.userType), { replace: true })
       }
     }
-    // It may also have ended between the guard's look and this screen's first.
-    if (!validSession(storedSession())) leave(navigate)
+    // The session may have ended after the guard ran and before this listener is added.
+    if (!validSession(storedSession())) goToLogin(navigate)
     window.addEventListener('storage', followOtherTab)
     return () => window.removeEventListener('storage', followOtherTab)
   }, [navigate])
+}
 
+const useExpiry = (navigate: NavigateFunction, member: Session | null) => {
   useEffect(() => {
+    if (!member) return
     const check = () => {
-      if (!shown.current || validSession(storedSession())) return
+      if (validSession(storedSession())) return
       clearSession()
-      leave(navigate)
+      goToLogin(navigate)
     }
     window.addEventListener('focus', check)
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
-    const expiry = member
-      ? setTimeout(check, member.expiresAt - Date.now() + timerSlack)
-      : undefined
+    const expiry = setTimeout(check, member.expiresAt - Date.now() + timerTolerance)
     return () => {
       window.removeEventListener('focus', check)
       window.removeEventListener('pageshow', check)
@@ -64,4 +53,14 @@ export const useSessionWatch = (member: Session | null) => {
       clearTimeout(expiry)
     }
   }, [navigate, member])
+}
+
+/**
+ * Leads to the login when the session ends while a member's page is open: in another tab, by expiry,
+ * or because what is stored is no longer a session.
+ */
+export const useSessionWatch = (member: Session | null) => {
+  const navigate = useNavigate()
+  useOtherTabs(navigate)
+  useExpiry(navigate, member)
 }

@@ -8,7 +8,7 @@ const unreachable = {
   description: 'Check your connection, or try again in a moment.',
 }
 
-const sentences: Record<number, { title: string; description: string } | undefined> = {
+const messages: Record<number, { title: string; description: string } | undefined> = {
   403: {
     title: 'You are not allowed to see this page',
     description: 'Log in with an account that is.',
@@ -25,14 +25,14 @@ const unexpected = {
 
 const failedImport = /dynamically imported module|module script/i
 
-const sentenceFor = (error: unknown) => {
-  if (isRouteErrorResponse(error)) return sentences[error.status] ?? unexpected
+const messageFor = (error: unknown) => {
+  if (isRouteErrorResponse(error)) return messages[error.status] ?? unexpected
   return error instanceof Error && failedImport.test(error.message) ? unreachable : unexpected
 }
 
-/** Stands in place of a screen that failed. Trying again asks the server for the whole page. */
+/** Shown instead of a screen that failed. Trying again requests the whole document. */
 export const ErrorScreen = () => {
-  const { title, description } = sentenceFor(useRouteError())
+  const { title, description } = messageFor(useRouteError())
   const { pathname, search } = useLocation()
   return (
     <Page>

@@ -6,16 +6,16 @@ import { useApi } from '../api/api-context'
 import { paths } from '../paths'
 import { logOut } from '../session/log-out'
 
-/** The way out, and the question before it. */
+/** The logout button and its confirmation dialog. */
 export const LogoutButton = () => {
   const api = useApi()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isLoggingOut, setIsLoggingOut] = useState(false)
 
-  const leave = async () => {
-    if (isLeaving) return
-    setIsLeaving(true)
+  const confirm = async () => {
+    if (isLoggingOut) return
+    setIsLoggingOut(true)
     await logOut(api)
     await navigate(paths.login, { replace: true })
   }
@@ -26,8 +26,8 @@ export const LogoutButton = () => {
       onOpenChange={setIsOpen}
       title="Are you sure you want to log out?"
       confirmLabel="Yes, Logout"
-      loading={isLeaving}
-      onConfirm={() => void leave()}
+      loading={isLoggingOut}
+      onConfirm={() => void confirm()}
       trigger={
         <Button variant="secondary" size="sm">
           Logout

@@ -8,12 +8,12 @@ import { homePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
 
-/** The bar on top of every member's screen: who is signed in, their profile, and the way out. */
+/** The bar on top of every member's screen: the signed-in member, their profile and the logout. */
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
   const profile = userType === 'admin' ? paths.adminProfile : paths.userProfile
-  const isHere = useLocation().pathname === profile
+  const isCurrent = useLocation().pathname === profile
   return (
     <header
       data-slot="top-bar"
@@ -30,7 +30,7 @@ export const MemberBar = () => {
           </p>
         </div>
         <Button asChild variant="ghost" size="sm" className="aria-[current=page]:bg-pressed">
-          <RouterLink to={profile} aria-current={isHere ? 'page' : undefined}>
+          <RouterLink to={profile} aria-current={isCurrent ? 'page' : undefined}>
             Profile
           </RouterLink>
         </Button>

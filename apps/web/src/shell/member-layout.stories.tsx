@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { paths } from '../paths'
-import { memberAnswers } from '../testing/mock-member-calls'
+import { mockMemberProcedures } from '../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../testing/member-story'
-import { unanswered } from '../testing/mock-public-calls'
+import { mockPendingPublic } from '../testing/mock-public-procedures'
 
-const Broken = () => {
+const BrokenScreen = () => {
   throw new Error('A screen that breaks')
 }
 
@@ -15,17 +15,17 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('user'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
-  args: { address: paths.dashboard, Screen: Broken },
+  args: { address: paths.dashboard, Screen: BrokenScreen },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Before anything is there. */
+/** The site's settings are loading. */
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('site') } },
+  parameters: { msw: { handlers: mockPendingPublic('site') } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Loading' }),
@@ -35,7 +35,7 @@ export const Loading: Story = {
   },
 }
 
-/** A screen that breaks leaves the bar in its place. */
+/** A screen that throws does not take the member bar with it. */
 export const Failed: Story = {
   beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
   play: async ({ canvas }) => {

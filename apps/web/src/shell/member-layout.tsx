@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { forgetLeftPage } from '../session/left-page'
+import { forgetReturnPage } from '../session/return-page'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
 import { useSession } from '../session/use-session'
@@ -12,7 +12,7 @@ import { makeQueryClient } from '../api/query-client'
 
 const SignedIn = ({ member }: { member: Session }) => {
   const [queryClient] = useState(makeQueryClient)
-  useEffect(forgetLeftPage, [])
+  useEffect(forgetReturnPage, [])
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>
@@ -24,7 +24,7 @@ const SignedIn = ({ member }: { member: Session }) => {
   )
 }
 
-/** The members' screens: the member bar, the screen and its toasts. Shows nothing without a session. */
+/** The layout of members' screens: the member bar, the screen and its toasts. Renders nothing without a session. */
 export const MemberLayout = () => {
   const member = useSession()
   useSessionWatch(member)

@@ -4,16 +4,16 @@ import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
 import { TeamMark } from '../components/team-mark'
 
-const places = [
-  { to: paths.home, label: 'Home', says: 'Where everything starts' },
-  { to: paths.about, label: 'About', says: 'Our story and what we are building' },
-  { to: paths.team, label: 'Team', says: 'Who we are and how to reach us' },
-  { to: paths.calendar, label: 'Calendar', says: 'Enrollment, classes, exams and holidays' },
-  { to: paths.contact, label: 'Contact', says: 'Ask us what you were looking for' },
-  { to: paths.rules, label: 'Rules', says: 'What the team has agreed on' },
+const links = [
+  { to: paths.home, label: 'Home', description: 'Where everything starts' },
+  { to: paths.about, label: 'About', description: 'Our story and what we are building' },
+  { to: paths.team, label: 'Team', description: 'Who we are and how to reach us' },
+  { to: paths.calendar, label: 'Calendar', description: 'Enrollment, classes, exams and holidays' },
+  { to: paths.contact, label: 'Contact', description: 'Ask us what you were looking for' },
+  { to: paths.rules, label: 'Rules', description: 'What the team has agreed on' },
 ]
 
-/** What an unknown address shows: that nothing is there, and every place there is. */
+/** Shown for an unknown address, with links to every public page. */
 export const NotFoundScreen = () => (
   <Page>
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
@@ -29,12 +29,12 @@ export const NotFoundScreen = () => (
       </Tile>
       <nav aria-label="Pages" className="contents">
         <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 sm:gap-4 lg:col-span-7">
-          {places.map(({ to, label, says }) => (
+          {links.map(({ to, label, description }) => (
             <li key={to} className="grid">
               <Tile asChild interactive>
                 <RouterLink to={to}>
                   <span className="block text-lg font-semibold">{label}</span>
-                  <span className="block text-ink-soft">{says}</span>
+                  <span className="block text-ink-soft">{description}</span>
                 </RouterLink>
               </Tile>
             </li>

@@ -1,10 +1,10 @@
 import { paths } from '../paths'
 
-/** What only the document of a page tells, and no visitor's browser needs to know beforehand. */
+/** Facts that only a page's document needs; they are kept out of the scripts of every page. */
 export interface PageFacts {
   /** One sentence for search results and share cards. */
   description: string
-  /** Source files of the page's own chunks, as the build's manifest names them. */
+  /** Source files of the screen, as the build's manifest names them. */
   modules: string[]
 }
 
@@ -48,10 +48,10 @@ const notFound: PageFacts = {
   modules: ['src/shell/not-found-screen.tsx'],
 }
 
-/** The facts of a public page by its address. */
+/** The facts of a public page by its path. */
 export const pageFacts = (path: string): PageFacts => facts[path] ?? notFound
 
-/** The facts of a page of the members' area, whose code comes when its screen is made. */
+/** The facts of a member's page, whose document links no code of the screen. */
 export const memberPageFacts = (title: string): PageFacts => ({
   description: `${title}, for members of the team.`,
   modules: [],

@@ -1,19 +1,20 @@
+import { isRecord } from '@tropa/contract/is-record'
 import type { UIMatch } from 'react-router-dom'
 import type { PageAccess } from '../session/page-access'
 
-/** What a route says of its page besides how it renders. */
+/** What a route knows about its page besides how to render it. */
 export interface PageHandle {
   /** The document's title, without the site's name; `null` for the home page. */
   title: string | null
   access: PageAccess
-  /** The status of the answer, 200 unless said otherwise. */
+  /** The status of the response, 200 by default. */
   status?: number
-  /** Nobody should find the page by searching. */
+  /** Whether search engines must not index the page. */
   isUnlisted?: boolean
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle && 'access' in handle
+  isRecord(handle) && 'title' in handle && 'access' in handle
 
 /** The handle of the page among a location's matches. */
 export const pageHandle = (
@@ -23,10 +24,10 @@ export const pageHandle = (
     .map((match) => ('route' in match ? match.route.handle : match.handle))
     .findLast(isPageHandle)
 
-/** Whether a page is rendered in the browser alone, for members. */
+/** Whether a page is for members, and so rendered in the browser only. */
 export const isMembersOnly = ({ access }: PageHandle) =>
   access === 'admin' || access === 'user' || access === 'member'
 
-/** The document's title: the page's, then the site's name. */
+/** The document's title: the page's title and the site's name. */
 export const documentTitle = (title: string | null, siteName: string) =>
   title === null ? siteName : `${title} · ${siteName}`

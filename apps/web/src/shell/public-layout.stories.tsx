@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NotFoundScreen } from './not-found-screen'
 import { publicLoader } from '../api/public-loader'
-import { failing, publicAnswers } from '../testing/mock-public-calls'
+import { mockFailingPublic, mockPublicProcedures } from '../testing/mock-public-procedures'
 import { PublicStory } from '../testing/public-story'
 
 const meta = {
   title: 'Screens/Public/Around',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: { address: '/nowhere', Screen: NotFoundScreen },
 } satisfies Meta<typeof PublicStory>
 
@@ -22,10 +22,10 @@ export const NotFound: Story = {
   },
 }
 
-/** A page whose call is refused, in place of the page. */
-const refused = (status: number, heading: string): Story => ({
+/** An error screen instead of a page whose procedure fails. */
+const failedWith = (status: number, heading: string): Story => ({
   args: { load: (client) => publicLoader(() => client.rules.get()) },
-  parameters: { msw: { handlers: failing('rules', status) } },
+  parameters: { msw: { handlers: mockFailingPublic('rules', status) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -36,13 +36,13 @@ const refused = (status: number, heading: string): Story => ({
   },
 })
 
-export const NotAllowed: Story = refused(403, 'You are not allowed to see this page')
+export const NotAllowed: Story = failedWith(403, 'You are not allowed to see this page')
 
-export const Gone: Story = refused(404, 'This is not here any more')
+export const Gone: Story = failedWith(404, 'This is not here any more')
 
-export const TooOften: Story = refused(429, 'That was a little fast')
+export const TooOften: Story = failedWith(429, 'That was a little fast')
 
-/** The menu of somebody who is not signed in. */
+/** The menu of a visitor. */
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
@@ -56,7 +56,7 @@ export const MenuOpen: Story = {
   },
 }
 
-/** An admin's menu leads to the dashboard. */
+/** The menu of an admin. */
 export const SignedIn: Story = {
   parameters: { storage: { token: 'a.b.c', userType: 'admin' } },
   play: async ({ canvas, userEvent }) => {

@@ -1,47 +1,47 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { useFirstSign } from '../hooks/use-first-interaction'
+import { useFirstInteraction } from '../hooks/use-first-interaction'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { SiteBar } from './site-bar'
 
-/** What stands in for each page, by its address, while it is on its way. */
+/** The skeletons of pages by their paths. */
 export type Skeletons = Record<string, ComponentType | undefined>
 
-/** A page that comes sooner than this needs nothing in its place. */
-const patience = 150
+/** Milliseconds after which a loading page is replaced by its skeleton. */
+const skeletonDelay = 150
 
-/** The address that is being loaded, once it has taken its time. */
+/** The path that is being loaded, if that takes longer than `skeletonDelay`. */
 const usePendingPath = () => {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
-  const awaited = next === pathname ? undefined : next
+  const loading = next === pathname ? undefined : next
   const [pending, setPending] = useState<string>()
 
   useEffect(() => {
-    if (awaited === undefined) return
+    if (loading === undefined) return
     const timer = setTimeout(() => {
-      setPending(awaited)
+      setPending(loading)
       window.scrollTo(0, 0)
-    }, patience)
+    }, skeletonDelay)
     return () => {
       clearTimeout(timer)
       setPending(undefined)
     }
-  }, [awaited])
+  }, [loading])
 
-  return pending === awaited ? pending : undefined
+  return pending === loading ? pending : undefined
 }
 
 interface PublicLayoutProps {
-  fetchSkeletons: () => Promise<{ skeletons: Skeletons }>
+  importSkeletons: () => Promise<{ skeletons: Skeletons }>
 }
 
-/** The public pages and the login: the screen, and the floating bar below it. */
-export const PublicLayout = ({ fetchSkeletons }: PublicLayoutProps) => {
-  const [fetched, fetchNow] = useOnDemand(fetchSkeletons)
+/** The layout of the public pages and the login: the screen and the floating bar. */
+export const PublicLayout = ({ importSkeletons }: PublicLayoutProps) => {
+  const [fetched, fetchSkeletons] = useOnDemand(importSkeletons)
   const pending = usePendingPath()
-  useFirstSign(fetchNow)
+  useFirstInteraction(fetchSkeletons)
   const Skeleton = pending === undefined ? undefined : fetched?.skeletons[pending]
   return (
     <>

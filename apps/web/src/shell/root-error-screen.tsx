@@ -1,7 +1,7 @@
 import { ErrorScreen } from './error-screen'
 import { SiteBar } from './site-bar'
 
-/** Stands where not even the site's settings could be loaded. */
+/** Shown when the site's settings could not be loaded. */
 export const RootErrorScreen = () => (
   <>
     <ErrorScreen />

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { repeatEarlyClick } from '../hooks/late-scripts'
+import { repeatEarlyClick } from '../hooks/deferred-scripts'
 import { usePageMeta } from './use-page-meta'
 
-/** On another screen a reader starts at its top, by eye and by ear; at a place in it, if one is named. */
+/** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */
 const useFocusOnNewScreen = () => {
   const { pathname, hash } = useLocation()
-  const last = useRef(pathname)
+  const previousPath = useRef(pathname)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (previousPath.current === pathname) return
+    previousPath.current = pathname
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash])
 }
 
-/** Around every screen: the document's title and where the page stands scrolled. */
+/** The layout of every screen: skip link, document title, focus and scroll position. */
 export const RootLayout = () => {
   usePageMeta()
   useFocusOnNewScreen()

@@ -8,11 +8,11 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
-import { useFirstSign } from '../hooks/use-first-interaction'
+import { useFirstInteraction } from '../hooks/use-first-interaction'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
 
-const places = [
+const links = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },
   { to: paths.team, label: 'Team' },
@@ -23,7 +23,7 @@ const menuPaths: string[] = [paths.calendar, paths.login, paths.admin]
 
 const importThemeToggle = () => import('@tropa/ui/theme-toggle')
 
-const useMemberPlace = () => {
+const useMemberLink = () => {
   const { token, userType } = useSyncExternalStore(
     subscribeToSession,
     storedSession,
@@ -33,18 +33,18 @@ const useMemberPlace = () => {
   return { to: userType === 'admin' ? paths.admin : paths.dashboard, label: 'Dashboard' }
 }
 
-/** The floating bar of the public pages: four places and a menu. */
+/** The floating bar of the public pages: four links and a menu. */
 export const SiteBar = () => {
   const { pathname } = useLocation()
-  const memberPlace = useMemberPlace()
+  const memberLink = useMemberLink()
   const [theme, fetchTheme] = useOnDemand(importThemeToggle)
-  useFirstSign(fetchTheme)
-  const here = (to: string) => (to === pathname ? 'page' : undefined)
+  useFirstInteraction(fetchTheme)
+  const currentFor = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <FloatingBar aria-label="Main">
-      {places.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <FloatingBarItem key={to} asChild>
-          <RouterLink to={to} aria-current={here(to)}>
+          <RouterLink to={to} aria-current={currentFor(to)}>
             {label}
           </RouterLink>
         </FloatingBarItem>
@@ -52,13 +52,13 @@ export const SiteBar = () => {
       <FloatingBarMenu label="Menu" active={menuPaths.includes(pathname)}>
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
         <FloatingBarMenuItem asChild>
-          <RouterLink to={paths.calendar} aria-current={here(paths.calendar)}>
+          <RouterLink to={paths.calendar} aria-current={currentFor(paths.calendar)}>
             Calendar
           </RouterLink>
         </FloatingBarMenuItem>
         <FloatingBarMenuItem asChild>
-          <RouterLink to={memberPlace.to} aria-current={here(memberPlace.to)}>
-            {memberPlace.label}
+          <RouterLink to={memberLink.to} aria-current={currentFor(memberLink.to)}>
+            {memberLink.label}
           </RouterLink>
         </FloatingBarMenuItem>
         <li className="mt-1 flex min-h-12 items-center justify-between gap-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">

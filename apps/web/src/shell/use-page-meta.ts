@@ -3,13 +3,13 @@ import { useMatches } from 'react-router-dom'
 import { documentTitle, pageHandle } from './page-handle'
 import { useRootData } from '../hooks/use-site'
 
-const describe = async (path: string) => {
+const updateDescription = async (path: string) => {
   const { pageFacts } = await import('./page-facts')
   const description = document.querySelector('meta[name="description"]')
   description?.setAttribute('content', pageFacts(path).description)
 }
 
-/** Keeps title, description and canonical link right as the visitor moves between pages. */
+/** Updates title, description and canonical link as the visitor navigates. */
 export const usePageMeta = () => {
   const matches = useMatches()
   const siteName = useRootData()?.site.name
@@ -24,6 +24,6 @@ export const usePageMeta = () => {
     if (canonical) canonical.href = new URL(pathname, canonical.href).href
     if (page.access !== 'anyone' || described.current === pathname) return
     described.current = pathname
-    describe(pathname).catch(() => undefined)
+    updateDescription(pathname).catch(() => undefined)
   }, [page, siteName, pathname])
 }

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from './mock-contract'
-import { memberAnswers } from './mock-member-calls'
+import { mockProcedure, mockPending, mockError } from './mock-procedures'
+import { mockMemberProcedures } from './mock-member-procedures'
 import type { MemberStory } from './member-story'
 
 type Story = StoryObj<typeof MemberStory>
@@ -14,7 +14,9 @@ const skeletons = (root: HTMLElement) => root.querySelectorAll('[data-slot="skel
 const withoutTodos = (status: number, message: string) =>
   ({
     parameters: {
-      msw: { handlers: [refuses(contract.todo.list, status, message), ...memberAnswers()] },
+      msw: {
+        handlers: [mockError(contract.todo.list, status, message), ...mockMemberProcedures()],
+      },
     },
     play: async ({ canvas, canvasElement }) => {
       await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
@@ -24,7 +26,7 @@ const withoutTodos = (status: number, message: string) =>
     },
   }) satisfies Story
 
-/** The states that the homes of admins and of regular users have in common. */
+/** The states that the member homes of admins and users share. */
 export const homeStories = {
   full: {
     play: async ({ canvas }) => {
@@ -33,13 +35,15 @@ export const homeStories = {
     },
   },
   nothingDue: {
-    parameters: { msw: { handlers: [answers(contract.todo.list, []), ...memberAnswers()] } },
+    parameters: {
+      msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
+    },
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Nothing is due.')).toBeVisible()
     },
   },
   loading: {
-    parameters: { msw: { handlers: [leavesWaiting(contract.todo.list), ...memberAnswers()] } },
+    parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
     play: async ({ canvas, canvasElement }) => {
       await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
       await expect(skeletons(canvasElement)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { rootLoader } from '../app/root-loader'
 import { rootRouteId } from '../hooks/use-site'
-import { clearDrafts } from '../session/drafts'
+import { clearFormDrafts } from '../session/form-drafts'
 import { storedSession } from '../session/session-storage'
 import { ErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
@@ -15,14 +15,12 @@ import { MemberLayout } from '../shell/member-layout'
 import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
 
-/** A member's screen as a story shows it: with its own router and calls. */
 export interface MemberStoryProps {
-  /** The address it is opened at. */
   address: string
   Screen: ComponentType
 }
 
-// The calls' code is fetched with the first of them: on a busy machine that takes a while.
+// The client's code is fetched with its first request, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const client = createBrowserClient({
@@ -30,14 +28,13 @@ const client = createBrowserClient({
   onUnauthorized: () => undefined,
 })
 
-/** The id of the member of every story. */
 const storyMemberId = 'member-of-the-story'
 
 const teamsOf = { admin: ['Heads'], user: ['Dev Team', 'Design Team', 'Docu Team'] }
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-/** What is stored while a member is signed in: for a story's parameter `storage`. */
+/** The stored session of a signed-in member, for a story's parameter `storage`. */
 export const storedMember = (userType: UserType): Record<string, string> => {
   const payload = { id: storyMemberId, username: 'ana', userType, exp: inAnHour() }
   return {
@@ -76,10 +73,10 @@ const makeRouter = ({ address, Screen }: MemberStoryProps) =>
     { initialEntries: [address] },
   )
 
-/** Shows a member's screen whose calls the story's handlers answer. */
+/** Shows a member's screen with its own router; the story's mocked procedures respond to its requests. */
 export const MemberStory = (props: MemberStoryProps) => {
   const [router] = useState(() => {
-    clearDrafts()
+    clearFormDrafts()
     return makeRouter(props)
   })
   return (

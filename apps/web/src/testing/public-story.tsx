@@ -13,26 +13,24 @@ import { PublicLayout } from '../shell/public-layout'
 import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
 
-/** A public page as a story shows it: with its own router, loader and calls. */
 export interface PublicStoryProps {
-  /** The address it is opened at. */
   address: string
   Screen: ComponentType
-  /** Stands there until the page is loaded. */
+  /** Shown until the page is loaded. */
   Skeleton?: ComponentType
   load?: (client: ApiClient) => LoaderFunction
 }
 
-// The calls' code is fetched with the first of them: on a busy machine that takes a while.
+// The client's code is fetched with its first request, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const client = createBrowserClient({ token: () => null, onUnauthorized: () => undefined })
 
-const Nothing = () => null
+const NoSkeleton = () => null
 
-const fetchNothing = () => Promise.resolve({ skeletons: {} })
+const importNoSkeletons = () => Promise.resolve({ skeletons: {} })
 
-const makeRouter = ({ address, Screen, Skeleton = Nothing, load }: PublicStoryProps) =>
+const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStoryProps) =>
   createMemoryRouter(
     [
       {
@@ -44,7 +42,7 @@ const makeRouter = ({ address, Screen, Skeleton = Nothing, load }: PublicStoryPr
         HydrateFallback: Skeleton,
         children: [
           {
-            element: <PublicLayout fetchSkeletons={fetchNothing} />,
+            element: <PublicLayout importSkeletons={importNoSkeletons} />,
             children: [
               {
                 path: new URL(address, window.location.origin).pathname,
@@ -62,7 +60,7 @@ const makeRouter = ({ address, Screen, Skeleton = Nothing, load }: PublicStoryPr
     { initialEntries: [address] },
   )
 
-/** Shows a public page whose calls the story's handlers answer. */
+/** Shows a public page with its own router; the story's mocked procedures respond to its requests. */
 export const PublicStory = (props: PublicStoryProps) => {
   const [router] = useState(() => makeRouter(props))
   return (

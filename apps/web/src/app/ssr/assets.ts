@@ -1,12 +1,12 @@
 import type { Manifest } from 'vite'
 import type { DocumentAssets } from './document'
 
-const found = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
+const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
 })
 
-const [manifest] = Object.values(found)
+const [manifest] = Object.values(manifests)
 if (!manifest) throw new Error('Build the client before the server entry')
 
 const entryModule = 'src/app/entry-client.tsx'
@@ -27,12 +27,13 @@ const collect = (names: readonly string[], seen = new Set<string>()): Set<string
   return seen
 }
 
-const address = (file: string) => `/${file}`
+const pathOf = (file: string) => `/${file}`
 
 /**
- * What a document of the given screens' source files must link.
+ * The files that a document must link.
  *
- * @param isPreview - starts with the preview's script in place of the site's, in the site's styles
+ * @param modules - source files of the page's screens, as the build's manifest names them
+ * @param isPreview - whether the preview's entry is used, with the site's styles
  */
 export const assetsFor = (modules: readonly string[], isPreview = false): DocumentAssets => {
   const entryName = isPreview ? previewModule : entryModule
@@ -44,9 +45,9 @@ export const assetsFor = (modules: readonly string[], isPreview = false): Docume
   const fonts = [...styled].flatMap(({ assets = [] }) => assets)
   const font = fonts.find((file) => /latin-wght-normal[^/]*\.woff2$/.test(file))
   return {
-    entry: address(entry.file),
-    styles: [...new Set([...styled].flatMap(({ css = [] }) => css))].map(address),
-    modules: [...files].map(address),
-    font: font && address(font),
+    entry: pathOf(entry.file),
+    styles: [...new Set([...styled].flatMap(({ css = [] }) => css))].map(pathOf),
+    modules: [...files].map(pathOf),
+    font: font && pathOf(font),
   }
 }

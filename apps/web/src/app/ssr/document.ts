@@ -1,31 +1,28 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { pageDataId } from '../page-data'
-import { scriptsId } from '../../hooks/late-scripts'
-import { startScript } from './start-script'
+import { scriptsId } from '../../hooks/deferred-scripts'
+import { startDeferredScripts } from './start-deferred-scripts'
 
-/** What differs from one document to the next. */
 export interface DocumentParts {
   title: string
   description: string
-  /** The page's one true address; without one, search engines are asked to stay away. */
+  /** The canonical address; a page without one is not to be indexed. */
   canonical: string | undefined
   siteName: string
-  /** The picture of the page's share card. */
   shareImage: string
-  /** What the page says to machines (schema.org). */
+  /** A schema.org object. */
   structuredData: object | undefined
-  /** Says above the page that it is a preview. */
   isPreview: boolean
-  /** Markup of the screen. */
+  /** The screen's HTML. */
   body: string
-  /** The markup is all there is to see: its scripts can wait. */
-  isWhole: boolean
-  /** Escaped JSON for the browser to go on from. */
+  /** Whether the page can be seen without its scripts. */
+  hasDeferredScripts: boolean
+  /** The page data as escaped JSON. */
   data: string
   assets: DocumentAssets
 }
 
-/** Files a document links, as addresses on this origin. */
+/** The files a document links, as paths of this origin. */
 export interface DocumentAssets {
   entry: string
   styles: string[]
@@ -71,14 +68,14 @@ const scriptsOf = ({ entry, modules }: DocumentAssets) =>
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('\n')
 
-const laterScriptsOf = (assets: DocumentAssets) => `
+const deferredScriptsOf = (assets: DocumentAssets) => `
 <template id="${scriptsId}">${scriptsOf(assets)}</template>
-<script>${startScript}</script>`
+<script>${startDeferredScripts}</script>`
 
-/** A whole HTML document. */
+/** Renders an HTML document. */
 export const renderDocument = (parts: DocumentParts) => {
-  const { title, description, canonical, structuredData, isPreview, body, isWhole, data, assets } =
-    parts
+  const { title, description, canonical, structuredData, body, data, assets } = parts
+  const { isPreview, hasDeferredScripts } = parts
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -98,7 +95,7 @@ export const renderDocument = (parts: DocumentParts) => {
     assets.font &&
       `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    !isWhole && scriptsOf(assets),
+    !hasDeferredScripts && scriptsOf(assets),
     structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return `<!doctype html>
@@ -108,7 +105,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
-<script type="application/json" id="${pageDataId}">${data}</script>${isWhole ? laterScriptsOf(assets) : ''}
+<script type="application/json" id="${pageDataId}">${data}</script>${hasDeferredScripts ? deferredScriptsOf(assets) : ''}
 </body>
 </html>
 `

@@ -4,7 +4,7 @@ import type { TeamMember } from '@tropa/contract/team'
 import { yearEntries } from '../../features/calendar/model/entries'
 import { paths } from '../../paths'
 
-interface Place {
+interface SiteContext {
   site: Site
   /** The canonical origin. */
   publicUrl: string
@@ -12,7 +12,7 @@ interface Place {
 
 const isWebPage = (link: string) => /^https?:/.test(link)
 
-const organization = (team: TeamMember[], { site, publicUrl }: Place) => ({
+const organization = (team: TeamMember[], { site, publicUrl }: SiteContext) => ({
   '@type': 'Organization',
   name: site.name,
   description: site.tagline,
@@ -29,7 +29,7 @@ const organization = (team: TeamMember[], { site, publicUrl }: Place) => ({
   })),
 })
 
-const events = (calendar: AcademicCalendar, { site, publicUrl }: Place) => ({
+const events = (calendar: AcademicCalendar, { site, publicUrl }: SiteContext) => ({
   '@graph': [...yearEntries(calendar).values()].map(({ title, start, end }) => ({
     '@type': 'Event',
     name: title,
@@ -41,13 +41,13 @@ const events = (calendar: AcademicCalendar, { site, publicUrl }: Place) => ({
   })),
 })
 
-/** What a page says of the team or its events to machines, from the data it was rendered with. */
-export const structuredData = (path: string, data: unknown, place: Place) => {
-  const about: Record<string, (() => object) | undefined> = {
-    [paths.home]: () => organization(data as TeamMember[], place),
-    [paths.team]: () => organization(data as TeamMember[], place),
-    [paths.calendar]: () => events(data as AcademicCalendar, place),
+/** The schema.org object of a page's team or events, or `undefined` if the page has neither. */
+export const structuredData = (path: string, data: unknown, context: SiteContext) => {
+  const builders: Record<string, (() => object) | undefined> = {
+    [paths.home]: () => organization(data as TeamMember[], context),
+    [paths.team]: () => organization(data as TeamMember[], context),
+    [paths.calendar]: () => events(data as AcademicCalendar, context),
   }
-  const say = about[path]
-  return say && { '@context': 'https://schema.org', ...say() }
+  const build = builders[path]
+  return build && { '@context': 'https://schema.org', ...build() }
 }

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import {
+  mockFailingPublic,
+  mockPublicProcedures,
+  mockPendingPublic,
+} from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { AboutScreen } from './about-screen'
@@ -9,7 +13,7 @@ import { AboutSkeleton } from './about-skeleton'
 const meta = {
   title: 'Screens/Public/About',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: {
     address: '/about',
     Screen: AboutScreen,
@@ -31,14 +35,14 @@ export const Full: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('about') } },
+  parameters: { msw: { handlers: mockPendingPublic('about') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading our story')).toBeInTheDocument()
   },
 }
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: publicAnswers({ about: { sections: [] } }) } },
+  parameters: { msw: { handlers: mockPublicProcedures({ about: { sections: [] } }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Our story is still being written')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'View team' })).toBeVisible()
@@ -46,7 +50,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: failing('about', 503) } },
+  parameters: { msw: { handlers: mockFailingPublic('about', 503) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'We cannot be reached right now' }),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
-import { memberAnswers, noPage } from '../../testing/mock-member-calls'
+import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { ActivityLogScreen } from './activity-log-screen'
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('admin'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: `${paths.adminActivityLogs}?page=3`, Screen: ActivityLogScreen },
 } satisfies Meta<typeof MemberStory>
@@ -24,8 +24,8 @@ type Story = StoryObj<typeof meta>
 const noEntries = {
   msw: {
     handlers: [
-      answers(contract.activityLog.list, { logs: [], pagination: noPage }),
-      ...memberAnswers(),
+      mockProcedure(contract.activityLog.list, { logs: [], pagination: emptyPagination }),
+      ...mockMemberProcedures(),
     ],
   },
 }
@@ -57,7 +57,9 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [leavesWaiting(contract.activityLog.list), ...memberAnswers()] } },
+  parameters: {
+    msw: { handlers: [mockPending(contract.activityLog.list), ...mockMemberProcedures()] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading activity logs')).toBeInTheDocument()
   },
@@ -67,8 +69,8 @@ export const Failed: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.activityLog.list, 500, 'Something went wrong'),
-        ...memberAnswers(),
+        mockError(contract.activityLog.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
       ],
     },
   },
@@ -82,8 +84,8 @@ export const NotAllowed: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.activityLog.list, 403, 'You are not allowed to do this.'),
-        ...memberAnswers(),
+        mockError(contract.activityLog.list, 403, 'You are not allowed to do this.'),
+        ...mockMemberProcedures(),
       ],
     },
   },
@@ -107,7 +109,10 @@ export const DeletingAsksFirst: Story = {
 export const DeletingNotAllowed: Story = {
   parameters: {
     msw: {
-      handlers: [answers(contract.activityLog.keeper, { username: 'ben' }), ...memberAnswers()],
+      handlers: [
+        mockProcedure(contract.activityLog.keeper, { username: 'ben' }),
+        ...mockMemberProcedures(),
+      ],
     },
   },
   play: async ({ canvas, userEvent }) => {

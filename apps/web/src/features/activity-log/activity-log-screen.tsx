@@ -1,76 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
-import { maxLength } from '@tropa/contract/schemas/text'
-import { EmptyState } from '@tropa/ui/empty-state'
-import { HistoryIcon } from '../../components/icons'
-import { SearchField } from '@tropa/ui/search-field'
-import { MemberPage } from '../../components/member-page'
-import { PageButtons } from '../../components/page-buttons'
-import { QueryState } from '../../components/query-state'
-import { TableSkeleton } from '../../components/table-skeleton'
-import { usePagedSearch, useStepBack } from '../../hooks/use-paged-search'
 import { useApi } from '../../api/api-context'
+import { HistoryIcon } from '../../components/icons'
+import { PagedListScreen } from '../../components/paged-list-screen'
+import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { activityLogPage, logsFailed } from './activity-log-queries'
 import { DeleteLogDialog } from './delete-log-dialog'
 import { LogTable } from './log-table'
 import { useLogDeletion } from './use-log-deletion'
 
-const trail = [
+const breadcrumb = [
   { to: paths.admin, label: 'Admin' },
   { to: paths.adminActivityLogs, label: 'Activity logs' },
 ]
 
-/** What the members did, newest first. */
+/** The activity log, newest entry first. */
 export const ActivityLogScreen = () => {
   const api = useApi()
-  const { page, search, goToPage, replacePage, searchFor } = usePagedSearch()
-  const query = useQuery(activityLogPage(api, page, search))
-  const isBeyond = useStepBack(query.data?.pagination, page, replacePage)
+  const list = usePagedList((page, search) => activityLogPage(api, page, search))
   const deletion = useLogDeletion(() => {
-    if (page > 1 && query.data?.logs.length === 1) replacePage(page - 1)
+    const wasLastOfPage = list.query.data?.logs.length === 1
+    if (list.page > 1 && wasLastOfPage) list.replacePage(list.page - 1)
   })
-
   return (
-    <MemberPage
-      title="Activity logs"
-      lead={`What members did, newest first.${deletion.isOffered ? ' Choose a row to delete it.' : ''}`}
-      trail={trail}
-      actions={
-        <SearchField
-          label="Search logs..."
-          placeholder="Search logs..."
-          maxLength={maxLength.search}
-          query={search}
-          onSearch={searchFor}
-        />
-      }
-    >
-      <QueryState
-        query={query}
+    <>
+      <PagedListScreen
+        title="Activity logs"
+        lead={`What members did, newest first.${deletion.isOffered ? ' Choose a row to delete it.' : ''}`}
+        breadcrumb={breadcrumb}
+        list={list}
+        searchLabel="Search logs..."
         loading="Loading activity logs"
-        skeleton={<TableSkeleton />}
         failed={logsFailed}
+        empty={{
+          icon: <HistoryIcon />,
+          title: 'No activity logs found',
+          description: 'What members do will appear here.',
+        }}
+        isEmpty={({ logs }) => logs.length === 0}
       >
-        {({ logs, pagination }) =>
-          logs.length > 0 || isBeyond ? (
-            <>
-              <LogTable logs={logs} onChoose={deletion.ask} />
-              <PageButtons pagination={pagination} onPageChange={goToPage} />
-            </>
-          ) : (
-            <EmptyState
-              icon={<HistoryIcon />}
-              title="No activity logs found"
-              description={
-                search
-                  ? 'Try another search, or clear it to see all of them.'
-                  : 'What members do will appear here.'
-              }
-            />
-          )
-        }
-      </QueryState>
+        {({ logs }) => <LogTable logs={logs} onChoose={deletion.ask} />}
+      </PagedListScreen>
       <DeleteLogDialog deletion={deletion} />
-    </MemberPage>
+    </>
   )
 }

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import {
+  mockFailingPublic,
+  mockPublicProcedures,
+  mockPendingPublic,
+} from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { CalendarScreen } from './calendar-screen'
@@ -9,7 +13,7 @@ import { CalendarSkeleton } from './calendar-skeleton'
 const meta = {
   title: 'Screens/Public/Calendar',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: {
     address: '/calendar?month=august',
     Screen: CalendarScreen,
@@ -76,14 +80,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('calendar') } },
+  parameters: { msw: { handlers: mockPendingPublic('calendar') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the calendar')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: failing('calendar') } },
+  parameters: { msw: { handlers: mockFailingPublic('calendar') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   },

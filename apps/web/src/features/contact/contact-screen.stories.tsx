@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, within } from 'storybook/test'
-import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import {
+  mockFailingPublic,
+  mockPublicProcedures,
+  mockPendingPublic,
+} from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { ContactResponseProvider } from './contact-response'
 import { ContactScreen } from './contact-screen'
@@ -14,7 +18,7 @@ const sent = http.post('/api/contact', () =>
 const meta = {
   title: 'Screens/Public/Contact',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: [sent, ...publicAnswers()] } },
+  parameters: { layout: 'fullscreen', msw: { handlers: [sent, ...mockPublicProcedures()] } },
   args: { address: '/contact', Screen: ContactScreen, Skeleton: ContactSkeleton },
 } satisfies Meta<typeof PublicStory>
 
@@ -62,7 +66,9 @@ export const Incomplete: Story = {
 
 export const Submitting: Story = {
   parameters: {
-    msw: { handlers: [http.post('/api/contact', () => delay('infinite')), ...publicAnswers()] },
+    msw: {
+      handlers: [http.post('/api/contact', () => delay('infinite')), ...mockPublicProcedures()],
+    },
   },
   play: async (context) => {
     const { canvas } = context
@@ -90,7 +96,7 @@ export const NotSent: Story = {
     msw: {
       handlers: [
         http.post('/api/contact', () => HttpResponse.json({ message: 'No' }, { status: 500 })),
-        ...publicAnswers(),
+        ...mockPublicProcedures(),
       ],
     },
   },
@@ -147,7 +153,7 @@ export const PostedThenSent: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('site') } },
+  parameters: { msw: { handlers: mockPendingPublic('site') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the contact form')).toBeInTheDocument()
   },
@@ -155,7 +161,7 @@ export const Loading: Story = {
 
 /** The site's settings could not be loaded. */
 export const Failed: Story = {
-  parameters: { msw: { handlers: failing('site', 503) } },
+  parameters: { msw: { handlers: mockFailingPublic('site', 503) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'We cannot be reached right now' }),

@@ -1,6 +1,6 @@
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { LateToaster } from '../../components/late-toaster'
+import { LazyToaster } from '../../components/lazy-toaster'
 import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
@@ -36,6 +36,6 @@ export const ContactScreen = () => (
       </Tile>
       <MailTile />
     </div>
-    <LateToaster position="top-center" duration={5000} />
+    <LazyToaster position="top-center" duration={5000} />
   </Page>
 )

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import {
+  mockFailingPublic,
+  mockPublicProcedures,
+  mockPendingPublic,
+} from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { HomeScreen } from './home-screen'
@@ -9,7 +13,7 @@ import { HomeSkeleton } from './home-skeleton'
 const meta = {
   title: 'Screens/Public/Home',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: {
     address: '/',
     Screen: HomeScreen,
@@ -41,21 +45,21 @@ export const Hovered: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('team') } },
+  parameters: { msw: { handlers: mockPendingPublic('team') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the home page')).toBeInTheDocument()
   },
 }
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: publicAnswers({ team: [] }) } },
+  parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Our faces will be here soon.')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: failing('team') } },
+  parameters: { msw: { handlers: mockFailingPublic('team') } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Something went wrong' }),

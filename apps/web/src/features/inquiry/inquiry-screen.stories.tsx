@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { InquiryScreen } from './inquiry-screen'
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('admin'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.adminInquiry, Screen: InquiryScreen },
 } satisfies Meta<typeof MemberStory>
@@ -28,14 +28,18 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [answers(contract.inquiry.list, []), ...memberAnswers()] } },
+  parameters: {
+    msw: { handlers: [mockProcedure(contract.inquiry.list, []), ...mockMemberProcedures()] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No inquiries found')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [leavesWaiting(contract.inquiry.list), ...memberAnswers()] } },
+  parameters: {
+    msw: { handlers: [mockPending(contract.inquiry.list), ...mockMemberProcedures()] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading inquiries')).toBeInTheDocument()
   },
@@ -44,7 +48,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     msw: {
-      handlers: [refuses(contract.inquiry.list, 500, 'Something went wrong'), ...memberAnswers()],
+      handlers: [
+        mockError(contract.inquiry.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
     },
   },
   play: async ({ canvas }) => {
@@ -57,8 +64,8 @@ export const NotAllowed: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.inquiry.list, 403, 'You are not allowed to do this.'),
-        ...memberAnswers(),
+        mockError(contract.inquiry.list, 403, 'You are not allowed to do this.'),
+        ...mockMemberProcedures(),
       ],
     },
   },

@@ -43,7 +43,7 @@ export const InquiryScreen = () => {
     meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
   })
   return (
-    <MemberPage title="Inquiries" trail={breadcrumb} mark={<PurposeTooltip />}>
+    <MemberPage title="Inquiries" breadcrumb={breadcrumb} mark={<PurposeTooltip />}>
       <QueryState
         query={query}
         loading="Loading inquiries"

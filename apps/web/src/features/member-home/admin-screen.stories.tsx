@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { homeStories } from '../../testing/home-stories'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminScreen } from './admin-screen'
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('admin'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.admin, Screen: AdminScreen },
 } satisfies Meta<typeof MemberStory>

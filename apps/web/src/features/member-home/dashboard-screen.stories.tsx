@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { homeStories } from '../../testing/home-stories'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { DashboardScreen } from './dashboard-screen'
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('user'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.dashboard, Screen: DashboardScreen },
 } satisfies Meta<typeof MemberStory>

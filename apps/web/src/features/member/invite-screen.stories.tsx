@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inviteMessages } from '@tropa/contract/invite'
 import { delay, http, HttpResponse } from 'msw'
 import { expect } from 'storybook/test'
-import { publicAnswers } from '../../testing/mock-public-calls'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
 import { InviteScreen } from './invite-screen'
@@ -15,7 +15,7 @@ const read = http.post(readPath, () =>
 const meta = {
   title: 'Screens/Members/Invite',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: [read, ...publicAnswers()] } },
+  parameters: { layout: 'fullscreen', msw: { handlers: [read, ...mockPublicProcedures()] } },
   args: { address: `${paths.invite}#a-token`, Screen: InviteScreen },
 } satisfies Meta<typeof PublicStory>
 
@@ -35,7 +35,7 @@ export const Ready: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: { handlers: [http.post(readPath, () => delay('infinite')), ...publicAnswers()] },
+    msw: { handlers: [http.post(readPath, () => delay('infinite')), ...mockPublicProcedures()] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
@@ -49,7 +49,7 @@ export const InvalidInvite: Story = {
         http.post(readPath, () =>
           HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
         ),
-        ...publicAnswers(),
+        ...mockPublicProcedures(),
       ],
     },
   },
@@ -60,7 +60,7 @@ export const InvalidInvite: Story = {
 
 export const Failed: Story = {
   parameters: {
-    msw: { handlers: [http.post(readPath, () => HttpResponse.error()), ...publicAnswers()] },
+    msw: { handlers: [http.post(readPath, () => HttpResponse.error()), ...mockPublicProcedures()] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()

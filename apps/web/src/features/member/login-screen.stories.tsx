@@ -2,22 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { http, HttpResponse } from 'msw'
 import { expect, screen } from 'storybook/test'
-import { leavesWaiting, refuses } from '../../testing/mock-contract'
-import { publicAnswers } from '../../testing/mock-public-calls'
+import { mockPending, mockError } from '../../testing/mock-procedures'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
-import { clearDrafts } from '../../session/drafts'
-import { forgetLeftPage, rememberLeftPage } from '../../session/left-page'
+import { clearFormDrafts } from '../../session/form-drafts'
+import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
 import { LoginScreen } from './login-screen'
 
 const meta = {
   title: 'Screens/Members/Login',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: { address: paths.login, Screen: LoginScreen },
   beforeEach: () => {
-    clearDrafts()
-    forgetLeftPage()
+    clearFormDrafts()
+    forgetReturnPage()
   },
 } satisfies Meta<typeof PublicStory>
 
@@ -38,7 +38,9 @@ export const Idle: Story = {
 }
 
 export const Busy: Story = {
-  parameters: { msw: { handlers: [leavesWaiting(contract.member.login), ...publicAnswers()] } },
+  parameters: {
+    msw: { handlers: [mockPending(contract.member.login), ...mockPublicProcedures()] },
+  },
   play: async (context) => {
     await logIn(context)
     await expect(
@@ -52,8 +54,8 @@ export const Refused: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.member.login, 401, 'Wrong username or password.'),
-        ...publicAnswers(),
+        mockError(contract.member.login, 401, 'Wrong username or password.'),
+        ...mockPublicProcedures(),
       ],
     },
   },
@@ -68,7 +70,10 @@ export const Refused: Story = {
 export const Offline: Story = {
   parameters: {
     msw: {
-      handlers: [http.post('/api/user/login', () => HttpResponse.error()), ...publicAnswers()],
+      handlers: [
+        http.post('/api/user/login', () => HttpResponse.error()),
+        ...mockPublicProcedures(),
+      ],
     },
   },
   play: async (context) => {
@@ -78,7 +83,7 @@ export const Offline: Story = {
 }
 
 export const SessionEnded: Story = {
-  beforeEach: () => rememberLeftPage(paths.adminTodo),
+  beforeEach: () => rememberReturnPage(paths.adminTodo),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your session has ended/)).toBeVisible()
   },

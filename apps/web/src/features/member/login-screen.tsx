@@ -2,7 +2,7 @@ import { cn } from '@tropa/ui/cn'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathAfterLogin } from '../../session/guards'
-import { leftPage } from '../../session/left-page'
+import { readReturnPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
 import { LoginForm } from './components/login-form'
 import { SignInPage } from './components/sign-in-page'
@@ -13,7 +13,7 @@ const subscribeToNothing = () => () => undefined
 const useHasSessionEnded = () =>
   useSyncExternalStore<boolean | undefined>(
     subscribeToNothing,
-    () => leftPage() !== null,
+    () => readReturnPage() !== null,
     () => undefined,
   )
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen } from 'storybook/test'
-import { refuses } from '../../testing/mock-contract'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockError } from '../../testing/mock-procedures'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { ProfileScreen } from './profile-screen'
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('user'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.userProfile, Screen: ProfileScreen },
 } satisfies Meta<typeof MemberStory>
@@ -59,8 +59,8 @@ export const Refused: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.member.changePassword, 400, 'The current password is wrong.'),
-        ...memberAnswers(),
+        mockError(contract.member.changePassword, 400, 'The current password is wrong.'),
+        ...mockMemberProcedures(),
       ],
     },
   },

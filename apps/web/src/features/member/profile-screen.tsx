@@ -39,7 +39,10 @@ const Identity = () => {
 export const ProfileScreen = () => {
   const { userType } = useMember()
   return (
-    <MemberPage title="Profile" trail={userType === 'admin' ? adminBreadcrumb : userBreadcrumb}>
+    <MemberPage
+      title="Profile"
+      breadcrumb={userType === 'admin' ? adminBreadcrumb : userBreadcrumb}
+    >
       <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr] md:grid-rows-[1fr_auto]">
         <Identity />
         <Tile className="md:row-span-2">

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
-import { memberAnswers, noPage } from '../../testing/mock-member-calls'
+import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('admin'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: `${paths.adminRecords}?page=3`, Screen: RecordScreen },
 } satisfies Meta<typeof MemberStory>
@@ -24,8 +24,8 @@ type Story = StoryObj<typeof meta>
 const noRecords = {
   msw: {
     handlers: [
-      answers(contract.record.list, { records: [], pagination: noPage }),
-      ...memberAnswers(),
+      mockProcedure(contract.record.list, { records: [], pagination: emptyPagination }),
+      ...mockMemberProcedures(),
     ],
   },
 }
@@ -57,7 +57,7 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [leavesWaiting(contract.record.list), ...memberAnswers()] } },
+  parameters: { msw: { handlers: [mockPending(contract.record.list), ...mockMemberProcedures()] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading records')).toBeInTheDocument()
   },
@@ -66,7 +66,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     msw: {
-      handlers: [refuses(contract.record.list, 500, 'Something went wrong'), ...memberAnswers()],
+      handlers: [
+        mockError(contract.record.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
     },
   },
   play: async ({ canvas }) => {
@@ -79,8 +82,8 @@ export const NotAllowed: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.record.list, 403, 'You are not allowed to do this.'),
-        ...memberAnswers(),
+        mockError(contract.record.list, 403, 'You are not allowed to do this.'),
+        ...mockMemberProcedures(),
       ],
     },
   },

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import {
+  mockFailingPublic,
+  mockPublicProcedures,
+  mockPendingPublic,
+} from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { RulesScreen } from './rules-screen'
@@ -9,7 +13,7 @@ import { RulesSkeleton } from './rules-skeleton'
 const meta = {
   title: 'Screens/Public/Rules',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: {
     address: '/rules',
     Screen: RulesScreen,
@@ -38,7 +42,7 @@ export const OutlineLinkClicked: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('rules') } },
+  parameters: { msw: { handlers: mockPendingPublic('rules') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the rules')).toBeInTheDocument()
   },
@@ -47,7 +51,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: {
     msw: {
-      handlers: publicAnswers({
+      handlers: mockPublicProcedures({
         rules: { title: 'Team Rules and Regulations', lastUpdated: '2025-08-18', sections: [] },
       }),
     },
@@ -58,7 +62,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: failing('rules', 429) } },
+  parameters: { msw: { handlers: mockFailingPublic('rules', 429) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'That was a little fast' }),

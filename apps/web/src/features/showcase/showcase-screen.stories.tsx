@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { ShowcaseScreen } from './showcase-screen'
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('user'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.showcase, Screen: ShowcaseScreen },
 } satisfies Meta<typeof MemberStory>

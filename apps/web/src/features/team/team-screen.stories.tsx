@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { failing, publicAnswers, unanswered } from '../../testing/mock-public-calls'
+import {
+  mockFailingPublic,
+  mockPublicProcedures,
+  mockPendingPublic,
+} from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { TeamScreen } from './team-screen'
@@ -9,7 +13,7 @@ import { TeamSkeleton } from './team-skeleton'
 const meta = {
   title: 'Screens/Public/Team',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: publicAnswers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
   args: {
     address: '/team',
     Screen: TeamScreen,
@@ -48,21 +52,21 @@ export const DisabledCard: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: unanswered('team') } },
+  parameters: { msw: { handlers: mockPendingPublic('team') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the team')).toBeInTheDocument()
   },
 }
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: publicAnswers({ team: [] }) } },
+  parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody is introduced yet')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: { msw: { handlers: failing('team') } },
+  parameters: { msw: { handlers: mockFailingPublic('team') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { archivedTodoStories } from './archived-todo-stories'
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('admin'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },
 } satisfies Meta<typeof MemberStory>

@@ -4,7 +4,7 @@ import { ArchivedTodoList } from './components/archived-todo-list'
 
 /** The archived to-dos, for admins. */
 export const AdminArchivedScreen = () => (
-  <MemberPage title="Archived tasks" trail={adminBreadcrumb}>
+  <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
     <ArchivedTodoList />
   </MemberPage>
 )

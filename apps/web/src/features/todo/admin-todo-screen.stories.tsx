@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     storage: storedMember('admin'),
-    msw: { handlers: memberAnswers() },
+    msw: { handlers: mockMemberProcedures() },
   },
   args: { address: paths.adminTodo, Screen: AdminTodoScreen },
 } satisfies Meta<typeof MemberStory>
@@ -32,14 +32,16 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { msw: { handlers: [answers(contract.todo.list, []), ...memberAnswers()] } },
+  parameters: {
+    msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No to-do items found')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [leavesWaiting(contract.todo.list), ...memberAnswers()] } },
+  parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
   },
@@ -48,7 +50,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     msw: {
-      handlers: [refuses(contract.todo.list, 500, 'Something went wrong'), ...memberAnswers()],
+      handlers: [
+        mockError(contract.todo.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
     },
   },
   play: async ({ canvas }) => {
@@ -62,8 +67,8 @@ export const NotAllowed: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.todo.list, 403, 'You are not allowed to do this.'),
-        ...memberAnswers(),
+        mockError(contract.todo.list, 403, 'You are not allowed to do this.'),
+        ...mockMemberProcedures(),
       ],
     },
   },
@@ -121,8 +126,8 @@ export const AcknowledgementRefused: Story = {
   parameters: {
     msw: {
       handlers: [
-        refuses(contract.todo.acknowledge, 400, 'This task is archived.'),
-        ...memberAnswers(),
+        mockError(contract.todo.acknowledge, 400, 'This task is archived.'),
+        ...mockMemberProcedures(),
       ],
     },
   },

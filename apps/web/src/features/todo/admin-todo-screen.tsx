@@ -28,7 +28,7 @@ const CountBadge = () => {
 export const AdminTodoScreen = () => {
   const confirmation = useConfirmation<Todo>()
   return (
-    <MemberPage title="To-do" trail={adminBreadcrumb} mark={<CountBadge />}>
+    <MemberPage title="To-do" breadcrumb={adminBreadcrumb} mark={<CountBadge />}>
       <PostTodoDialog />
       <TodoList
         status="active"

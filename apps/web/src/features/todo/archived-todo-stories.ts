@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect } from 'storybook/test'
-import { answers, leavesWaiting, refuses } from '../../testing/mock-contract'
-import { memberAnswers } from '../../testing/mock-member-calls'
+import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import type { MemberStory } from '../../testing/member-story'
 
 type Story = StoryObj<typeof MemberStory>
@@ -15,13 +15,17 @@ export const archivedTodoStories = {
     },
   },
   empty: {
-    parameters: { msw: { handlers: [answers(contract.todo.archived, []), ...memberAnswers()] } },
+    parameters: {
+      msw: { handlers: [mockProcedure(contract.todo.archived, []), ...mockMemberProcedures()] },
+    },
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('No archived tasks found')).toBeVisible()
     },
   },
   loading: {
-    parameters: { msw: { handlers: [leavesWaiting(contract.todo.archived), ...memberAnswers()] } },
+    parameters: {
+      msw: { handlers: [mockPending(contract.todo.archived), ...mockMemberProcedures()] },
+    },
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
     },
@@ -30,8 +34,8 @@ export const archivedTodoStories = {
     parameters: {
       msw: {
         handlers: [
-          refuses(contract.todo.archived, 500, 'Something went wrong'),
-          ...memberAnswers(),
+          mockError(contract.todo.archived, 500, 'Something went wrong'),
+          ...mockMemberProcedures(),
         ],
       },
     },
@@ -44,8 +48,8 @@ export const archivedTodoStories = {
     parameters: {
       msw: {
         handlers: [
-          refuses(contract.todo.archived, 403, 'You are not allowed to do this.'),
-          ...memberAnswers(),
+          mockError(contract.todo.archived, 403, 'You are not allowed to do this.'),
+          ...mockMemberProcedures(),
         ],
       },
     },

@@ -4,7 +4,7 @@ import { ArchivedTodoList } from './components/archived-todo-list'
 
 /** The archived to-dos, for users. */
 export const UserArchivedScreen = () => (
-  <MemberPage title="Archived Tasks" trail={userBreadcrumb}>
+  <MemberPage title="Archived Tasks" breadcrumb={userBreadcrumb}>
     <ArchivedTodoList />
   </MemberPage>
 )

@@ -10,7 +10,7 @@ const reminder =
 
 /** The active to-dos, which a user acknowledges. */
 export const UserTodoScreen = () => (
-  <MemberPage title="To-do" lead={reminder} trail={userBreadcrumb}>
+  <MemberPage title="To-do" lead={reminder} breadcrumb={userBreadcrumb}>
     <TodoList
       status="active"
       empty={

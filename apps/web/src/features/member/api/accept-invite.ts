@@ -9,8 +9,8 @@ export const useAcceptInvite = () => {
   const api = useApi()
   const navigate = useNavigate()
   return async (token: string, newPassword: string) => {
-    const { inviteCalls } = await import('../../../api/api-link')
-    const session = await inviteCalls().accept({ token, newPassword })
+    const { createInviteClient } = await import('../../../api/api-link')
+    const session = await createInviteClient().accept({ token, newPassword })
     const { username, userType } = session.result
     storeSession(session.token, session.result)
     void logActivity(api, 'LOGIN', `${username} logged in`)

@@ -13,11 +13,11 @@ export type InviteState =
 const readInvite = async (token: string): Promise<InviteState> => {
   if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
   try {
-    const { inviteCalls } = await import('../../../api/api-link')
-    return { kind: 'ready', token, invite: await inviteCalls().read({ token }) }
+    const { createInviteClient } = await import('../../../api/api-link')
+    return { kind: 'ready', token, invite: await createInviteClient().read({ token }) }
   } catch (error) {
     const failure = apiFailure(error)
-    return failure.kind === 'answer' && failure.status < 500 && failure.message
+    return failure.kind === 'response' && failure.status < 500 && failure.message
       ? { kind: 'invalid', message: failure.message }
       : { kind: 'failed' }
   }

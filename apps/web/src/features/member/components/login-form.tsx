@@ -9,7 +9,7 @@ import type { ChangeEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { apiFailure, serverMessage } from '../../../api/api-failure'
-import { dropDraft, keepDraft, readDraft } from '../../../session/drafts'
+import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../../session/form-drafts'
 import { useLogIn } from '../api/log-in'
 
 const draftName = 'login'
@@ -30,8 +30,8 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
   useEffect(() => {
     const typed = getValues('username')
-    const draft = readDraft(draftName)
-    if (typed) keepDraft(draftName, typed)
+    const draft = readFormDraft(draftName)
+    if (typed) saveFormDraft(draftName, typed)
     else if (typeof draft === 'string') setValue('username', draft)
   }, [getValues, setValue])
 
@@ -40,14 +40,14 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
     setIsOffline(false)
     try {
       const isStored = await logIn(credentials)
-      dropDraft(draftName)
+      deleteFormDraft(draftName)
       if (!isStored) {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
       }
     } catch (error) {
       const failure = apiFailure(error)
       resetField('password', { defaultValue: '' })
-      if (failure.kind === 'answer') toast.error(serverMessage(error, 'Something went wrong'))
+      if (failure.kind === 'response') toast.error(serverMessage(error, 'Something went wrong'))
       else setIsOffline(true)
       setFocus(getValues('username') ? 'password' : 'username')
     }
@@ -65,7 +65,7 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
         <Input
           {...register('username', {
             onChange: (event: ChangeEvent<HTMLInputElement>) =>
-              keepDraft(draftName, event.target.value),
+              saveFormDraft(draftName, event.target.value),
           })}
           autoComplete="username"
           autoCapitalize="none"

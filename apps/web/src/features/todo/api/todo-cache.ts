@@ -27,7 +27,7 @@ export const useTodoCache = () => {
      */
     reloadAfterRefusal: (error: unknown) => {
       const failure = apiFailure(error)
-      if (failure.kind === 'answer' && failure.status < 500) reload()
+      if (failure.kind === 'response' && failure.status < 500) reload()
     },
   }
 }

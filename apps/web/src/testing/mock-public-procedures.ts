@@ -1,9 +1,10 @@
 import type { About } from '@tropa/contract/about'
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import { contract } from '@tropa/contract/contract'
 import type { Rules } from '@tropa/contract/rules'
 import type { Site } from '@tropa/contract/site'
 import type { TeamMember } from '@tropa/contract/team'
-import { delay, http, HttpResponse } from 'msw'
+import { mockError, mockPending, mockProcedure } from './mock-procedures'
 
 const site: Site = {
   name: 'Tropa',
@@ -16,7 +17,6 @@ const site: Site = {
   academicYear: null,
 }
 
-/** A face that needs no file: paper, a head and shoulders. */
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="wheat"/><circle cx="12" cy="10" r="4"/><path d="M4 24a8 8 0 0 1 16 0"/></svg>',
 )}`
@@ -80,26 +80,38 @@ const calendar: AcademicCalendar = {
   second: { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] },
 }
 
-const answers = { site, team, about, rules, calendar }
+const outputs = { site, team, about, rules, calendar }
 
-type Answers = typeof answers
+type Outputs = typeof outputs
 
-/** The public calls, answered with sample data or with what a story needs instead. */
-export const publicAnswers = (changes: Partial<Answers> = {}) =>
-  Object.entries({ ...answers, ...changes }).map(([call, answer]) =>
-    http.get(`/api/${call}`, () => HttpResponse.json(answer)),
-  )
+const procedures = {
+  site: contract.site.get,
+  team: contract.team.list,
+  about: contract.about.get,
+  rules: contract.rules.get,
+  calendar: contract.calendar.get,
+}
 
-/** One of the public calls that is never answered. */
-export const unanswered = (call: keyof Answers) => [
-  http.get(`/api/${call}`, () => delay('infinite')),
-  ...publicAnswers(),
+/** Responds to the procedures of the public pages with sample data, or with what a story changes. */
+export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
+  const { site, team, about, rules, calendar } = { ...outputs, ...changes }
+  return [
+    mockProcedure(procedures.site, site),
+    mockProcedure(procedures.team, team),
+    mockProcedure(procedures.about, about),
+    mockProcedure(procedures.rules, rules),
+    mockProcedure(procedures.calendar, calendar),
+  ]
+}
+
+/** Like `mockPublicProcedures`, but one of them never responds. */
+export const mockPendingPublic = (name: keyof Outputs) => [
+  mockPending(procedures[name]),
+  ...mockPublicProcedures(),
 ]
 
-/** One of the public calls that fails. */
-export const failing = (call: keyof Answers, status = 500) => [
-  http.get(`/api/${call}`, () =>
-    HttpResponse.json({ message: 'Something went wrong' }, { status }),
-  ),
-  ...publicAnswers(),
+/** Like `mockPublicProcedures`, but one of them fails. */
+export const mockFailingPublic = (name: keyof Outputs, status = 500) => [
+  mockError(procedures[name], status, 'Something went wrong'),
+  ...mockPublicProcedures(),
 ]

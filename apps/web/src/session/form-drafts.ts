@@ -8,8 +8,8 @@ const parse = (text: string | null): unknown => {
   }
 }
 
-/** What was typed into a form of this name and not sent, or `undefined`. It outlives a reload, not the tab. */
-export const readDraft = (name: string): unknown => {
+/** The draft of a form, unchecked, or `undefined`. It survives a reload, but not closing the tab. */
+export const readFormDraft = (name: string): unknown => {
   try {
     return parse(sessionStorage.getItem(prefix + name))
   } catch {
@@ -17,17 +17,17 @@ export const readDraft = (name: string): unknown => {
   }
 }
 
-/** Keeps what is typed into a form of this name. Never give it a password. */
-export const keepDraft = (name: string, values: unknown) => {
+/** Stores the draft of a form. Never pass a password. */
+export const saveFormDraft = (name: string, values: unknown) => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values))
   } catch {
-    return // without storage, or with a full one, only the reload is not survived
+    return // without storage, or with a full one, the draft does not survive a reload
   }
 }
 
-/** Forgets what was typed into a form of this name. */
-export const dropDraft = (name: string) => {
+/** Deletes the draft of a form. */
+export const deleteFormDraft = (name: string) => {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
@@ -35,8 +35,8 @@ export const dropDraft = (name: string) => {
   }
 }
 
-/** Forgets what was typed into any form. */
-export const clearDrafts = () => {
+/** Deletes the drafts of all forms. */
+export const clearFormDrafts = () => {
   try {
     Object.keys(sessionStorage)
       .filter((key) => key.startsWith(prefix))

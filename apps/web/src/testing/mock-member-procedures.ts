@@ -4,8 +4,8 @@ import type { Inquiry } from '@tropa/contract/inquiry'
 import type { PenaltyRecord } from '@tropa/contract/record'
 import { dateIn, defaultTimeZone } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
-import { answers } from './mock-contract'
-import { publicAnswers } from './mock-public-calls'
+import { mockProcedure } from './mock-procedures'
+import { mockPublicProcedures } from './mock-public-procedures'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -27,7 +27,6 @@ const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
 
 const ben = { userId: 'ben', username: 'ben', acknowledgedAt: ago(hour) }
 
-/** To-dos of every priority, due today and later, short and long, seen and not. */
 const activeTodos: Todo[] = [
   makeTodo({ _id: '1', deadline: dateInDays(0), priority: 'High', acknowledgedBy: [ben] }),
   makeTodo({
@@ -46,13 +45,11 @@ const activeTodos: Todo[] = [
   }),
 ]
 
-/** To-dos past their deadline. */
 const archivedTodos: Todo[] = [
   makeTodo({ _id: '4', deadline: dateInDays(-1), acknowledgedBy: [ben] }),
   makeTodo({ _id: '5', title: 'Book the room', deadline: dateInDays(-9), priority: 'Low' }),
 ]
 
-/** Inquiries, a long one among them. */
 const inquiries: Inquiry[] = [
   {
     _id: '1',
@@ -72,7 +69,7 @@ const inquiries: Inquiry[] = [
   },
 ]
 
-const trail = [
+const actions = [
   ['LOGIN', 'ana logged in'],
   ['ADD_TODO', 'Added the to-do Draft chapter three'],
   ['DELETE_TODO', 'Deleted the to-do Book the room'],
@@ -80,8 +77,7 @@ const trail = [
   ['LOGOUT', 'ana logged out'],
 ] as const
 
-/** The entries of one page of the trail. */
-const logs: ActivityLog[] = [...trail, ...trail].map(([action, description], index) => ({
+const logs: ActivityLog[] = [...actions, ...actions].map(([action, description], index) => ({
   _id: `${index}`,
   username: 'ana',
   action,
@@ -89,7 +85,6 @@ const logs: ActivityLog[] = [...trail, ...trail].map(([action, description], ind
   createdAt: '2026-11-18T03:00:00.000Z',
 }))
 
-/** The records of one page. */
 const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   _id: `${index}`,
   name: 'Enzo Carandang',
@@ -99,19 +94,18 @@ const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   date: '2026-11-18T03:00:00.000Z',
 }))
 
-/** The third of many pages. */
 const thirdPage = { total: 95, page: 3, limit: 10, totalPages: 10 }
 
-/** What a list in pages says of itself when it is empty. */
-export const noPage = { total: 0, page: 1, limit: 10, totalPages: 0 }
+/** The pagination of an empty list. */
+export const emptyPagination = { total: 0, page: 1, limit: 10, totalPages: 0 }
 
-/** Every call that members' screens make to read, answered with sample data. */
-export const memberAnswers = () => [
-  answers(contract.todo.list, activeTodos),
-  answers(contract.todo.archived, archivedTodos),
-  answers(contract.inquiry.list, inquiries),
-  answers(contract.activityLog.keeper, { username: 'ana' }),
-  answers(contract.activityLog.list, { logs, pagination: thirdPage }),
-  answers(contract.record.list, { records, pagination: thirdPage }),
-  ...publicAnswers(),
+/** Responds to every procedure that members' screens read from with sample data. */
+export const mockMemberProcedures = () => [
+  mockProcedure(contract.todo.list, activeTodos),
+  mockProcedure(contract.todo.archived, archivedTodos),
+  mockProcedure(contract.inquiry.list, inquiries),
+  mockProcedure(contract.activityLog.keeper, { username: 'ana' }),
+  mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),
+  mockProcedure(contract.record.list, { records, pagination: thirdPage }),
+  ...mockPublicProcedures(),
 ]

@@ -1,0 +1,89 @@
+import type { Pagination } from '@tropa/contract/schemas/pagination'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { SearchField } from '@tropa/ui/search-field'
+import type { ReactNode } from 'react'
+import type { PagedList } from '../hooks/use-paged-list'
+import type { MemberPageProps } from './member-page'
+import { MemberPage } from './member-page'
+import { PageButtons } from './page-buttons'
+import { QueryState } from './query-state'
+import { TableSkeleton } from './table-skeleton'
+
+interface PagedListScreenProps<Data extends { pagination: Pagination }> extends Omit<
+  MemberPageProps,
+  'children'
+> {
+  list: PagedList<Data>
+  /** Label and placeholder of the search field. */
+  searchLabel: string
+  /** Announces what is loading. */
+  loading: string
+  /** The title of the error state. */
+  failed: string
+  /** Shown instead of the table when the list is empty. */
+  empty: { icon: ReactNode; title: string; description: string }
+  isEmpty: (data: Data) => boolean
+  /** The table of one page. */
+  children: (data: Data) => ReactNode
+}
+
+/** A member's screen with a searchable table in pages. */
+export const PagedListScreen = <Data extends { pagination: Pagination }>({
+  list,
+  searchLabel,
+  loading,
+  failed,
+  empty,
+  isEmpty,
+  actions,
+  children,
+  ...page
+}: PagedListScreenProps<Data>) => {
+  const searchField = (
+    <SearchField
+      className={actions ? 'max-w-none min-w-48 flex-1 sm:w-64' : undefined}
+      label={searchLabel}
+      placeholder={searchLabel}
+      maxLength={maxLength.search}
+      query={list.search}
+      onSearch={list.searchFor}
+    />
+  )
+  return (
+    <MemberPage
+      {...page}
+      actions={
+        actions ? (
+          <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
+            {searchField}
+            {actions}
+          </div>
+        ) : (
+          searchField
+        )
+      }
+    >
+      <QueryState query={list.query} loading={loading} skeleton={<TableSkeleton />} failed={failed}>
+        {(data) =>
+          isEmpty(data) && !list.isAfterLast ? (
+            <EmptyState
+              icon={empty.icon}
+              title={empty.title}
+              description={
+                list.search
+                  ? 'Try another search, or clear it to see all of them.'
+                  : empty.description
+              }
+            />
+          ) : (
+            <>
+              {children(data)}
+              <PageButtons pagination={data.pagination} onPageChange={list.goToPage} />
+            </>
+          )
+        }
+      </QueryState>
+    </MemberPage>
+  )
+}

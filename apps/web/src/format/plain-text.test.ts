@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { parsePlainText } from './plain-text'
+
+describe('parsePlainText', () => {
+  it('splits paragraphs at blank lines and groups list items', () => {
+    expect(
+      parsePlainText('One\nstill one\n\nFees:\n- 20 pesos\n- 50 pesos\nafter\n\n\n- last'),
+    ).toEqual([
+      { kind: 'paragraph', text: 'One\nstill one' },
+      { kind: 'paragraph', text: 'Fees:' },
+      { kind: 'list', items: ['20 pesos', '50 pesos'] },
+      { kind: 'paragraph', text: 'after' },
+      { kind: 'list', items: ['last'] },
+    ])
+  })
+
+  it('keeps markup as text', () => {
+    expect(parsePlainText('<b>*no*</b>')).toEqual([{ kind: 'paragraph', text: '<b>*no*</b>' }])
+  })
+})

@@ -1,0 +1,52 @@
+import type { UserType } from '@tropa/contract/member'
+import { mayOpen } from './member-pages'
+
+/** The key of the tab's storage under which the page is stored. */
+export const returnPageKey = 'left-page'
+
+/** The address of the page that is shown, without its origin. */
+export const currentAddress = () => window.location.pathname + window.location.search
+
+/** Stores, for this tab, that a session ended and on which page. */
+export const rememberReturnPage = (page: string) => {
+  try {
+    sessionStorage.setItem(returnPageKey, page)
+  } catch {
+    return // without storage, the next login leads to the member home
+  }
+}
+
+/** The page on which a session ended in this tab, unchecked, or `null`. */
+export const readReturnPage = (): string | null => {
+  try {
+    return sessionStorage.getItem(returnPageKey)
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the page on which a session ended. */
+export const forgetReturnPage = () => {
+  try {
+    sessionStorage.removeItem(returnPageKey)
+  } catch {
+    return
+  }
+}
+
+const parseAddress = (page: string) => {
+  try {
+    return new URL(page, window.location.origin)
+  } catch {
+    return null
+  }
+}
+
+/** The stored page as an address of this site, or `null` if the member may not open it. */
+export const allowedReturnPage = (page: string | null, userType: UserType): string | null => {
+  const address = page === null ? null : parseAddress(page)
+  if (address?.origin !== window.location.origin || !mayOpen(address.pathname, userType)) {
+    return null
+  }
+  return address.pathname + address.search
+}

@@ -1,0 +1,36 @@
+import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract'
+import type { HttpResponseResolver } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
+
+const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
+
+const isMockedMethod = (method: string): method is keyof typeof methods =>
+  Object.hasOwn(methods, method)
+
+const handle = (procedure: AnyContractProcedure, resolver: HttpResponseResolver) => {
+  const { method = 'POST', path = '/' } = procedure['~orpc'].route
+  if (!isMockedMethod(method)) throw new Error(`No story mocks ${method} yet`)
+  return methods[method](`/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, resolver)
+}
+
+/** Responds to a procedure with an output and the status the contract names. */
+export const mockProcedure = <Procedure extends AnyContractProcedure>(
+  procedure: Procedure,
+  output: InferContractRouterOutputs<Procedure>,
+) =>
+  handle(
+    procedure,
+    () =>
+      new HttpResponse(JSON.stringify(output), {
+        status: procedure['~orpc'].route.successStatus ?? 200,
+        headers: { 'content-type': 'application/json' },
+      }),
+  )
+
+/** Responds to a procedure with an error in the shape of every error under `/api`. */
+export const mockError = (procedure: AnyContractProcedure, status: number, message: string) =>
+  handle(procedure, () => HttpResponse.json({ message }, { status }))
+
+/** Never responds to a procedure. */
+export const mockPending = (procedure: AnyContractProcedure) =>
+  handle(procedure, () => delay('infinite'))
