@@ -12,9 +12,15 @@ test('An editor can preview a draft beside the form and in its own window', asyn
   await page.getByRole('button', { name: /Live Preview/i }).click()
   const frame = page.frameLocator('iframe[src*="/preview/"]')
   await expect(frame.getByRole('heading', { name: 'Our story' })).toBeVisible()
+  const previewRequests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/preview/about') previewRequests.push(request.method())
+  })
   await page.getByLabel('Heading').first().fill('How it began')
   await panel.saveDraft()
   await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible()
+  expect(previewRequests, 'one save requests the preview once').toEqual(['GET'])
   await expect(frame.getByText('Preview with the latest drafts.')).toBeVisible()
 
   const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
