@@ -8,19 +8,21 @@ test('An editor can preview a draft beside the form and in its own window', asyn
   const { page } = panel
   // Chromium warns about the frame's permissions; the preview needs both its scripts and its cookie.
   quiet.expectMessage(/allow-scripts and allow-same-origin/)
+  const previewRequests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/preview/about') previewRequests.push(request.resourceType())
+  })
   await panel.open('/cms/globals/about')
   await page.getByRole('button', { name: /Live Preview/i }).click()
   const frame = page.frameLocator('iframe[src*="/preview/"]')
   await expect(frame.getByRole('heading', { name: 'Our story' })).toBeVisible()
-  const previewRequests: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/preview/about') previewRequests.push(request.method())
-  })
+  // The frame, and the message the panel sends when the preview is ready.
+  await expect.poll(() => previewRequests).toEqual(['document', 'fetch'])
   await page.getByLabel('Heading').first().fill('How it began')
   await panel.saveDraft()
   await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible()
-  expect(previewRequests, 'one save requests the preview once').toEqual(['GET'])
+  expect(previewRequests, 'a save fetches the preview once').toEqual(['document', 'fetch', 'fetch'])
   await expect(frame.getByText('Preview with the latest drafts.')).toBeVisible()
 
   const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
