@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageDataId, serialisePageData } from './page-data'
 import { loadFromPageData, showSavedPage } from './preview-updates'
 
-const fetchStub = vi.fn<(address: string) => Promise<Response>>()
+const fetchStub = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const publishedLoader = vi.fn(() => ({ heading: 'Published' }))
 const reload = vi.fn()
 
@@ -39,7 +39,8 @@ describe('showSavedPage', () => {
     respondWith(blockOf('How it began', '2026-08-18T02:00:00.000Z'))
     await save(router)
     expect(router.state.loaderData.about).toMatchObject({ heading: 'How it began' })
-    expect(fetchStub).toHaveBeenCalledExactlyOnceWith(window.location.href)
+    expect(fetchStub).toHaveBeenCalledOnce()
+    expect(fetchStub.mock.lastCall?.[0]).toBe(window.location.href)
     expect(publishedLoader).not.toHaveBeenCalled()
     expect(reload).not.toHaveBeenCalled()
     expect(shown?.isConnected).toBe(true)
@@ -61,6 +62,15 @@ describe('showSavedPage', () => {
     await save(router)
     expect(router.state.loaderData.about).toMatchObject({ heading: 'Our story' })
     expect(fetchStub).toHaveBeenCalledTimes(2)
+  })
+
+  it('aborts the request of an earlier save', async () => {
+    const router = openPreview('Our story')
+    fetchStub.mockReturnValueOnce(new Promise(() => undefined))
+    void save(router)
+    respondWith(blockOf('How it began', '2026-08-18T02:00:00.000Z'))
+    await save(router)
+    expect(fetchStub.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false])
   })
 
   it.each([

@@ -18,6 +18,8 @@ export const loadFromPageData: DataStrategyFunction = async ({ matches }) => {
   return results
 }
 
+let request = new AbortController()
+
 interface PreviewActions {
   /** Loads the routes again, from the document's new page data. */
   revalidate: () => Promise<void>
@@ -25,9 +27,11 @@ interface PreviewActions {
   reload: () => void
 }
 
-/** Fetches the page as it was saved and shows its content if that has changed. */
+/** Fetches the page as it was saved and shows its content if that has changed. A newer save aborts an older one's request. */
 export const showSavedPage = async ({ revalidate, reload }: PreviewActions) => {
-  const response = await fetch(window.location.href)
+  request.abort()
+  request = new AbortController()
+  const response = await fetch(window.location.href, { signal: request.signal })
   const saved = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (contentOf(saved) === contentOf(document)) return
   const { loaderData, errors } = readPageData(saved)
