@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { RouterLink } from '../../components/router-link'
 import { Arrow } from '../../components/arrow'
+import { newTab } from '../../components/new-tab'
 import { TeamMark } from '../../components/team-mark'
 import { paths } from '../../paths'
 import { useSite, useToday } from '../../hooks/use-site'
@@ -35,7 +36,7 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
     interactive
     className={`${tileAreas.link} flex items-center justify-between gap-3 py-4 sm:py-4`}
   >
-    <a href={href} {...(href.startsWith('mailto:') ? {} : externalLink)}>
+    <a href={href} {...(href.startsWith('mailto:') ? {} : newTab)}>
       <span className="min-w-0">
         <Fact label={label}>{text}</Fact>
       </span>
@@ -43,8 +44,6 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
     </a>
   </Tile>
 )
-
-const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 

@@ -2,6 +2,7 @@ import { ArrowRightIcon, ArrowUpRightIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { ScrollTextIcon } from '../../components/icons'
+import { newTab } from '../../components/new-tab'
 import { RouterLink } from '../../components/router-link'
 import { paths } from '../../paths'
 
@@ -11,8 +12,7 @@ interface HomeTileProps {
   description: string
   icon: ReactNode
   tone?: 'surface' | 'sunken' | 'ink' | 'accent'
-  /** Opens in a new tab. */
-  newTab?: boolean
+  opensNewTab?: boolean
   className?: string
   children?: ReactNode
 }
@@ -24,15 +24,15 @@ export const HomeTile = ({
   description,
   icon,
   tone = 'surface',
-  newTab = false,
+  opensNewTab = false,
   className = '',
   children,
 }: HomeTileProps) => {
-  const Arrow = newTab ? ArrowUpRightIcon : ArrowRightIcon
+  const Arrow = opensNewTab ? ArrowUpRightIcon : ArrowRightIcon
   return (
     <li className={`grid ${className}`}>
       <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <RouterLink to={to} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        <RouterLink to={to} {...(opensNewTab ? newTab : {})}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5" />
@@ -54,7 +54,7 @@ export const RulesTile = (props: Pick<HomeTileProps, 'title' | 'tone' | 'classNa
     to={paths.rules}
     description="Opens in a new tab"
     icon={<ScrollTextIcon />}
-    newTab
+    opensNewTab
     {...props}
   />
 )

@@ -1,4 +1,5 @@
 import type { TeamMember } from '@tropa/contract/team'
+import { newTab } from '../../components/new-tab'
 import type { MemberLink } from './member-link'
 import { memberLink } from './member-link'
 import { siteMarks } from './site-marks'
@@ -28,8 +29,6 @@ const LinkIcon = ({ kind, mark }: MemberLink) => {
 
 const linkClasses =
   'grid size-10 place-items-center rounded-full border border-line text-ink transition-colors pointer-coarse:size-11'
-
-const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** A team member's links with the icons of their sites; on a disabled card they cannot be opened. */
 export const MemberLinks = ({ member, disabled }: { member: TeamMember; disabled: boolean }) => (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiFailure } from '../../../api/api-failure'
 
-export type InviteState =
+type InviteState =
   | { kind: 'loading' }
   | { kind: 'ready'; token: string; invite: Invite }
   | { kind: 'invalid'; message: string }
