@@ -1,6 +1,6 @@
 import type { PageSection } from '@tropa/contract/schemas/page-section'
 
-/** The story cards of the about page. */
+/** The sample text of the about page. */
 export const sampleAbout: { sections: PageSection[] } = {
   sections: [
     {

@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import { randomPassword } from '../features/member/random-password'
 import { slugs } from '../payload/slugs'
 
-/** An account made for the first sign-in, with its password as typed. */
+/** An account for the first sign-in, with its password in plain text. */
 export interface FirstAccount {
   username: string
   password: string
@@ -15,7 +15,7 @@ const firstAccounts = [
   { userType: 'user', teams: ['Dev Team'] },
 ] as const
 
-/** Makes the first admin and the first regular user, as the settings name them. */
+/** Creates the first admin and the first user, with the names and passwords of the environment. */
 export const createFirstAccounts = async (
   payload: Payload,
   req: PayloadRequest,

@@ -1,8 +1,9 @@
-import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
 import { maxLength } from '@tropa/contract/schemas/text'
+import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
+import { addDays, weekdayOf } from '@tropa/contract/time/calendar-date'
 import { describe, expect, it, test } from 'vitest'
 import { academicYear } from './calendar'
-import { addDays, easterSunday, weekdayOf } from './dates'
+import { easterSunday } from './dates'
 import { holidaysBetween } from './holidays'
 
 const startYears = Array.from({ length: 15 }, (_, index) => 2025 + index)
@@ -22,7 +23,7 @@ test.each([
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
   [2285, '2285-03-22'],
-])('Easter of %i', (year, date) => {
+])('finds Easter Sunday of %i', (year, date) => {
   expect(easterSunday(year)).toBe(date)
 })
 
@@ -36,14 +37,14 @@ test.each([
   [2026, "Eid'l Fitr (tentative)", '2026-03-20'],
   [2026, "Eid'l Adha (tentative)", '2026-05-27'],
   [2026, 'Quezon City Day', '2026-08-19'],
-])('in %i, %s is on %s', (year, title, date) => {
+])('dates the holiday of %i, %s, to %s', (year, title, date) => {
   expect(holiday(year, title)).toBe(date)
 })
 
-describe.each(startYears)('the academic year that starts in %i', (year) => {
+describe.each(startYears)('sample calendar of the academic year that starts in %i', (year) => {
   const events = academicYear(year)
 
-  it('holds the dates of the specification', () => {
+  it('has the dates that the specification fixes', () => {
     expect(find(year, 'Enrollment of regular students starts')).toMatchObject({
       start: `${year}-07-11`,
     })
@@ -62,7 +63,7 @@ describe.each(startYears)('the academic year that starts in %i', (year) => {
     expect(find(year, 'Graduation (tentative)')).toMatchObject({ start: `${year + 1}-07-01` })
   })
 
-  it('has final exams of their own for graduating and non-graduating students, in this order', () => {
+  it('has the final exams of graduating students before those of the others', () => {
     for (const semester of ['first', 'second']) {
       const graduating = find(year, `Final exams of graduating students, ${semester} semester`)
       const others = find(year, `Final exams of non-graduating students, ${semester} semester`)
@@ -71,7 +72,7 @@ describe.each(startYears)('the academic year that starts in %i', (year) => {
     }
   })
 
-  it('has 50 to 70 events, in order, of every type and in every month', () => {
+  it('has 50 to 70 sorted events, of every type and in every month', () => {
     expect(events.length).toBeGreaterThanOrEqual(50)
     expect(events.length).toBeLessThanOrEqual(70)
     expect(events.map(({ start }) => start)).toEqual(events.map(({ start }) => start).sort())
@@ -82,7 +83,7 @@ describe.each(startYears)('the academic year that starts in %i', (year) => {
     )
   })
 
-  it('has real dates from July 1 to July 31, none ending before it starts', () => {
+  it('has only existing dates from July 1 to July 31, and no event that ends before it starts', () => {
     for (const { title, start, end = start } of events) {
       expect(addDays(start, 0), title).toBe(start)
       expect(addDays(end, 0), title).toBe(end)
@@ -92,12 +93,12 @@ describe.each(startYears)('the academic year that starts in %i', (year) => {
     }
   })
 
-  it('names each event once', () => {
+  it('has no event twice', () => {
     const keys = events.map(({ title, start }) => `${title} ${start}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('keeps weekends and holidays free of all but what the specification fixes', () => {
+  it('has nothing on weekends and holidays except what the specification fixes', () => {
     const fixed = ['07-11', '07-14', '08-11', '01-05', '01-12', '07-01']
     const holidays = events.filter(({ type }) => type === 'holiday')
     for (const { title, type, start } of events) {

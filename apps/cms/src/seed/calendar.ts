@@ -4,10 +4,7 @@ import { holidaysBetween } from './holidays'
 import { on, schoolDaysWithout, type SampleEvent } from './sample-event'
 import { secondSemester } from './second-semester'
 
-/**
- * A sample academic calendar: what a city university's year holds, July 1 to July 31 of the next year,
- * in order. Sample data: the university proclaims the real one, and editors enter it.
- */
+/** The sample events of an academic year, by first day. Editors replace them by the university's real ones. */
 export const academicYear = (startYear: number): SampleEvent[] => {
   const holidays = holidaysBetween(dateOf(startYear, 7, 1), dateOf(startYear + 1, 7, 31))
   const schoolDays = schoolDaysWithout(new Set(holidays.map(({ date }) => date)))

@@ -1,31 +1,26 @@
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+import {
+  addDays,
+  utcMidnight,
+  weekdayOf,
+  type CalendarDate,
+} from '@tropa/contract/time/calendar-date'
 
-/** Days of the week as `Date` counts them. */
+/** Days of the week as `weekdayOf` counts them. */
 export const weekdays = { sunday: 0, monday: 1, wednesday: 3, friday: 5, saturday: 6 } as const
 
 type Weekday = (typeof weekdays)[keyof typeof weekdays]
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/** A date; `month` counts from 1. */
+/** A calendar date; `month` counts from 1. */
 export const dateOf = (year: number, month: number, day: number): CalendarDate =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`
 
-/** The date some days later, or earlier. */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => {
-  const moved = new Date(`${date}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
-}
-
-/** The day of the week, Sunday being 0. */
-export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-
-/** The first such day of the week, on a date or after it. */
+/** The first date with this day of the week, on the given date or later. */
 export const onOrAfter = (weekday: Weekday, date: CalendarDate): CalendarDate =>
   addDays(date, (weekday - weekdayOf(date) + 7) % 7)
 
-/** The last such day of the week, on a date or before it. */
+/** The last date with this day of the week, on the given date or earlier. */
 export const onOrBefore = (weekday: Weekday, date: CalendarDate): CalendarDate =>
   addDays(date, -((weekdayOf(date) - weekday + 7) % 7))
 
@@ -43,23 +38,23 @@ export const easterSunday = (year: number): CalendarDate => {
   return dateOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** Every date from the first to the last. */
+/** Every date from the first to the last, both included. */
 export const datesBetween = (first: CalendarDate, last: CalendarDate): CalendarDate[] => {
   const dates = []
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
   return dates
 }
 
-const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+const islamicFormat = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
   month: 'numeric',
   day: 'numeric',
 })
 
-/** The dates in a span that are a given day of the Islamic calendar, as Umm al-Qura counts it. */
+/** The dates among the given ones that fall on a day of the Islamic calendar (Umm al-Qura). */
 export const islamicDates = (
   month: number,
   day: number,
-  span: readonly CalendarDate[],
+  dates: readonly CalendarDate[],
 ): CalendarDate[] =>
-  span.filter((date) => islamic.format(new Date(`${date}T00:00:00Z`)) === `${month}/${day}`)
+  dates.filter((date) => islamicFormat.format(utcMidnight(date)) === `${month}/${day}`)

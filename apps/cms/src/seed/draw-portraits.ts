@@ -9,10 +9,11 @@ import { sampleTeam, type SampleMember } from './team'
 
 type Parts = Required<notionists.Options>
 
-const part = <Name extends string>(number: number) =>
+/** Names a variant of a part, which Notionists types as a closed list of names. */
+const variant = <Name extends string>(number: number) =>
   [`variant${String(number).padStart(2, '0')}`] as Name[]
 
-/** Draws a member's portrait: the same PNG each time, a square of ink on tinted paper. */
+/** Draws a member's portrait as a square PNG, the same one each time. */
 const draw = ({ name, portrait }: SampleMember): Promise<Buffer> => {
   const { hair, body, lips, nose, brows, glasses, flip, paper } = portrait
   const avatar = createAvatar(notionists, {
@@ -22,13 +23,13 @@ const draw = ({ name, portrait }: SampleMember): Promise<Buffer> => {
     translateY: 5,
     flip: flip ?? false,
     backgroundColor: [paper.slice(1)],
-    hair: part<Parts['hair'][number]>(hair),
-    body: part<Parts['body'][number]>(body),
-    lips: part<Parts['lips'][number]>(lips),
-    nose: part<Parts['nose'][number]>(nose),
-    brows: part<Parts['brows'][number]>(brows),
+    hair: variant<Parts['hair'][number]>(hair),
+    body: variant<Parts['body'][number]>(body),
+    lips: variant<Parts['lips'][number]>(lips),
+    nose: variant<Parts['nose'][number]>(nose),
+    brows: variant<Parts['brows'][number]>(brows),
     eyes: ['variant05'],
-    glasses: part<Parts['glasses'][number]>(glasses ?? 1),
+    glasses: variant<Parts['glasses'][number]>(glasses ?? 1),
     glassesProbability: glasses ? 100 : 0,
     beardProbability: 0,
     gestureProbability: 0,
@@ -41,7 +42,8 @@ const draw = ({ name, portrait }: SampleMember): Promise<Buffer> => {
 }
 
 /**
- * Draws the sample team into files, as an upload would be stored: `npm run portraits -w @tropa/cms`.
+ * Draws the portraits of the sample team and encodes them like uploads; run by
+ * `npm run portraits -w @tropa/cms`.
  *
  * @param folder - emptied first
  */

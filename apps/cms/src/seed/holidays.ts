@@ -1,15 +1,6 @@
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import {
-  addDays,
-  dateOf,
-  datesBetween,
-  easterSunday,
-  islamicDates,
-  onOrBefore,
-  weekdays,
-} from './dates'
+import { addDays, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import { dateOf, datesBetween, easterSunday, islamicDates, onOrBefore, weekdays } from './dates'
 
-/** A holiday and its day. */
 interface Holiday {
   title: string
   date: CalendarDate
@@ -33,7 +24,7 @@ const fixed: readonly (readonly [month: number, day: number, title: string])[] =
   [12, 31, 'Last day of the year'],
 ]
 
-// Written out, because ICU's Chinese calendar is a day off for 2027 and 2030.
+// A list, because ICU's Chinese calendar is wrong by a day for 2027 and 2030.
 const chineseNewYears = [
   '2025-01-29',
   '2026-02-17',
@@ -65,8 +56,8 @@ const holidaysOfYear = (year: number): Holiday[] => {
 }
 
 /**
- * The holidays of Quezon City in a span of dates. Those of the Islamic calendar are proclaimed from
- * year to year, so their titles call them tentative; Chinese New Year is known up to 2040.
+ * The holidays of Quezon City from one date to another. Islamic holidays are proclaimed every year, so
+ * their titles call them tentative. Chinese New Year is listed up to 2040.
  */
 export const holidaysBetween = (first: CalendarDate, last: CalendarDate): Holiday[] => {
   const span = datesBetween(first, last)

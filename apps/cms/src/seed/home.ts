@@ -1,2 +1,2 @@
-/** The words of the home page. */
+/** The sample text of the start page. */
 export const sampleHome = { tagline: 'The team is created for the upcoming Capstone' }

@@ -5,33 +5,33 @@ import { Readable } from 'node:stream'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../env'
 import { portraitWidths } from '../features/media/collection'
-import { picturesOf } from '../features/media/pictures'
+import { openPictureStore } from '../features/media/open-picture-store'
 import type { Media } from '../payload/payload-types'
 import { slugs } from '../payload/slugs'
 import { sampleTeam, type SampleMember } from './team'
 
-/** Width and height of a portrait as it was drawn, in pixels. */
+/** Width and height of a drawn portrait, in pixels. */
 export const portraitPixels = 960
 
-/** Beside this file, and beside the built server. */
+/** Next to this file, and next to the built server. */
 const portraitsFolder = new URL('portraits/', import.meta.url)
 
-/** Where a sample member's portrait is, whole or as wide as is asked for. */
+/** The file of a sample member's portrait, in full size or in one of the smaller widths. */
 export const portraitFile = (folder: URL, { alt }: SampleMember, width = portraitPixels) =>
   new URL(`${alt.toLowerCase()}-${width}.webp`, folder)
 
-/** A sample member's portrait, ready to be stored. */
+/** A sample member's portrait in all sizes. */
 export interface PortraitFiles {
   member: SampleMember
-  /** What the names of its files begin with. */
+  /** The beginning of its file names. */
   stem: string
   whole: Buffer
   sizes: Record<keyof typeof portraitWidths, Buffer>
 }
 
 /**
- * Named by what it shows, so that a seed that starts anew writes over what one that was killed has
- * left; and by the database, for two of them may lie in one folder.
+ * Derived from the content, so that a second attempt overwrites the files of a killed seed, and from
+ * the database file, because two databases may share one folder.
  */
 const stemOf = (whole: Buffer, { database }: Env) => {
   const owner = database.engine === 'sqlite' ? basename(database.file) : ''
@@ -47,13 +47,13 @@ const readPortrait = async (member: SampleMember, env: Env): Promise<PortraitFil
   return { member, stem: stemOf(whole, env), whole, sizes: { small, large } }
 }
 
-/** Reads what the sample team looks like. */
+/** Reads the portraits of the sample team. */
 export const readPortraits = (env: Env): Promise<PortraitFiles[]> =>
   Promise.all(sampleTeam.map((member) => readPortrait(member, env)))
 
 /**
- * Stores a portrait as an upload is stored, without what an upload costs: pictures are drawn in
- * memory that the process would keep.
+ * Stores a portrait like an upload, but without re-encoding it, which would leave the process with a
+ * much larger memory.
  *
  * @returns the id of the picture
  */
@@ -63,10 +63,10 @@ export const storePortrait = async (
   env: Env,
   { member, stem, whole, sizes }: PortraitFiles,
 ): Promise<string> => {
-  const pictures = picturesOf(payload, env)
+  const pictureStore = openPictureStore(payload, env)
   const { routes } = payload.config
   const store = async (filename: string, content: Buffer, width: number) => {
-    await pictures.write(filename, Readable.from([content]))
+    await pictureStore.write(filename, Readable.from([content]))
     return {
       url: `${routes.api}/${slugs.media}/file/${filename}`,
       filename,
@@ -77,7 +77,7 @@ export const storePortrait = async (
     }
   }
   const { small, large } = portraitWidths
-  // One after another: nothing is still being written when the first failure is cleared up after.
+  // One after another, so that no file is being written when a failed seed removes its files.
   const data = {
     alt: member.portrait.alt,
     focalX: 50,

@@ -4,7 +4,6 @@ import { sampleTeam } from './team'
 
 const { shortLatenessFee, longLatenessFee, absenceFee } = sampleRules.numbers
 
-/** Who in the team's order, how many days ago, what, and what for. */
 const samples: readonly (readonly [
   member: number,
   daysAgo: number,
@@ -34,7 +33,7 @@ const day = 24 * 60 * minute
 /**
  * Sample penalty records, latest first.
  *
- * @param now - what their dates are reckoned from
+ * @param now - the moment that their dates are relative to
  */
 export const sampleRecords = (now: Date): RecordForm[] =>
   samples.map(([member, daysAgo, violation, fee, status], index) => ({

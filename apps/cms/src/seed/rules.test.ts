@@ -5,7 +5,7 @@ import { sampleRules } from './rules'
 const text = sampleRules.sections.map(({ body }) => body).join('\n')
 const filled = fillNumbers(text, sampleRules.numbers)
 
-describe('the sample rules', () => {
+describe('sample rules', () => {
   it('have the sections of the specification in its order', () => {
     expect(sampleRules.sections.map(({ heading }) => heading)).toEqual([
       'Introduction',
@@ -20,7 +20,7 @@ describe('the sample rules', () => {
     ])
   })
 
-  it('name every number in braces, and nothing else', () => {
+  it('name every number in braces, and no other', () => {
     const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(new Set(named)).toEqual(new Set(Object.keys(namedNumbers(sampleRules.numbers))))
   })
@@ -35,7 +35,7 @@ describe('the sample rules', () => {
     'at most 5 instances of lateness or absence',
     'A vote of no confidence in a leader needs a majority',
     'must not be edited after posting',
-  ])('say “%s”', (sentence) => {
+  ])('contain “%s” with the numbers filled in', (sentence) => {
     expect(filled).toContain(sentence)
   })
 })

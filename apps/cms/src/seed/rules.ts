@@ -75,7 +75,7 @@ The team may change the rules by agreement. A change holds from the day this pag
   },
 ]
 
-/** The team's rules. Their numbers stand once, as fields that the texts name in braces. */
+/** The sample rules; their texts name the numbers in braces. */
 export const sampleRules = {
   title: 'Team Rules and Regulations',
   lastUpdated: '2025-08-18',

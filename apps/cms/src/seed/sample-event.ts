@@ -1,10 +1,10 @@
 import type { EventType, tooltipSides } from '@tropa/contract/time/academic-year'
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import { addDays, weekdayOf, weekdays } from './dates'
+import { addDays, weekdayOf, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import { weekdays } from './dates'
 
 type TooltipSide = (typeof tooltipSides)[number]
 
-/** An entry of the sample calendar, with its last day where it has several. */
+/** An event of the sample calendar; `end` is set for an event of several days. */
 export interface SampleEvent {
   title: string
   type: EventType
@@ -21,7 +21,7 @@ const sides: Partial<Record<number, TooltipSide>> = {
   [weekdays.saturday]: 'left',
 }
 
-/** An event of one day. Its tooltip stands towards the middle of the week, where a month's grid has room. */
+/** An event of one day, with its tooltip on the side where the month's grid has room. */
 export const on = (type: EventType, title: string, start: CalendarDate): SampleEvent => {
   const tooltip = sides[weekdayOf(start)]
   return { title, type, start, ...(tooltip && { tooltip }) }
@@ -35,21 +35,21 @@ export const over = (
   end: CalendarDate,
 ): SampleEvent => ({ title, type, start, end })
 
-/** Finds days on which the university is open: no weekend, no holiday. */
+/** Finds days on which the university is open: neither on a weekend nor a holiday. */
 export interface SchoolDays {
-  /** The first school day, on a date or after it. */
+  /** The first school day, on the given date or later. */
   from: (date: CalendarDate) => CalendarDate
-  /** The last school day, on a date or before it. */
+  /** The last school day, on the given date or earlier. */
   until: (date: CalendarDate) => CalendarDate
 }
 
-/** The days that are neither on a weekend nor among the holidays. */
+/** School days in a year with these holidays. */
 export const schoolDaysWithout = (holidays: ReadonlySet<CalendarDate>): SchoolDays => {
   const isOpen = (date: CalendarDate) =>
     !holidays.has(date) &&
     weekdayOf(date) !== weekdays.sunday &&
     weekdayOf(date) !== weekdays.saturday
-  const seek = (date: CalendarDate, step: 1 | -1): CalendarDate =>
-    isOpen(date) ? date : seek(addDays(date, step), step)
-  return { from: (date) => seek(date, 1), until: (date) => seek(date, -1) }
+  const findOpen = (date: CalendarDate, step: 1 | -1): CalendarDate =>
+    isOpen(date) ? date : findOpen(addDays(date, step), step)
+  return { from: (date) => findOpen(date, 1), until: (date) => findOpen(date, -1) }
 }

@@ -1,7 +1,8 @@
-import { addDays, dateOf, onOrAfter, weekdays } from './dates'
+import { addDays } from '@tropa/contract/time/calendar-date'
+import { dateOf, onOrAfter, weekdays } from './dates'
 import { on, over, type SampleEvent, type SchoolDays } from './sample-event'
 
-/** January to July. The dates of the specification's section 9 stand as they are, whatever the weekday. */
+/** January to July; the dates that section 9 of the specification fixes may fall on any weekday. */
 export const secondSemester = (year: number, schoolDay: SchoolDays): SampleEvent[] => {
   const date = (month: number, day: number) => dateOf(year, month, day)
   const monday = (month: number, day: number) => onOrAfter(weekdays.monday, date(month, day))

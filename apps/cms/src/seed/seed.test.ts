@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { picturesOf } from '../features/media/pictures'
+import { openPictureStore } from '../features/media/open-picture-store'
 import type { Media } from '../payload/payload-types'
 import { slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-it('a database with members is left as it is', async () => {
+it('does not change a database with members', async () => {
   const members = await count('members')
   await seed()
   expect([await count('members'), announced]).toEqual([members, []])
 })
 
-it('one that has lost its members gets the first accounts, and keeps everything else', async () => {
+it('creates only the first accounts in a database with content and no members', async () => {
   const token = await signIn(tropa.call, 'ada')
   await tropa.call('POST /api/todo', { token, body: newTodo() })
   const team = await count('team')
@@ -40,7 +40,7 @@ it('one that has lost its members gets the first accounts, and keeps everything 
   expect(announced.flat().map(({ username }) => username)).toEqual(['admin', 'member'])
 })
 
-it('an empty one is filled, once', async () => {
+it('seeds an empty database once', async () => {
   for (const collection of Object.values(slugs)) {
     await tropa.payload.db.deleteMany({ collection, where: {} })
   }
@@ -49,12 +49,12 @@ it('an empty one is filled, once', async () => {
   expect([await count('members'), await count('team')]).toEqual([2, 13])
 })
 
-it('its portraits are stored as uploads are', async () => {
+it('stores portraits the way uploads are stored', async () => {
   const { payload, env } = tropa
   const { docs } = await payload.find({ collection: slugs.media, limit: 1 })
   const [seeded] = docs
   if (!seeded?.filename) throw new Error('There is no picture')
-  const data = await buffer(picturesOf(payload, env).read(seeded.filename))
+  const data = await buffer(openPictureStore(payload, env).read(seeded.filename))
   const file = { data, name: 'again.webp', mimetype: 'image/webp', size: data.length }
   const { alt } = seeded
   const uploaded = await payload.create({ collection: slugs.media, data: { alt }, file })
@@ -66,6 +66,6 @@ it('its portraits are stored as uploads are', async () => {
     ) as unknown
   expect(shape(seeded)).toEqual(shape(uploaded))
   for (const { filename, filesize } of [seeded, ...Object.values(seeded.sizes ?? {})]) {
-    expect((await picturesOf(payload, env).find(String(filename)))?.size).toBe(filesize)
+    expect((await openPictureStore(payload, env).find(String(filename)))?.size).toBe(filesize)
   }
 })

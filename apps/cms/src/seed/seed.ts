@@ -12,22 +12,22 @@ import {
 import { holdsAny } from '../database/holds-any'
 import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
-import { mediaFolder } from '../features/media/pictures'
+import { mediaFolder } from '../features/media/folder-store'
 import { globalSlugs, slugs } from '../payload/slugs'
 import { sampleAbout } from './about'
 import { createFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
-import { halfSeedIn } from './half-seed'
 import { sampleHome } from './home'
 import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
 import { sampleRecords } from './records'
 import { sampleRules } from './rules'
+import { seedProgressOf } from './seed-progress'
 import { sampleSite } from './site'
 
 export type { FirstAccount }
 
-/** What is written belongs to the seed's own transaction, or to none. */
-const outright = { overrideAccess: true, disableTransaction: true } as const
+/** Writes within the seed's transaction if there is one, and never in one of their own. */
+const writeOptions = { overrideAccess: true, disableTransaction: true } as const
 
 const createTeam = async (
   payload: Payload,
@@ -49,7 +49,7 @@ const createTeam = async (
         links: links.map((url) => ({ url })),
         _status: 'published',
       },
-      ...outright,
+      ...writeOptions,
       req,
     })
   }
@@ -60,7 +60,7 @@ const createCalendar = async (payload: Payload, req: PayloadRequest, thisYear: n
     await payload.create({
       collection: slugs.calendar,
       data: { ...event, _status: 'published' },
-      ...outright,
+      ...writeOptions,
       req,
     })
   }
@@ -68,7 +68,7 @@ const createCalendar = async (payload: Payload, req: PayloadRequest, thisYear: n
 
 const createRecords = async (payload: Payload, req: PayloadRequest) => {
   for (const data of sampleRecords(new Date())) {
-    await payload.create({ collection: slugs.records, data, ...outright, req })
+    await payload.create({ collection: slugs.records, data, ...writeOptions, req })
   }
 }
 
@@ -93,24 +93,24 @@ const fillGlobals = async (payload: Payload, req: PayloadRequest) => {
   })
 }
 
-const removePictures = async (folder: string, portraits: readonly PortraitFiles[]) => {
+const removePortraitFiles = async (folder: string, portraits: readonly PortraitFiles[]) => {
   const names = await readdir(folder).catch(() => [])
-  const written = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
-  await Promise.all(written.map((name) => rm(join(folder, name), { force: true })))
+  const portraitNames = names.filter((name) => portraits.some(({ stem }) => name.startsWith(stem)))
+  await Promise.all(portraitNames.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Makes the accounts in the transaction under way, or in one of their own, to be committed. */
+/** Creates the accounts in the seed's transaction, or begins one for them; the caller commits it. */
 const createAccounts = async (payload: Payload, req: PayloadRequest, { seed }: Env) => {
-  const begun = await initTransaction(req)
+  const isOwnTransaction = await initTransaction(req)
   try {
     return await createFirstAccounts(payload, req, seed)
   } catch (error) {
-    if (begun) await killTransaction(req)
+    if (isOwnTransaction) await killTransaction(req)
     throw error
   }
 }
 
-const fill = async (
+const createContent = async (
   payload: Payload,
   req: PayloadRequest,
   env: Env,
@@ -123,38 +123,40 @@ const fill = async (
 }
 
 /**
- * Fills an empty database: the team, two academic years, the texts, sample records and the first
- * accounts. All of it, or nothing. One that lacks nothing but members gets the first accounts alone.
+ * Seeds an empty database: the team, two academic years, the texts, sample records and the first
+ * accounts, all of it or nothing. A database that has content and no members gets the accounts only.
  *
- * @param announce - told of the accounts right before they count, so that no password goes unseen
+ * @param announce - receives the accounts right before they are committed, so that no account exists
+ *   whose password nobody has seen
  */
 export const seedWhenEmpty = async (
   payload: Payload,
   env: Env,
   announce: (accounts: FirstAccount[]) => void,
 ): Promise<void> => {
-  const half = halfSeedIn(payload)
+  const progress = seedProgressOf(payload)
   if (await holdsAny(payload, [slugs.members])) {
-    await half?.end()
+    await progress?.finish()
     return
   }
-  const isKept = !(await half?.isThere()) && (await holdsAny(payload, Object.values(slugs)))
-  const portraits = isKept ? [] : await readPortraits(env)
+  const isIncomplete = await progress?.isIncomplete()
+  const hasContent = !isIncomplete && (await holdsAny(payload, Object.values(slugs)))
+  const portraits = hasContent ? [] : await readPortraits(env)
   const req = await createLocalReq({}, payload)
   try {
-    if (!half) await initTransaction(req)
-    if (!isKept) {
-      await half?.begin(req)
-      await fill(payload, req, env, portraits)
+    if (!progress) await initTransaction(req)
+    if (!hasContent) {
+      await progress?.begin(req)
+      await createContent(payload, req, env, portraits)
     }
-    // Last, so that members stand for a seed that is whole.
+    // Last, because a database with members counts as completely seeded.
     announce(await retryTransient(() => createAccounts(payload, req, env)))
     await commitTransaction(req)
-    await half?.end()
+    await progress?.finish()
   } catch (error) {
     await killTransaction(req)
-    // Elsewhere the next start clears them away.
-    if (!half) await removePictures(mediaFolder(env.dataFolder), portraits)
+    // On MongoDB the next start deletes what this seed has left.
+    if (!progress) await removePortraitFiles(mediaFolder(env.dataFolder), portraits)
     throw error
   }
 }

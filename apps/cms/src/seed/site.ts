@@ -1,4 +1,4 @@
-/** The settings every page needs. */
+/** The sample settings of the site. */
 export const sampleSite = {
   name: 'Tropa',
   codeUrl: 'https://github.com/tropa-sample/tropa',

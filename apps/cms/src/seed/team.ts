@@ -1,4 +1,4 @@
-/** How a member's portrait is drawn: numbers of Notionists' parts, and the paper behind them. */
+/** How a portrait is drawn: the variants of Notionists' parts and the colour behind them. */
 interface Portrait {
   hair: number
   body: number
@@ -6,14 +6,13 @@ interface Portrait {
   nose: number
   brows: number
   glasses?: number
-  /** Looks to the left. */
+  /** Makes the portrait look to the left. */
   flip?: true
   paper: string
-  /** The picture in words, for those who cannot see it. */
+  /** The alternative text. */
   alt: string
 }
 
-/** A sample member of the team. */
 export interface SampleMember {
   name: string
   /** The first name, as the home page's tooltips show it. */
@@ -33,7 +32,7 @@ const facebook = (name: string) => `https://facebook.com/tropa.sample.${name}`
 const instagram = (name: string) => `https://instagram.com/tropa.sample.${name}`
 const email = (name: string) => `${name}@example.com`
 
-/** Thirteen made-up people, in display order: heads first, then each team. */
+/** Thirteen fictional people, in display order: heads first, then each team. */
 export const sampleTeam: readonly SampleMember[] = [
   {
     name: 'Marielle Dimaandal',

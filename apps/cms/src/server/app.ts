@@ -4,7 +4,7 @@ import express, { type Express, type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
-import { picturesOf } from '../features/media/pictures'
+import { openPictureStore } from '../features/media/open-picture-store'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
 import { allowedMethods } from './api/allowed-methods'
@@ -60,7 +60,7 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
 /** The whole product on one origin: the API, the panel, pictures, Storybook and the site. */
 export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInput): Express => {
   const shared = { payload, env, limits, cache: createCache(payload) }
-  const pictures = picturesOf(payload, env)
+  const pictures = openPictureStore(payload, env)
   const app = express()
   app.disable('x-powered-by')
   if (env.trustProxy !== undefined) app.set('trust proxy', env.trustProxy)

@@ -10,7 +10,7 @@ import { takeSnapshot } from '../../database/sqlite/snapshot'
 import { openSqlite } from '../../database/sqlite/client'
 import type { Env } from '../../env'
 import { createLogger } from '../../server/logger'
-import { picturesOf } from '../../features/media/pictures'
+import { openPictureStore } from '../../features/media/open-picture-store'
 import { newestMigration } from '../../database/sqlite/migrate'
 import { createConfig } from '../../payload/config'
 import { slugs } from '../../payload/slugs'
@@ -119,7 +119,7 @@ export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
       },
       stores: storesOf(source.payload),
       read: source.read,
-      pictures: picturesOf(source.payload, env),
+      pictures: openPictureStore(source.payload, env),
       picturesIn,
     })
   } finally {

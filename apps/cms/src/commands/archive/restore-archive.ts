@@ -8,7 +8,7 @@ import { removeDatabase } from '../../database/sqlite/remove-database'
 import { withStartLock } from '../../database/mongodb/start-lock'
 import { exists, makeFolder } from '../../database/files'
 import { EnvError, type Env } from '../../env'
-import { picturesOf } from '../../features/media/pictures'
+import { openPictureStore } from '../../features/media/open-picture-store'
 import { migrations } from '../../database/migrations'
 import { slugs } from '../../payload/slugs'
 import { BackupError, storeKey, storeOf, type DocumentWriter, type Manifest } from './archive'
@@ -72,7 +72,7 @@ const restoreSqlite = async (env: Env, file: string, manifest: Manifest, confirm
     await removeDatabase(fresh)
     const replaced = isReplacing ? await picturesToReplace(env, database) : []
     const payload = await openPayload(env, { engine: 'sqlite', file: fresh })
-    const pictures = picturesOf(payload, env)
+    const pictures = openPictureStore(payload, env)
     try {
       refuseUnknown(payload, manifest)
       await migrateSqlite(payload.db)
@@ -114,7 +114,7 @@ const restoreMongodb = async (env: Env, file: string, manifest: Manifest, confir
       const isEmpty = !(await holdsAny(payload, Object.values(slugs)))
       if (!isEmpty && !(await confirm(manifest))) return false
       const replaced = await findPictureNames(payload)
-      const pictures = picturesOf(payload, env)
+      const pictures = openPictureStore(payload, env)
       await addPictures(file, pictures)
       const writer = await mongodbWriter(payload)
       await writeDocuments(file, writer)

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
-import type { Pictures } from '../../features/media/pictures'
+import type { PictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { pictureOf } from './archive'
 import { pictureNamesIn } from './picture-names'
 import { readEntries } from './read-archive'
 
-const isSame = async (pictures: Pictures, name: string, content: Buffer) =>
+const isSame = async (pictures: PictureStore, name: string, content: Buffer) =>
   (await pictures.find(name))?.size === content.length &&
   (await buffer(pictures.read(name))).equals(content)
 
 /** Adds the pictures that do not exist yet. No document refers to them before the restore is finished. */
-export const addPictures = async (file: string, pictures: Pictures) => {
+export const addPictures = async (file: string, pictures: PictureStore) => {
   for await (const { name: entry, content } of readEntries(file)) {
     const name = pictureOf(entry)
     if (name === undefined || (await pictures.find(name))) continue
@@ -23,7 +23,7 @@ export const addPictures = async (file: string, pictures: Pictures) => {
 /** After a restore, replaces pictures that differ and removes those of the replaced data. */
 export const settlePictures = async (
   file: string,
-  pictures: Pictures,
+  pictures: PictureStore,
   replaced: readonly string[],
 ) => {
   const restored = new Set<string>()

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack as createPack, type Pack } from 'tar-stream'
 import { hasCode } from '../../database/files'
-import type { Pictures } from '../../features/media/pictures'
+import type { PictureStore } from '../../features/media/picture-store'
 import {
   archiveFormat,
   BackupError,
@@ -25,7 +25,7 @@ export interface ArchiveInput {
   about: Pick<Manifest, 'version' | 'schema' | 'engine' | 'createdAt'>
   stores: readonly Store[]
   read: (store: Store) => AsyncIterable<StoredDocument>
-  pictures: Pictures
+  pictures: PictureStore
   /** The names of the pictures that a document refers to. */
   picturesIn: (store: Store, doc: StoredDocument) => string[]
 }
@@ -57,7 +57,7 @@ const partsOf = async function* (docs: AsyncIterable<StoredDocument>) {
 }
 
 /** A picture that is removed while it is read counts as missing. */
-const readPicture = async (pictures: Pictures, name: string) => {
+const readPicture = async (pictures: PictureStore, name: string) => {
   if (!(await pictures.find(name))) return undefined
   try {
     return await buffer(pictures.read(name))

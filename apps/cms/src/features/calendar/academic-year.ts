@@ -1,10 +1,10 @@
-import { firstSemesterMonths, secondSemesterMonths } from '@tropa/contract/time/academic-year'
-import { type AcademicCalendar, type CalendarEvent } from '@tropa/contract/calendar'
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 
-/** An event with its first and last day, `YYYY-MM-DD`. */
+/** An event with its first and last day. */
 export interface EventSpan extends Omit<CalendarEvent, 'date'> {
-  start: string
-  end: string
+  start: CalendarDate
+  end: CalendarDate
 }
 
 const pad = (number: number) => String(number).padStart(2, '0')
@@ -12,13 +12,17 @@ const pad = (number: number) => String(number).padStart(2, '0')
 const daysOfMonth = (year: number, month: number) =>
   Array.from({ length: new Date(Date.UTC(year, month + 1, 0)).getUTCDate() }, (_, day) => day + 1)
 
-/** The first and last day of the academic year that starts in a year: July 1 to July 31 of the next. */
+/** The first and last day of an academic year: July 1 to July 31 of the next year. */
 export const spanOfAcademicYear = (startYear: number) => ({
   first: `${startYear}-07-01`,
   last: `${startYear + 1}-07-31`,
 })
 
-const eventsOfMonth = (events: readonly EventSpan[], year: number, month: number) =>
+const eventsInMonth = (
+  events: readonly EventSpan[],
+  year: number,
+  month: number,
+): CalendarEvent[] =>
   daysOfMonth(year, month).flatMap((date) => {
     const day = `${year}-${pad(month + 1)}-${pad(date)}`
     return events
@@ -32,18 +36,31 @@ const eventsOfMonth = (events: readonly EventSpan[], year: number, month: number
       }))
   })
 
-const months = (numbers: readonly number[], events: readonly EventSpan[], year: number) =>
-  Object.fromEntries(numbers.map((month) => [String(month), eventsOfMonth(events, year, month)]))
-
-/**
- * Lays events out by semester, month and day. July stands in both semesters: in the first with the
- * start year, in the second with the year after.
- */
-export const layOutAcademicYear = (
+/** Sorts events by semester, month and day. July is in both semesters, in different calendar years. */
+export const toAcademicCalendar = (
   startYear: number,
   events: readonly EventSpan[],
-): AcademicCalendar => ({
-  academicYear: { start: startYear, end: startYear + 1 },
-  first: months(firstSemesterMonths, events, startYear) as AcademicCalendar['first'],
-  second: months(secondSemesterMonths, events, startYear + 1) as AcademicCalendar['second'],
-})
+): AcademicCalendar => {
+  const inFirst = (month: number) => eventsInMonth(events, startYear, month)
+  const inSecond = (month: number) => eventsInMonth(events, startYear + 1, month)
+  return {
+    academicYear: { start: startYear, end: startYear + 1 },
+    first: {
+      '6': inFirst(6),
+      '7': inFirst(7),
+      '8': inFirst(8),
+      '9': inFirst(9),
+      '10': inFirst(10),
+      '11': inFirst(11),
+    },
+    second: {
+      '0': inSecond(0),
+      '1': inSecond(1),
+      '2': inSecond(2),
+      '3': inSecond(3),
+      '4': inSecond(4),
+      '5': inSecond(5),
+      '6': inSecond(6),
+    },
+  }
+}

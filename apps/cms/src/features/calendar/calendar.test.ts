@@ -26,17 +26,17 @@ const read = async (year: number) => {
   return body
 }
 
-describe('the academic calendar', () => {
-  it('holds every month, empty ones included', async () => {
+describe('academic calendar', () => {
+  it('has every month, also those without events', async () => {
     const { academicYear, first, second } = await read(2030)
     expect(academicYear).toEqual({ start: 2030, end: 2031 })
     expect(Object.keys(first)).toEqual(['6', '7', '8', '9', '10', '11'])
     expect(Object.keys(second)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
   })
 
-  it('shows an event of several days on each, with the same id', async () => {
+  it('repeats an event of several days on each day with the same id', async () => {
     const { first } = await read(2030)
-    const days = [...(first['6'] ?? []), ...(first['7'] ?? [])]
+    const days = [...first['6'], ...first['7']]
     expect(days.map(({ title, date }) => [title, date])).toEqual([
       ['Finals', 30],
       ['Finals', 31],
@@ -46,12 +46,12 @@ describe('the academic calendar', () => {
     expect(new Set(days.map(({ _id }) => _id)).size).toBe(1)
   })
 
-  it('puts July of the next year into the second semester', async () => {
+  it('has the July of the next year in the second semester', async () => {
     const { second } = await read(2030)
-    expect(second['6']?.map(({ title }) => title)).toEqual(['Summer'])
+    expect(second['6'].map(({ title }) => title)).toEqual(['Summer'])
   })
 
-  it('shows the pinned year unless another is asked for', async () => {
+  it('shows the pinned year when the request names none', async () => {
     await tropa.payload.updateGlobal({ slug: 'site', data: { academicYear: 2030 } })
     const { body } = await tropa.call('GET /api/calendar')
     expect(body.academicYear).toEqual({ start: 2030, end: 2031 })
@@ -59,8 +59,8 @@ describe('the academic calendar', () => {
   })
 })
 
-describe('the calendar feed', () => {
-  it('has whole days with an exclusive end, and says when nothing changed', async () => {
+describe('calendar feed', () => {
+  it('has whole days with an exclusive end and responds 304 when nothing has changed', async () => {
     const feed = await fetch(`${tropa.origin}/calendar.ics`)
     const text = await feed.text()
     expect(feed.headers.get('content-type')).toContain('text/calendar')
@@ -69,14 +69,14 @@ describe('the calendar feed', () => {
     const again = await fetch(`${tropa.origin}/calendar.ics`, {
       headers: {
         'if-none-match': feed.headers.get('etag') ?? '',
-        // fetch would otherwise ask past every cache
+        // Without this header fetch adds its own, which bypasses caches.
         'cache-control': 'max-age=0',
       },
     })
     expect(again.status).toBe(304)
   })
 
-  it('keeps the id of an event that is edited', async () => {
+  it('keeps the id of an edited event', async () => {
     const { id } = await createEvent('Foundation day', '2032-01-15')
     const read = async () => (await fetch(`${tropa.origin}/calendar.ics?event=${id}`)).text()
     const uid = /^UID:.+$/m
@@ -93,7 +93,7 @@ describe('the calendar feed', () => {
     expect(uid.exec(after)?.[0]).toBe(uid.exec(before)?.[0])
   })
 
-  it('gives one event alone, and 404 for none', async () => {
+  it('contains a single event on request and responds 404 for an unknown one', async () => {
     const { docs } = await tropa.payload.find({
       collection: slugs.calendar,
       where: { start: { equals: toStoredDate('2031-07-31') } },
@@ -108,7 +108,7 @@ it.each([
   ['2027-08-03', 'year=2027&semester=first&month=7'],
   ['2027-02-03', 'year=2026&semester=second&month=1'],
   ['2027-07-01', 'year=2027&semester=first&month=6'],
-])('an event of %s is previewed in its own academic year', async (day, search) => {
+])('previews an event of %s in the academic year of that day', async (day, search) => {
   const preview = collection.admin?.preview
   const options = {} as Parameters<NonNullable<typeof preview>>[1]
   expect(await preview?.({ start: `${day}T12:00:00.000Z` }, options)).toBe(

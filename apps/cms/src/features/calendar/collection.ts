@@ -1,8 +1,10 @@
-import { eventTypes, semesterMonths, tooltipSides } from '@tropa/contract/time/academic-year'
 import { importMessages } from '@tropa/contract/calendar-import'
+import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
+import { eventTypes, semesterMonths, tooltipSides } from '@tropa/contract/time/academic-year'
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { editors } from '../../payload/access/editors'
+import { capitalised } from '../../payload/fields/capitalised'
 import {
   draftVersionsPerDocument,
   previewedAt,
@@ -12,16 +14,15 @@ import { plainDateField, toPlainDate } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
-  const { start } = siblingData as { start?: string }
   if (!value) return true
   if (Number.isNaN(new Date(value).getTime())) return importMessages.lastDay
-  return !start || toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
+  const start = isRecord(siblingData) ? siblingData.start : undefined
+  if (typeof start !== 'string' || start === '') return true
+  return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
 }
 
-/** The page with the month in which an event begins. */
+/** The address of the month in which an event begins. */
 const monthAddress = (start: unknown) => {
   if (typeof start !== 'string' || start === '') return '/calendar'
   const [calendarYear, monthOfYear] = start.split('-').map(Number)
@@ -31,7 +32,7 @@ const monthAddress = (start: unknown) => {
   return `/calendar?year=${year}&semester=${isFirst ? 'first' : 'second'}&month=${month}`
 }
 
-/** What the academic calendar shows. */
+/** The events of the academic calendar. */
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
   labels: { singular: 'Calendar event', plural: 'Calendar' },

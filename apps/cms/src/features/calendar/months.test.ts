@@ -11,7 +11,7 @@ const event = (title: string, start: string, end = start) => ({
   isPublished: true,
 })
 
-it('an academic year has July twice, and an event stands in each month it touches', () => {
+it('lists thirteen months from July to July, and an event in each month that it spans', () => {
   const months = monthsOfAcademicYear(
     [
       event('Before', '2025-06-30'),

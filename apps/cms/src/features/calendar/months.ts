@@ -1,9 +1,8 @@
 import { firstSemesterMonths, secondSemesterMonths } from '@tropa/contract/time/academic-year'
 import type { StoredEvent } from './import/stored-events'
 
-/** A month of an academic year with what happens in it. */
 export interface CalendarMonth {
-  /** `July 2025` */
+  /** For example `July 2025`. */
   name: string
   events: StoredEvent[]
 }
@@ -18,7 +17,7 @@ const nameOf = (year: number, month: number) =>
 const prefixOf = (year: number, month: number) =>
   `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`
 
-/** The thirteen months of an academic year; an event of several stands in each it touches. */
+/** The thirteen months of an academic year; an event that spans several months is listed in each. */
 export const monthsOfAcademicYear = (
   events: readonly StoredEvent[],
   startYear: number,

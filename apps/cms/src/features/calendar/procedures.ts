@@ -1,14 +1,14 @@
 import { dateIn } from '@tropa/contract/time/team-time'
-import { api } from '../../rpc/procedure'
 import { readSite } from '../../payload/globals/read-site'
-import { layOutAcademicYear } from './academic-year'
+import { api } from '../../rpc/procedure'
+import { toAcademicCalendar } from './academic-year'
 import { readEventsOfYear } from './read'
 
-/** The call for the academic calendar. */
+/** Implements the contract's procedure for the academic calendar. */
 export const calendarProcedures = {
   get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {
-    const asked = input.year ?? (await readSite(payload)).academicYear
-    const year = asked ?? Number(dateIn(env.timeZone).slice(0, 4))
-    return layOutAcademicYear(year, await readEventsOfYear(payload, year, drafts))
+    const chosenYear = input.year ?? (await readSite(payload)).academicYear
+    const year = chosenYear ?? Number(dateIn(env.timeZone).slice(0, 4))
+    return toAcademicCalendar(year, await readEventsOfYear(payload, year, drafts))
   }),
 }

@@ -1,16 +1,16 @@
 import type { Payload, Where } from 'payload'
-import type { Draft } from '../../payload/globals/read-text'
 import { toPlainDate, toStoredDate } from '../../payload/fields/plain-date'
+import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { spanOfAcademicYear, type EventSpan } from './academic-year'
 
-/** An event with the moment of its last change. */
+/** An event with the ISO time of its last change. */
 export interface DatedEvent extends EventSpan {
   updatedAt: string
 }
 
-/** An event, or none where a draft does not say yet when it is. */
+/** Returns no event for a draft without a first day. */
 const toEvents = ({
   id,
   title,
@@ -34,13 +34,13 @@ const toEvents = ({
   ]
 }
 
-const inOrder = { sort: ['start', 'title'], limit: 0, pagination: false }
+const sorted = { sort: ['start', 'title'], limit: 0, pagination: false }
 
 const readPublished = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
   const { docs } = await payload.db.find<Calendar>({
     collection: slugs.calendar,
     where: { and: [{ _status: { equals: 'published' } }, ...conditions] },
-    ...inOrder,
+    ...sorted,
   })
   return docs.flatMap(toEvents)
 }
@@ -52,15 +52,15 @@ const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedE
     depth: 0,
     where: { and: conditions },
     overrideAccess: true,
-    ...inOrder,
+    ...sorted,
   })
   return docs.flatMap(toEvents)
 }
 
-/** Every published event, in order. */
+/** Every published event, by first day. */
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
 
-/** The events that touch an academic year, in order: those published, or with `drafts` the latest. */
+/** The events with a day in an academic year, by first day: the published ones, or with `drafts` the latest. */
 export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) => {
   const { first, last } = spanOfAcademicYear(startYear)
   const from = { greater_than_equal: toStoredDate(first) }

@@ -2,11 +2,10 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
 import { nobody } from '../../payload/access/nobody'
+import { capitalised } from '../../payload/fields/capitalised'
 import { slugs } from '../../payload/slugs'
 
 const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const neverUpdated = { update: nobody }
 

@@ -1,23 +1,26 @@
 import type { CollectionConfig } from 'payload'
-import { editors } from '../../payload/access/editors'
 import type { Env } from '../../env'
+import { editors } from '../../payload/access/editors'
 import { slugs } from '../../payload/slugs'
-import { keepPortraits } from './keep-portraits'
-import { removeDeleted, removeReplaced, servePicture, storeUpload } from './hooks/picture-hooks'
-import { mediaFolder, picturesOf } from './pictures'
+import { mediaFolder } from './folder-store'
+import { keepPortraits } from './hooks/keep-portraits'
+import { reencodeUpload } from './hooks/reencode-upload'
+import { removeDeletedFiles } from './hooks/remove-deleted-files'
+import { removeReplacedFiles } from './hooks/remove-replaced-files'
+import { storeUpload } from './hooks/store-upload'
+import { openPictureStore } from './open-picture-store'
 import { readableTypes } from './reencode'
-import { takePicture } from './take-picture'
+import { serveUpload } from './serve-upload'
 
-/** Widths at which pages show a portrait, in pixels. */
+/** The widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const
 
-/** What a portrait is stored as at these widths. */
+/** The format in which portraits are stored at these widths. */
 export const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 
 /**
- * Uploaded pictures, drawn anew as they come in and cut to squares around their focal point.
- *
- * @param env - says where pictures are kept: in a folder, or in the MongoDB that instances share
+ * Uploaded pictures, re-encoded and cropped to squares around their focal point. Payload stores the
+ * files beside the embedded database; on MongoDB our hooks store them in the database.
  */
 export const media = ({
   database,
@@ -37,7 +40,7 @@ export const media = ({
   disableDuplicate: true,
   upload: {
     staticDir: mediaFolder(dataFolder),
-    ...(database.engine === 'mongodb' && { disableLocalStorage: true, handlers: [servePicture] }),
+    ...(database.engine === 'mongodb' && { disableLocalStorage: true, handlers: [serveUpload] }),
     mimeTypes: readableTypes,
     adminThumbnail: 'small',
     crop: false,
@@ -53,10 +56,12 @@ export const media = ({
   hooks: {
     ...(database.engine === 'mongodb' && {
       beforeChange: [storeUpload],
-      afterChange: [removeReplaced],
-      afterDelete: [removeDeleted],
+      afterChange: [removeReplacedFiles],
+      afterDelete: [removeDeletedFiles],
     }),
-    beforeOperation: [takePicture((payload) => picturesOf(payload, { database, dataFolder }))],
+    beforeOperation: [
+      reencodeUpload((payload) => openPictureStore(payload, { database, dataFolder })),
+    ],
     beforeDelete: [keepPortraits],
   },
   fields: [

@@ -6,7 +6,7 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { portOf } from '../../testing/port'
 import { createMember, signIn } from '../../testing/fixtures'
-import { picturesOf } from './pictures'
+import { openPictureStore } from './open-picture-store'
 
 interface Picture {
   id: string
@@ -56,15 +56,15 @@ const send = async (
   const form = new FormData()
   form.set('_payload', JSON.stringify(alt === '' ? {} : { alt }))
   if (data.length > 0) form.set('file', new Blob([new Uint8Array(data)], { type }), name)
-  // Sent whole, so that it says how long it is.
-  const whole = new Response(form)
+  // Encoded first, because a streamed form has no Content-Length.
+  const encoded = new Response(form)
   const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}${path}`, {
     method,
     headers: {
-      'content-type': whole.headers.get('content-type') ?? '',
+      'content-type': encoded.headers.get('content-type') ?? '',
       ...(tokens[who] && { authorization: `JWT ${tokens[who]}` }),
     },
-    body: await whole.arrayBuffer(),
+    body: await encoded.arrayBuffer(),
   })
   const body: unknown = await response.json()
   return { status: response.status, body, doc: (body as { doc?: Picture }).doc }
@@ -80,8 +80,8 @@ const served = async (filename = '') => {
 
 const dominant = async (data: Buffer) => (await sharp(data).stats()).dominant
 
-describe('an uploaded picture', () => {
-  it('is drawn anew as WebP, upright, with nothing in it but its pixels', async () => {
+describe('uploaded picture', () => {
+  it('is stored upright as WebP without its metadata', async () => {
     const data = await plain(2400, 1200)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .withMetadata({ orientation: 6 })
@@ -107,7 +107,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('that moves is still', async () => {
+  it('loses its animation', async () => {
     const frames = await sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 200)]), {
       raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
     })
@@ -118,10 +118,10 @@ describe('an uploaded picture', () => {
     expect((await sharp(data).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('that breaks off leaves nothing, and the next one goes on', async () => {
+  it('leaves nothing behind when the upload breaks off', async () => {
     const stored = async () => ({
       pictures: (await tropa.payload.count({ collection: slugs.media })).totalDocs,
-      files: (await picturesOf(tropa.payload, tropa.env).names()).length,
+      files: (await openPictureStore(tropa.payload, tropa.env).names()).length,
     })
     const before = await stored()
     const boundary = 'tropa'
@@ -148,32 +148,35 @@ describe('an uploaded picture', () => {
     expect((body as Refusal).errors[0]?.data?.errors[0]?.path).toBe('alt')
   })
 
-  it.each(['', 'ben'])('is refused of “%s”', async (who) => {
+  it.each([
+    ['a visitor', ''],
+    ['a member who is not an editor', 'ben'],
+  ])('is refused from %s', async (_caller, who) => {
     const data = await plain(10, 10).png().toBuffer()
     expect((await send(data, { who })).status).toBe(403)
   })
 })
 
-it('a picture is not fetched from an address', async () => {
-  let asked = 0
-  const elsewhere = createServer((_request, response) => {
-    asked += 1
+it('does not fetch a picture from an address in the request', async () => {
+  let requests = 0
+  const otherServer = createServer((_request, response) => {
+    requests += 1
     response.end()
   }).listen(0, '127.0.0.1')
-  await once(elsewhere, 'listening')
-  const port = portOf(elsewhere)
+  await once(otherServer, 'listening')
+  const port = portOf(otherServer)
   const { status, body } = await tropa.call(`POST /cms/api/${slugs.media}`, {
     token: tokens.eve ?? '',
     body: { alt: 'x', filename: 'a.jpg', url: `http://127.0.0.1:${port}/a.jpg` },
   })
-  elsewhere.close()
-  expect([status, messageOf(body), asked]).toEqual([400, 'Choose a picture.', 0])
+  otherServer.close()
+  expect([status, messageOf(body), requests]).toEqual([400, 'Choose a picture.', 0])
 })
 
-describe('refused is', () => {
+describe('reencode', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
-  const notRead = 'Choose a JPEG, PNG, WebP or AVIF picture.'
+  const notReadable = 'Choose a JPEG, PNG, WebP or AVIF picture.'
 
   it.each([
     ['an SVG', svg],
@@ -183,18 +186,18 @@ describe('refused is', () => {
     ['a script', 'alert(1)'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;'],
     ['nothing', ' '],
-  ])('%s, whatever its name and type say', async (_what, text) => {
+  ])('refuses %s, whatever its name and type say', async (_what, text) => {
     for (const [name, type] of [
       ['photo.png', 'image/png'],
       ['photo.svg', 'image/svg+xml'],
       ['photo.webp', 'image/webp'],
     ] as const) {
       const { status, body } = await send(Buffer.from(text), { name, type })
-      expect([status, messageOf(body)]).toEqual([400, notRead])
+      expect([status, messageOf(body)]).toEqual([400, notReadable])
     }
   })
 
-  it('a damaged picture', async () => {
+  it('refuses a damaged picture', async () => {
     const data = await twoColours()
     const { status, body } = await send(data.subarray(0, data.length / 2))
     expect([status, messageOf(body)]).toEqual([
@@ -203,7 +206,7 @@ describe('refused is', () => {
     ])
   })
 
-  it('a picture of more than 40 megapixels, however few its bytes', async () => {
+  it('refuses a picture of more than 40 megapixels in a small file', async () => {
     const data = await plain(8000, 5001).png().toBuffer()
     expect(data.length).toBeLessThan(1_000_000)
     const { status, body } = await send(data, { name: 'photo.png', type: 'image/png' })
@@ -213,16 +216,16 @@ describe('refused is', () => {
     ])
   })
 
-  it('a file of more than 10 MB', async () => {
+  it('refuses a file of more than 10 MB', async () => {
     const { status, body } = await send(Buffer.alloc(10_000_001, 1))
     expect([status, messageOf(body)]).toEqual([413, 'Choose a file of at most 10 MB.'])
   })
 })
 
-describe('the focal point', () => {
+describe('focal point', () => {
   const focal = (x: number) => `uploadEdits[focalPoint][x]=${x}&uploadEdits[focalPoint][y]=50`
 
-  it('is what the squares are cut around, at the upload and afterwards', async () => {
+  it('is the centre of the cropped squares, at the upload and after a change', async () => {
     const { doc } = await send(await twoColours(), { path: `?${focal(0)}` })
     const before = await served(doc?.sizes.large.filename)
     expect((await dominant(before.data)).b).toBeLessThan(50)
@@ -232,12 +235,12 @@ describe('the focal point', () => {
     expect(moved.status).toBe(200)
     const after = await served(moved.doc?.sizes.large.filename)
     expect((await dominant(after.data)).b).toBeGreaterThan(150)
-    // Browsers keep an address for a year.
+    // Browsers cache the old address for a year.
     expect(moved.doc?.sizes.large.filename).not.toBe(doc?.sizes.large.filename)
     expect((await served(doc?.sizes.large.filename)).status).toBe(404)
   })
 
-  it('is all that an address can ask for', async () => {
+  it('is the only edit that a request can make', async () => {
     const cut = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=10'
     const size = 'uploadEdits[crop][height]=10&uploadEdits[widthInPixels]=9000'
     const { doc } = await send(await twoColours(), { path: `?${cut}&${size}&${focal(50)}` })
@@ -245,24 +248,27 @@ describe('the focal point', () => {
   })
 })
 
-describe('a portrait', () => {
+describe('portrait', () => {
   const image = async () => (await send(await plain(500, 500).png().toBuffer())).doc?.id ?? ''
 
-  it.each(['published', 'draft'] as const)('of a %s member is not deleted', async (_status) => {
-    const id = await image()
-    const links = ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url }))
-    const data = { name: 'Dina', alt: 'Dina', role: 'Dev', bio: 'x', image: id, links, _status }
-    await tropa.payload.create({ collection: slugs.team, data, draft: _status === 'draft' })
-    const { status, body } = await tropa.call(`DELETE /cms/api/${slugs.media}/${id}`, {
-      token: tokens.eve ?? '',
-    })
-    expect([status, messageOf(body)]).toEqual([
-      400,
-      'This is the portrait of Dina. Choose another one there first.',
-    ])
-  })
+  it.each(['published', 'draft'] as const)(
+    'of a %s team member cannot be deleted',
+    async (_status) => {
+      const id = await image()
+      const links = ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url }))
+      const data = { name: 'Dina', alt: 'Dina', role: 'Dev', bio: 'x', image: id, links, _status }
+      await tropa.payload.create({ collection: slugs.team, data, draft: _status === 'draft' })
+      const { status, body } = await tropa.call(`DELETE /cms/api/${slugs.media}/${id}`, {
+        token: tokens.eve ?? '',
+      })
+      expect([status, messageOf(body)]).toEqual([
+        400,
+        'This is the portrait of Dina. Choose another one there first.',
+      ])
+    },
+  )
 
-  it('of nobody is', async () => {
+  it('that no team member uses can be deleted', async () => {
     const path = `DELETE /cms/api/${slugs.media}/${await image()}`
     expect((await tropa.call(path, { token: tokens.eve ?? '' })).status).toBe(200)
   })

@@ -1,11 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { APIError } from 'payload'
 import sharp from 'sharp'
+import { visibleError } from '../../payload/hooks/visible-error'
 
-/** What a picture may be when it is uploaded, by its content; its name says nothing. */
+/** The media types that can be uploaded, judged by a file's content and not by its name. */
 export const readableTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** The most bytes of an uploaded picture. */
+/** The largest upload, in bytes. */
 export const maxPictureBytes = 10_000_000
 
 const maxMegapixels = 40
@@ -13,30 +12,26 @@ const maxMegapixels = 40
 /** No page shows a picture larger than this, in pixels. */
 const longestSide = 1600
 
-const refuse = (message: string) => new APIError(message, 400, null, true)
-
-const sizeOf = async (data: Buffer) => {
+const readMetadata = async (data: Buffer) => {
   try {
-    const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
-    return width * height
+    return await sharp(data, { limitInputPixels: false }).metadata()
   } catch {
-    throw refuse('This file is damaged. Save the picture anew and choose it again.')
+    return undefined
   }
 }
 
 /**
- * Draws an uploaded picture anew as WebP: upright, still, no larger than a page needs, and with
- * nothing in it but its pixels.
+ * Re-encodes a picture as WebP: upright, not animated, no larger than pages need and without metadata.
  *
- * @throws a 400 that says what to do, for what is no picture, too large or damaged
+ * @throws APIError with status 400 when the file is not a picture, too large or damaged
  */
 export const reencode = async (data: Buffer): Promise<Buffer> => {
-  const type = await fileTypeFromBuffer(data)
-  if (!type || !readableTypes.includes(type.mime)) {
-    throw refuse('Choose a JPEG, PNG, WebP or AVIF picture.')
+  const metadata = await readMetadata(data)
+  if (!metadata?.mediaType || !readableTypes.includes(metadata.mediaType)) {
+    throw visibleError('Choose a JPEG, PNG, WebP or AVIF picture.')
   }
-  if ((await sizeOf(data)) > maxMegapixels * 1_000_000) {
-    throw refuse(
+  if (metadata.width * metadata.height > maxMegapixels * 1_000_000) {
+    throw visibleError(
       `Choose a picture of at most ${maxMegapixels} megapixels, or make this one smaller.`,
     )
   }
@@ -47,6 +42,6 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
       .webp({ quality: 90 })
       .toBuffer()
   } catch {
-    throw refuse('This file is damaged. Save the picture anew and choose it again.')
+    throw visibleError('This file is damaged. Save the picture anew and choose it again.')
   }
 }

@@ -1,7 +1,8 @@
-import { APIError, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { isMongoError } from '../../database/mongodb/error'
 import { adminLockCollection, databaseOf } from '../../database/mongodb/side-collections'
+import { visibleError } from '../../payload/hooks/visible-error'
 
 /**
  * Makes two changes of admins at the same moment conflict. Two instances could otherwise each remove
@@ -23,7 +24,7 @@ export const acquireAdminLock = async (req: PayloadRequest): Promise<void> => {
     )
   } catch (error) {
     if (!isMongoError(error)) throw error
-    throw new APIError('Somebody else is changing admins. Please try again.', 409, null, true)
+    throw visibleError('Somebody else is changing admins. Please try again.', 409)
   }
 }
 

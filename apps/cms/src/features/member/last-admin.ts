@@ -1,4 +1,5 @@
-import { APIError, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { visibleError } from '../../payload/hooks/visible-error'
 import { slugs } from '../../payload/slugs'
 import { acquireAdminLock } from './admin-lock'
 
@@ -32,5 +33,5 @@ export const requireAnotherAdmin = async (req: PayloadRequest, id: string): Prom
     req,
   })
   if (totalDocs > 0) return
-  throw new APIError('This is the last admin. Make somebody else an admin first.', 400, null, true)
+  throw visibleError('This is the last admin. Make somebody else an admin first.')
 }

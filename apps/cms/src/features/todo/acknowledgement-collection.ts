@@ -4,9 +4,9 @@ import { nobody } from '../../payload/access/nobody'
 import { slugs } from '../../payload/slugs'
 
 /**
- * Who has read which to-do: a row of its own each, unique, so that members who acknowledge at the
- * same moment do not overwrite one another. The member is named by id and username rather than by a
- * relationship, so that the sign stays when the account goes.
+ * Which members have read which to-do. Each acknowledgement is a row of its own, so that members who
+ * acknowledge at the same moment do not overwrite each other. It holds the member's id and username
+ * instead of a relationship, so that it outlives the account.
  */
 export const acknowledgements: CollectionConfig = {
   slug: slugs.acknowledgements,

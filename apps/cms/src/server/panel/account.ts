@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { errorCodes } from '@tropa/contract/errors'
+import { memberMessages } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
@@ -68,7 +69,7 @@ const logout =
       collectionAuthConfig: authConfig(payload),
       cookiePrefix: payload.config.cookiePrefix,
     })
-    response.append('Set-Cookie', cookie).json({ message: 'Logged out.' })
+    response.append('Set-Cookie', cookie).json({ message: memberMessages.loggedOut })
   }
 
 /** Sessions end after seven days, so the panel gets no new token. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import type { Pictures } from '../../features/media/pictures'
+import type { PictureStore } from '../../features/media/picture-store'
 import { findPicture, pictureName } from '../site/pictures'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from './send-error'
@@ -18,7 +18,7 @@ const deletesPreference = ({ method, path }: Request) =>
   method === 'DELETE' && path.startsWith('/payload-preferences/')
 
 /** On the embedded database, Payload responds to a missing picture with a 500. */
-const isForMissingPicture = async (pictures: Pictures, path: string) => {
+const isForMissingPicture = async (pictures: PictureStore, path: string) => {
   const [, last = ''] = /^\/media\/file(\/[^/]+)$/.exec(path) ?? []
   const name = pictureName(last)
   return name !== '' && !(await findPicture(pictures, name))
@@ -26,7 +26,7 @@ const isForMissingPicture = async (pictures: Pictures, path: string) => {
 
 /** Payload's REST API under `/cms/api`, served without starting Next. */
 export const payloadRest =
-  (config: SanitizedConfig, pictures: Pictures): RequestHandler =>
+  (config: SanitizedConfig, pictures: PictureStore): RequestHandler =>
   async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { errorCodes } from '@tropa/contract/errors'
 import { sendStream } from '../web-streams'
-import type { Pictures } from '../../features/media/pictures'
+import type { PictureStore } from '../../features/media/picture-store'
 
 const secondsPerYear = 31_536_000
 
@@ -17,12 +17,12 @@ export const pictureName = (path: string) => {
 const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
 
 /** The picture of that name. Names that could leave the folder of the pictures have none. */
-export const findPicture = async (pictures: Pictures, name: string) =>
+export const findPicture = async (pictures: PictureStore, name: string) =>
   isName(name) ? pictures.find(name) : undefined
 
 /** `GET /media/NAME` from the folder or the MongoDB that stores pictures, with byte ranges and 304. */
 export const servePictures =
-  (pictures: Pictures): RequestHandler =>
+  (pictures: PictureStore): RequestHandler =>
   async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next()

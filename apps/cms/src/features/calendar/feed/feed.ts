@@ -1,19 +1,13 @@
+import { addDays, utcMidnight } from '@tropa/contract/time/calendar-date'
 import icalendar, { ICalCalendarMethod } from 'ical-generator'
+import { capitalised } from '../../../payload/fields/capitalised'
 import type { DatedEvent } from '../read'
 
-const dayAfter = (date: string) => {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day
-}
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /**
- * Events as an iCalendar file (RFC 5545): whole days, the end exclusive, an id that stays the same.
- * Nothing in it depends on when it is asked for, so that an unchanged calendar is an unchanged file.
+ * Renders events as an iCalendar file (RFC 5545): whole days, an exclusive end and stable ids. It holds
+ * nothing about the moment of the request, so that an unchanged calendar is an unchanged file.
  *
- * @param host - the name that makes the ids unique, `example.com`
+ * @param host - makes the ids unique worldwide, `example.com`
  */
 export const renderFeed = (
   events: readonly DatedEvent[],
@@ -29,8 +23,8 @@ export const renderFeed = (
       id: `${_id}@${host}`,
       summary: title,
       categories: [{ name: capitalised(type) }],
-      start: new Date(`${start}T00:00:00Z`),
-      end: dayAfter(end),
+      start: utcMidnight(start),
+      end: utcMidnight(addDays(end, 1)),
       allDay: true,
       timezone: 'UTC',
       stamp: new Date(updatedAt),

@@ -12,15 +12,15 @@ const dataOf = ({ title, type, start, end, tooltip }: PlannedEvent, publish: boo
 })
 
 /**
- * Writes what a plan says, one event after the other. A plan that breaks off can be made and applied
- * again: what it has written is then unchanged.
+ * Writes the new and changed events of a plan, one after the other. After a failure the same file can
+ * be planned and applied again: events that were written count as unchanged then.
  */
 export const applyPlan = async (
   req: PayloadRequest,
   { rows }: Plan,
   publish: boolean,
 ): Promise<void> => {
-  const shared = {
+  const options = {
     collection: slugs.calendar,
     draft: !publish,
     depth: 0,
@@ -31,7 +31,7 @@ export const applyPlan = async (
   for (const { status, event, id } of rows) {
     if (!event) continue
     const data = dataOf(event, publish)
-    if (status === 'new') await req.payload.create({ ...shared, data })
-    else if (status === 'changed' && id) await req.payload.update({ ...shared, id, data })
+    if (status === 'new') await req.payload.create({ ...options, data })
+    else if (status === 'changed' && id) await req.payload.update({ ...options, id, data })
   }
 }

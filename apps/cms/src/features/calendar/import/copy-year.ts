@@ -1,5 +1,5 @@
-import type { FileRow } from './row'
 import { spanOfAcademicYear, type EventSpan } from '../academic-year'
+import type { FileRow } from './row'
 
 const isLeapDay = (date: string) => date.endsWith('-02-29')
 
@@ -9,7 +9,7 @@ const oneYearLater = (date: string): string => {
   return `${year}${isLeapDay(date) ? '-02-28' : date.slice(4)}`
 }
 
-/** The events that begin in an academic year, as the calendar page shows it, as rows of the next. */
+/** Turns the events that begin in an academic year into rows for the next one. */
 export const rowsOfNextYear = (events: readonly EventSpan[], startYear: number): FileRow[] => {
   const { first, last } = spanOfAcademicYear(startYear)
   return events

@@ -1,5 +1,5 @@
-import { eventTypes } from '@tropa/contract/time/academic-year'
 import { importMessages } from '@tropa/contract/calendar-import'
+import { eventTypes } from '@tropa/contract/time/academic-year'
 import { Mutex } from 'async-mutex'
 import {
   addDataAndFileToRequest,
@@ -10,20 +10,21 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { editors } from '../../../payload/access/editors'
+import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
+import { readEventsOfYear } from '../read'
 import { applyPlan } from './apply-plan'
 import { rowsOfNextYear } from './copy-year'
 import { planImport, type Plan, type PlanOptions } from './plan'
-import { refuseFile, type FileContent } from './row'
-import { readEventsOfYear } from '../read'
 import { readCalendarFile } from './read-file'
+import type { FileContent } from './row'
 import { readStoredEvents } from './stored-events'
 
 const choices = {
   publish: z.boolean().default(false),
-  /** The fingerprint of the preview that is to be carried out; without one, nothing is written. */
+  /** The fingerprint of the preview to apply; without one nothing is written. */
   apply: z.string().optional(),
-  /** Leave out what is wrong instead of refusing everything. */
+  /** Leaves out rows with errors instead of refusing the file. */
   skipErrors: z.boolean().default(false),
 }
 
@@ -34,72 +35,81 @@ const importChoices = z.object({
 
 const copyChoices = z.object({ ...choices, from: z.int().min(1000).max(9997) })
 
-/** What the panel is answered. */
-export interface ImportAnswer extends Plan {
+/** The response to a preview and to an import. */
+export interface ImportResponse extends Plan {
   ignoredColumns: string[]
-  /** Whether the plan has been carried out. */
   isApplied: boolean
+  /** Why the plan was not applied. */
+  errors?: { message: string }[]
 }
 
-// Two editors that apply the same file at once would both find its events missing.
-const turn = new Mutex()
+// Without it two editors who apply the same file at the same moment would create its events twice.
+const importLock = new Mutex()
 
 const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema: Schema) => {
   await addDataAndFileToRequest(req)
-  const read = schema.safeParse(req.data ?? {})
-  if (read.success) return read.data
-  const errors = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const parsed = schema.safeParse(req.data ?? {})
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new ValidationError({ collection: slugs.calendar, errors }, req.t)
 }
 
-interface Job extends PlanOptions, FileContent {
+interface ImportJob extends PlanOptions, FileContent {
   apply?: string | undefined
   skipErrors: boolean
 }
 
-const run = (req: PayloadRequest, job: Job) =>
-  turn.runExclusive(async () => {
+const previewOrApply = (req: PayloadRequest, job: ImportJob) =>
+  importLock.runExclusive(async () => {
     const plan = planImport(job.rows, await readStoredEvents(req), job)
-    const answer = (isApplied: boolean, status = 200, message?: string) =>
+    const respond = (isApplied: boolean, status = 200, message?: string) =>
       Response.json(
         {
           ...plan,
           ignoredColumns: job.ignoredColumns,
           isApplied,
           ...(message !== undefined && { errors: [{ message }] }),
-        } satisfies ImportAnswer & { errors?: object[] },
+        } satisfies ImportResponse,
         { status },
       )
-    if (job.apply === undefined) return answer(false)
-    if (job.apply !== plan.fingerprint) return answer(false, 409, importMessages.changedMeanwhile)
+    if (job.apply === undefined) return respond(false)
+    if (job.apply !== plan.fingerprint) {
+      return respond(false, 409, importMessages.changedMeanwhile)
+    }
     if (plan.counts.error > 0 && !job.skipErrors) {
-      return answer(false, 400, importMessages.hasErrors)
+      return respond(false, 400, importMessages.hasErrors)
     }
     await applyPlan(req, plan, job.publish)
-    return answer(true)
+    return respond(true)
   })
 
-const editorsOnly = (req: PayloadRequest) => {
+const assertEditor = (req: PayloadRequest) => {
   if (!editors({ req })) throw new Forbidden(req.t)
 }
 
 const importFile: Endpoint['handler'] = async (req) => {
-  editorsOnly(req)
+  assertEditor(req)
   const choices = await readChoices(req, importChoices)
-  if (!req.file) throw refuseFile(importMessages.noFile)
+  if (!req.file) throw visibleError(importMessages.noFile)
   const host = new URL(req.payload.config.serverURL).hostname
-  return run(req, { ...choices, ...(await readCalendarFile(req.file.data, host)) })
+  return previewOrApply(req, { ...choices, ...(await readCalendarFile(req.file.data, host)) })
 }
 
 const copyYear: Endpoint['handler'] = async (req) => {
-  editorsOnly(req)
+  assertEditor(req)
   const { from, ...choices } = await readChoices(req, copyChoices)
   const rows = rowsOfNextYear(await readEventsOfYear(req.payload, from), from)
-  if (rows.length === 0) throw refuseFile(importMessages.nothingToCopy)
-  return run(req, { ...choices, rows, ignoredColumns: [], defaultType: 'event', onlyNew: true })
+  if (rows.length === 0) throw visibleError(importMessages.nothingToCopy)
+  return previewOrApply(req, {
+    ...choices,
+    rows,
+    ignoredColumns: [],
+    defaultType: 'event',
+    onlyNew: true,
+  })
 }
 
-/** Bringing many events into the calendar at once, for those who may change it. */
+/** Imports events from a file or copies those of a year to the next; for editors. */
 export const importEndpoints: Endpoint[] = [
   { path: '/import', method: 'post', handler: importFile },
   { path: '/copy-year', method: 'post', handler: copyYear },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
-import type { ImportAnswer } from './endpoints'
+import type { ImportResponse } from './endpoints'
 
 let tropa: Booted
 const tokens: Record<string, string | undefined> = {}
@@ -17,12 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-type Answer = ImportAnswer & { errors?: { message: string }[] }
-
 const post = async (path: string, body: BodyInit, headers: Record<string, string>) => {
   const url = `${tropa.origin}/cms/api/calendar/${path}`
   const response = await fetch(url, { method: 'POST', body, headers })
-  return { status: response.status, body: (await response.json()) as Answer }
+  return { status: response.status, body: (await response.json()) as ImportResponse }
 }
 
 const bearer = (role: string): Record<string, string> =>
@@ -42,7 +40,7 @@ const importFile = (
 const copyYear = (choices: object, headers = bearer('editor')) =>
   post('copy-year', JSON.stringify(choices), { 'content-type': 'application/json', ...headers })
 
-/** Previews, then carries out what was shown. */
+/** Previews a file and then applies the preview. */
 const importAll = async (file: string, choices: object = {}) => {
   const { body } = await importFile(file, choices)
   return importFile(file, { ...choices, apply: body.fingerprint })
@@ -63,7 +61,7 @@ const events = async (year: number) => {
   )
 }
 
-const summary = ({ rows }: Answer) =>
+const summary = ({ rows }: ImportResponse) =>
   rows.map(({ place, status, notes }) => [place, status, ...notes].join(' | '))
 
 const ics = (...inner: string[]) =>
@@ -71,12 +69,12 @@ const ics = (...inner: string[]) =>
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 
 describe('importing a calendar file', () => {
-  it('is not held up by a draft that says nothing yet', async () => {
+  it('ignores stored drafts without a title and a first day', async () => {
     await tropa.payload.create({ collection: slugs.calendar, draft: true, data: {} })
     expect((await importFile('title,start\nA,2039-01-01')).body.counts).toMatchObject({ new: 1 })
   })
 
-  it('shows what it would do, and does it when told to', async () => {
+  it('shows a preview and writes the events when the preview is applied', async () => {
     const file = [
       'Title,First day,Last day,Type,Room',
       'Classes start,2040-08-11,,Academic,1',
@@ -101,7 +99,7 @@ describe('importing a calendar file', () => {
     ])
   })
 
-  it('knows again what is there: unchanged, changed, or a draft to publish', async () => {
+  it('recognises stored events as unchanged, changed or drafts to publish', async () => {
     const file = [
       'title;start;end;type',
       'classes START;2040-08-11;;',
@@ -122,7 +120,7 @@ describe('importing a calendar file', () => {
     expect((await importFile(file, { publish: true })).body.counts).toMatchObject({ unchanged: 3 })
   })
 
-  it('writes nothing while a row is wrong, unless told to leave it out', async () => {
+  it('writes nothing while a row has an error, unless such rows are skipped', async () => {
     const file = [
       'title,start,end,type,tooltip',
       ',2041-01-01,,,',
@@ -154,7 +152,7 @@ describe('importing a calendar file', () => {
     expect(await events(2041)).toEqual(['Right | exam | 2041-03-05 |  | draft'])
   })
 
-  it('does not do what was not shown', async () => {
+  it('does not apply a preview that has become outdated', async () => {
     const file = 'title,start\nMoved,2042-05-01'
     const { body } = await importFile(file)
     await tropa.payload.create({
@@ -166,7 +164,7 @@ describe('importing a calendar file', () => {
     expect(summary(late.body)).toEqual(['Line 2 | unchanged'])
   })
 
-  it('takes whole days of an iCalendar file, and says why it takes no other', async () => {
+  it('imports events of whole days from an iCalendar file and names the problem of any other', async () => {
     const { body } = await importFile(
       ics(
         vevent(
@@ -195,7 +193,7 @@ describe('importing a calendar file', () => {
     ])
   })
 
-  it('knows the events of our own feed by their ids', async () => {
+  it('recognises the events of our own feed by their ids', async () => {
     await importAll('title,start\nRound trip,2044-01-10', { publish: true })
     const feed = await (await fetch(`${tropa.origin}/calendar.ics`)).text()
     const moved = feed.replace('SUMMARY:Round trip', 'SUMMARY:Round trip again')
@@ -207,7 +205,7 @@ describe('importing a calendar file', () => {
   })
 })
 
-describe('a file that cannot be taken', () => {
+describe('readCalendarFile', () => {
   const tooMany = 'title,start\n' + 'A,2045-01-01\n'.repeat(maxImportEvents + 1)
   const rows: [string, string | Uint8Array, number, RegExp][] = [
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 400, /cannot be read as text/],
@@ -221,13 +219,13 @@ describe('a file that cannot be taken', () => {
     ['too many events', tooMany, 400, /more than 500/],
     ['more than 1 MB', `title,start\n${'x'.repeat(1_000_000)}`, 413, /larger than 1 MB/],
   ]
-  it.each(rows)('%s', async (_name, file, status, sentence) => {
-    const answer = await importFile(file)
-    expect(answer.status).toBe(status)
-    expect(answer.body.errors?.[0]?.message).toMatch(sentence)
+  it.each(rows)('refuses %s', async (_name, file, status, sentence) => {
+    const response = await importFile(file)
+    expect(response.status).toBe(status)
+    expect(response.body.errors?.[0]?.message).toMatch(sentence)
   })
 
-  it('is none at all', async () => {
+  it('refuses a request without a file', async () => {
     const form = new FormData()
     form.set('_payload', '{}')
     const { status, body } = await post('import', form, bearer('editor'))
@@ -235,8 +233,8 @@ describe('a file that cannot be taken', () => {
   })
 })
 
-describe('copying a year to the next', () => {
-  it('moves its published events by a year, and leaves alone what is there', async () => {
+describe('copying a year', () => {
+  it('moves published events by a year and does not change stored ones', async () => {
     const file = [
       'title,start,end,type',
       'Leap day,2048-02-27,2048-02-29,holiday',
@@ -260,7 +258,7 @@ describe('copying a year to the next', () => {
     expect((await copyYear({ from: 2047 })).body.counts).toMatchObject({ new: 0, unchanged: 3 })
   })
 
-  it('says so where there is nothing', async () => {
+  it('refuses a year without published events', async () => {
     const { status, body } = await copyYear({ from: 2090 })
     expect([status, body.errors?.[0]?.message]).toEqual([
       400,
@@ -270,7 +268,7 @@ describe('copying a year to the next', () => {
   })
 })
 
-it('is for editors and admins', async () => {
+it('lets only editors and admins import files and copy years', async () => {
   const seen = []
   for (const role of ['anonymous', 'user', 'editor', 'admin']) {
     const preview = await importFile('title,start\nA,2046-01-01', {}, bearer(role))
@@ -284,7 +282,7 @@ it('is for editors and admins', async () => {
   ])
 })
 
-it('takes the panel’s cookie from the panel’s own pages only', async () => {
+it('accepts the panel’s cookie from this origin only', async () => {
   const cookie = `payload-token=${tokens.editor ?? ''}`
   const from = async (origin: string) =>
     (await importFile('title,start\nA,2046-01-01', {}, { cookie, origin })).status

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { EventType } from '@tropa/contract/time/academic-year'
 import { importedEvent, importMessages, type ImportedEvent } from '@tropa/contract/calendar-import'
+import type { EventType } from '@tropa/contract/time/academic-year'
 import type { FileRow } from './row'
 import type { StoredEvent } from './stored-events'
 
-/** What an import would do with a row. */
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'
 
 /** The fields of an event that an import writes. */
@@ -18,42 +17,41 @@ export interface PlanRow {
   place: string
   status: PlanStatus
   title: string
-  /** The event as it will be; absent where the row is wrong. */
+  /** The event as it will be stored; absent if the row has an error. */
   event?: PlannedEvent
-  /** The event that is there already. */
+  /** The id of the stored event that the row matches. */
   id?: string
-  /** What changes, in words; or what is wrong. */
+  /** The changes or the errors, in words. */
   notes: string[]
 }
 
-/** The preview as a whole. */
+/** What an import would do. */
 export interface Plan {
   rows: PlanRow[]
   counts: Record<PlanStatus, number>
-  /** Stands for exactly this preview: what is applied is what was shown. */
+  /** Identifies exactly these rows, so that only a plan that was shown can be applied. */
   fingerprint: string
 }
 
-/** How rows become events. */
 export interface PlanOptions {
   publish: boolean
-  /** The type of a new event that names none. */
+  /** For new events without a type. */
   defaultType: EventType
-  /** Leave an event that is there already as it is. */
+  /** Does not change stored events. */
   onlyNew?: boolean
 }
 
 const identityOf = ({ title, start }: { title: string; start: string }) =>
   `${start} ${title.normalize('NFC').toLowerCase()}`
 
-const inWords = ({ start, end }: { start: string; end: string }) =>
+const daysInWords = ({ start, end }: { start: string; end: string }) =>
   start === end ? start : `${start} to ${end}`
 
 const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) => {
   const changes: string[] = []
   if (stored.title !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
-  if (inWords(stored) !== inWords(event)) {
-    changes.push(`Days: ${inWords(stored)} → ${inWords(event)}`)
+  if (daysInWords(stored) !== daysInWords(event)) {
+    changes.push(`Days: ${daysInWords(stored)} → ${daysInWords(event)}`)
   }
   if (stored.type !== event.type) changes.push(`Type: ${stored.type} → ${event.type}`)
   if (event.tooltip && stored.tooltip !== event.tooltip) {
@@ -70,8 +68,8 @@ const countsOf = (rows: readonly PlanRow[]): Plan['counts'] => {
 }
 
 /**
- * Compares a file with the calendar. An event is known again by its id, where the file names one of
- * ours, else by its title and first day. What the file does not hold stays as it is.
+ * Compares rows with the stored events. A row matches an event by id, if it has one of ours, and
+ * otherwise by title and first day. Events without a row are not changed.
  */
 export const planImport = (
   rows: readonly FileRow[],
@@ -84,21 +82,21 @@ export const planImport = (
 
   const planRow = ({ place, id, values, problem }: FileRow): PlanRow => {
     const title = values.title ?? ''
-    const wrong = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
-    if (problem !== undefined) return wrong([problem])
-    const read = importedEvent.safeParse(values)
-    if (!read.success) return wrong(read.error.issues.map(({ message }) => message))
-    const known = byId.get(id ?? '') ?? byIdentity.get(identityOf(read.data))
-    const key = known?.id ?? identityOf(read.data)
+    const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
+    if (problem !== undefined) return withErrors([problem])
+    const parsed = importedEvent.safeParse(values)
+    if (!parsed.success) return withErrors(parsed.error.issues.map(({ message }) => message))
+    const match = byId.get(id ?? '') ?? byIdentity.get(identityOf(parsed.data))
+    const key = match?.id ?? identityOf(parsed.data)
     const earlier = places.get(key)
-    if (earlier !== undefined) return wrong([importMessages.sameAs(earlier)])
+    if (earlier !== undefined) return withErrors([importMessages.sameAs(earlier)])
     places.set(key, place)
-    const { start, end = start, type = known?.type ?? defaultType, tooltip } = read.data
+    const { start, end = start, type = match?.type ?? defaultType, tooltip } = parsed.data
     const event = { title, start, end, type, ...(tooltip && { tooltip }) }
-    if (!known) return { place, status: 'new', title, event, notes: [] }
-    const notes = onlyNew ? [] : changesOf(known, event, publish)
+    if (!match) return { place, status: 'new', title, event, notes: [] }
+    const notes = onlyNew ? [] : changesOf(match, event, publish)
     const status = notes.length > 0 ? 'changed' : 'unchanged'
-    return { place, status, title, event, id: known.id, notes }
+    return { place, status, title, event, id: match.id, notes }
   }
 
   const planned = rows.map(planRow)

@@ -1,26 +1,36 @@
-import { eventTypes } from '@tropa/contract/time/academic-year'
 import { importMessages } from '@tropa/contract/calendar-import'
+import { eventTypes } from '@tropa/contract/time/academic-year'
+import { addDays, utcMidnight } from '@tropa/contract/time/calendar-date'
 import ICAL from 'ical.js'
 import { oneLine } from '../../../payload/fields/one-line'
-import { refuseFile, type FileContent, type FileRow } from './row'
+import { visibleError } from '../../../payload/hooks/visible-error'
+import type { FileContent, FileRow } from './row'
 
-const parse = (text: string) => {
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+/** A file may hold several calendars; in jCal (RFC 7265) the first element of each is a text. */
+const calendarsIn = (jcal: unknown): unknown[][] => {
+  if (!isList(jcal)) return []
+  return isList(jcal[0]) ? jcal.filter(isList) : [jcal]
+}
+
+const parseEvents = (text: string) => {
   try {
-    const parsed = ICAL.parse(text.trim()) as unknown[]
-    // A file may hold several calendars, one after the other.
-    const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
-    return calendars
+    return calendarsIn(ICAL.parse(text.trim()))
       .map((calendar) => new ICAL.Component(calendar))
       .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   } catch {
-    throw refuseFile(importMessages.brokenIcs)
+    throw visibleError(importMessages.brokenIcs)
   }
 }
 
-/** A property as it is written: decoded, the library would make February 31 a day of March. */
-const valuesOf = (property: ICAL.Property): unknown[] => (property.toJSON() as unknown[]).slice(3)
+/** The values as they are written, because the library decodes February 31 to a day of March. */
+const valuesOf = (property: ICAL.Property): unknown[] => {
+  const jcal: unknown = property.toJSON()
+  return isList(jcal) ? jcal.slice(3) : []
+}
 
-const written = (event: ICAL.Component, name: string): string | undefined => {
+const textOf = (event: ICAL.Component, name: string): string | undefined => {
   const property = event.getFirstProperty(name)
   const [value] = property ? valuesOf(property) : []
   return typeof value === 'string' ? value : undefined
@@ -28,12 +38,9 @@ const written = (event: ICAL.Component, name: string): string | undefined => {
 
 const isDate = (text: string | undefined) => text === undefined || /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-const plusDays = (date: string, days: number) => {
-  const day = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(day.getTime())) return date
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
+const isRealDate = (date: string) => !Number.isNaN(utcMidnight(date).getTime())
+
+const shift = (date: string, days: number) => (isRealDate(date) ? addDays(date, days) : date)
 
 const wholeDays = (duration: string) => {
   const [, weeks, days] = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?$/.exec(duration) ?? []
@@ -42,23 +49,23 @@ const wholeDays = (duration: string) => {
     : Number(weeks ?? 0) * 7 + Number(days ?? 0)
 }
 
-/** The last day: a calendar file names the day after it. */
+/** An iCalendar file names the day after the last one. */
 const lastDay = (start: string, end: string | undefined, duration: string | undefined) => {
-  if (end !== undefined) return end === start ? start : plusDays(end, -1)
+  if (end !== undefined) return end === start ? start : shift(end, -1)
   const days = duration === undefined ? undefined : wholeDays(duration)
-  return days === undefined ? undefined : plusDays(start, Math.max(days, 1) - 1)
+  return days === undefined ? undefined : shift(start, Math.max(days, 1) - 1)
 }
 
 const problemOf = (event: ICAL.Component) => {
   const has = (name: string) => event.getFirstProperty(name) !== null
   if (['rrule', 'rdate', 'exdate', 'recurrence-id'].some(has)) return importMessages.repeats
-  if (written(event, 'status')?.toUpperCase() === 'CANCELLED') return importMessages.cancelled
-  const duration = written(event, 'duration')
-  const isWhole =
-    isDate(written(event, 'dtstart')) &&
-    isDate(written(event, 'dtend')) &&
+  if (textOf(event, 'status')?.toUpperCase() === 'CANCELLED') return importMessages.cancelled
+  const duration = textOf(event, 'duration')
+  const hasWholeDays =
+    isDate(textOf(event, 'dtstart')) &&
+    isDate(textOf(event, 'dtend')) &&
     (duration === undefined || wholeDays(duration) !== undefined)
-  return isWhole ? undefined : importMessages.timeOfDay
+  return hasWholeDays ? undefined : importMessages.timeOfDay
 }
 
 const typeOf = (event: ICAL.Component) => {
@@ -70,11 +77,11 @@ const typeOf = (event: ICAL.Component) => {
 }
 
 const readEvent = (event: ICAL.Component, index: number, ownHost: string): FileRow => {
-  const title = written(event, 'summary')
-  const start = written(event, 'dtstart')
-  const end = start && lastDay(start, written(event, 'dtend'), written(event, 'duration'))
+  const title = textOf(event, 'summary')
+  const start = textOf(event, 'dtstart')
+  const end = start && lastDay(start, textOf(event, 'dtend'), textOf(event, 'duration'))
   const type = typeOf(event)
-  const [id, host] = (written(event, 'uid') ?? '').split('@')
+  const [id, host] = (textOf(event, 'uid') ?? '').split('@')
   return {
     place: `Event ${index + 1}`,
     id: host === ownHost ? id : undefined,
@@ -91,9 +98,9 @@ const readEvent = (event: ICAL.Component, index: number, ownHost: string): FileR
 /**
  * Reads events from an iCalendar file (RFC 5545).
  *
- * @param ownHost - the host in the ids of our own feed, by which an event of ours is known again
+ * @param ownHost - the host in the event ids of our own feed, which identify stored events
  */
 export const readIcs = (text: string, ownHost: string): FileContent => ({
-  rows: parse(text).map((event, index) => readEvent(event, index, ownHost)),
+  rows: parseEvents(text).map((event, index) => readEvent(event, index, ownHost)),
   ignoredColumns: [],
 })

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import type { Draft } from '../../../payload/globals/read-text'
 import { toPlainDate } from '../../../payload/fields/plain-date'
+import type { Draft } from '../../../payload/globals/read-text'
 import type { Calendar } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 
-/** An event as editors last saved it, draft or not. */
+/** An event as it was last saved, as a draft or published. */
 export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
   start: string
   end: string
-  /** Whether what was last saved is what visitors see. */
+  /** Whether visitors see what was last saved. */
   isPublished: boolean
 }
 
@@ -28,10 +28,7 @@ const toStoredEvent = (event: Draft<Calendar>): StoredEvent[] => {
   ]
 }
 
-/**
- * Every event as editors last saved it, by its first day. What the caller may not read
- * is left out, and a draft without a title or a first day.
- */
+/** Every event that the caller may read, by first day; without drafts that lack a title or first day. */
 export const readStoredEvents = async (req: PayloadRequest): Promise<StoredEvent[]> => {
   const { docs } = await req.payload.find({
     collection: slugs.calendar,

@@ -8,7 +8,7 @@ const fileOf = (form: FormData) => {
   return file instanceof File && file.name !== '' ? file : undefined
 }
 
-/** Brings many events into the calendar: from a file, or from the year before. */
+/** The forms that import events from a file and copy a year to the next. */
 export const CalendarTools = ({ year }: { year: number }) => (
   <div className="tool">
     <PlanForm

@@ -2,7 +2,7 @@ import '../../../payload/components/tools.css'
 import Link from 'next/link'
 import { slugs } from '../../../payload/slugs'
 
-/** Leads from the list of events to the months, and to what brings in many at once. */
+/** The link from the list of events to the months and the import forms. */
 export const MonthsLink = () => (
   <p className="tool">
     <Link href={`/cms/collections/${slugs.calendar}/months`}>

@@ -1,18 +1,19 @@
 import '../../../payload/components/tools.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { utcMidnight } from '@tropa/contract/time/calendar-date'
 import Link from 'next/link'
 import type { AdminViewServerProps } from 'payload'
 import { readSite } from '../../../payload/globals/read-site'
 import { slugs } from '../../../payload/slugs'
-import { CalendarTools } from './calendar-tools'
-import { monthsOfAcademicYear, type CalendarMonth } from '../months'
 import { readStoredEvents, type StoredEvent } from '../import/stored-events'
+import { monthsOfAcademicYear, type CalendarMonth } from '../months'
+import { CalendarTools } from './calendar-tools'
 
 const listAddress = `/cms/collections/${slugs.calendar}`
 const monthsAddress = (year: number) => `${listAddress}/months?year=${year}`
 
 const shortDay = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+  utcMidnight(date).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
@@ -45,16 +46,16 @@ const Month = ({ month: { name, events } }: { month: CalendarMonth }) => (
   </section>
 )
 
-const yearOf = (asked: unknown, usual: number) => {
-  const year = Number(asked)
-  return Number.isInteger(year) && year >= 1000 && year <= 9997 ? year : usual
+const yearFrom = (parameter: unknown, defaultYear: number) => {
+  const year = Number(parameter)
+  return Number.isInteger(year) && year >= 1000 && year <= 9997 ? year : defaultYear
 }
 
-/** An academic year of the calendar to be scanned, month by month, drafts included. */
+/** The panel's view of an academic year, month by month, drafts included. */
 export const MonthsView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
   const { req } = initPageResult
   const { academicYear } = await readSite(req.payload)
-  const year = yearOf(searchParams?.year, academicYear ?? new Date().getFullYear())
+  const year = yearFrom(searchParams?.year, academicYear ?? new Date().getFullYear())
   const months = monthsOfAcademicYear(await readStoredEvents(req), year)
   return (
     <Gutter>

@@ -4,27 +4,26 @@ import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { Problem } from '../../../payload/components/problem'
-import { PlanPreview, writtenBy } from './plan-preview'
+import { countOfWrites, PlanPreview } from './plan-preview'
 import { usePlan } from './use-plan'
 
-const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
+const countedEvents = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 interface PlanFormProps {
   path: 'import' | 'copy-year'
   title: string
-  /** The verb on the button that writes: `Import`, `Copy`. */
+  /** For the button that writes: `Import`, `Copy`. */
   verb: string
   hint: ReactNode
-  /** The form's own fields. */
   children: ReactNode
-  /** What the fields say, to be sent. */
+  /** Reads the request from the form's fields. */
   read: (form: FormData) => { choices: object; file?: File | undefined }
 }
 
-/** A form that shows what it would do before it does it. */
+/** A form that shows a preview before it writes. */
 export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormProps) => {
   const router = useRouter()
-  const { answer, problem, isBusy, send, forget } = usePlan(path)
+  const { plan, problem, isBusy, send, reset } = usePlan(path)
   const [skipErrors, setSkipErrors] = useState(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,14 +31,14 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
     const form = new FormData(event.currentTarget)
     const { choices, file } = read(form)
     const publish = form.get('publish') === 'yes'
-    const apply = answer && !answer.isApplied ? answer.fingerprint : undefined
+    const apply = plan && !plan.isApplied ? plan.fingerprint : undefined
     await send({ choices: { ...choices, publish, skipErrors, apply }, file })
     if (apply) router.refresh()
   }
 
-  const isPreview = answer !== undefined && !answer.isApplied
-  const wrong = answer?.counts.error ?? 0
-  const written = answer ? writtenBy(answer) : 0
+  const isPreview = plan !== undefined && !plan.isApplied
+  const errors = plan?.counts.error ?? 0
+  const writes = plan ? countOfWrites(plan) : 0
   return (
     <details className="tool__panel">
       <summary>{title}</summary>
@@ -48,7 +47,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
         onSubmit={(event) => void submit(event)}
         onChange={(event) => {
           if (!(event.target instanceof HTMLInputElement) || event.target.name !== 'skipErrors') {
-            forget()
+            reset()
           }
         }}
       >
@@ -68,13 +67,13 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
           </fieldset>
         </div>
         <Problem text={problem} />
-        {isPreview ? <PlanPreview answer={answer} /> : null}
-        {answer?.isApplied ? (
+        {isPreview ? <PlanPreview plan={plan} /> : null}
+        {plan?.isApplied ? (
           <p role="status">
-            <strong>Done: {events(written)} written.</strong>
+            <strong>Done: {countedEvents(writes)} written.</strong>
           </p>
         ) : null}
-        {isPreview && wrong > 0 ? (
+        {isPreview && errors > 0 ? (
           <label className="tool__choice">
             <input
               type="checkbox"
@@ -82,7 +81,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
               checked={skipErrors}
               onChange={(event) => setSkipErrors(event.target.checked)}
             />
-            Leave out what is wrong ({events(wrong)})
+            Leave out what is wrong ({countedEvents(errors)})
           </label>
         ) : null}
         <div className="tool__actions">
@@ -91,11 +90,11 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
               <Button
                 type="submit"
                 margin={false}
-                disabled={isBusy || written === 0 || (wrong > 0 && !skipErrors)}
+                disabled={isBusy || writes === 0 || (errors > 0 && !skipErrors)}
               >
-                {`${verb} ${events(written)}`}
+                {`${verb} ${countedEvents(writes)}`}
               </Button>
-              <Button buttonStyle="secondary" margin={false} onClick={forget}>
+              <Button buttonStyle="secondary" margin={false} onClick={reset}>
                 Cancel
               </Button>
             </>

@@ -1,9 +1,9 @@
 'use client'
 
-import type { ImportAnswer } from '../import/endpoints'
+import type { ImportResponse } from '../import/endpoints'
 import type { PlanRow, PlanStatus } from '../import/plan'
 
-const words: Record<PlanStatus, string> = {
+const statusLabels: Record<PlanStatus, string> = {
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
@@ -17,16 +17,16 @@ const daysOf = ({ event }: PlanRow) => {
 
 const detailsOf = ({ notes, event }: PlanRow) => (notes.length > 0 ? notes : [event?.type ?? ''])
 
-/** How many events an order would write. */
-export const writtenBy = ({ counts }: ImportAnswer) => counts.new + counts.changed
+/** How many events a plan creates or changes. */
+export const countOfWrites = ({ counts }: ImportResponse) => counts.new + counts.changed
 
-/** What would become of each row; what is wrong stands first. */
+/** Shows what a plan does with each row; rows with errors come first. */
 export const PlanPreview = ({
-  answer: { rows, counts, ignoredColumns },
+  plan: { rows, counts, ignoredColumns },
 }: {
-  answer: ImportAnswer
+  plan: ImportResponse
 }) => {
-  const inOrder = [
+  const errorsFirst = [
     ...rows.filter(({ status }) => status === 'error'),
     ...rows.filter(({ status }) => status !== 'error'),
   ]
@@ -52,10 +52,10 @@ export const PlanPreview = ({
             </tr>
           </thead>
           <tbody>
-            {inOrder.map((row) => (
+            {errorsFirst.map((row) => (
               <tr key={row.place + row.title} data-status={row.status}>
                 <td>{row.place}</td>
-                <td>{words[row.status]}</td>
+                <td>{statusLabels[row.status]}</td>
                 <td>
                   {row.title || 'No title'}
                   <br />

@@ -3,34 +3,32 @@
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { slugs } from '../../../payload/slugs'
-import type { ImportAnswer } from '../import/endpoints'
+import type { ImportResponse } from '../import/endpoints'
 
-interface Sent {
+interface PlanRequest {
   choices: object
   file?: File | undefined
 }
 
-type Answer = Partial<ImportAnswer> & { errors?: { message: string }[] }
-
-/** What the server would do with many events, and has done once it was told to. */
+/** Requests a preview of an import, or applies the one that is shown. */
 export const usePlan = (path: 'import' | 'copy-year') => {
   const { config } = useConfig()
-  const [answer, setAnswer] = useState<ImportAnswer>()
+  const [plan, setPlan] = useState<ImportResponse>()
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
-  const send = async ({ choices, file }: Sent) => {
+  const send = async ({ choices, file }: PlanRequest) => {
     setIsBusy(true)
     setProblem('')
-    const body = new FormData()
-    body.set('_payload', JSON.stringify(choices))
-    if (file) body.set('file', file)
+    const form = new FormData()
+    form.set('_payload', JSON.stringify(choices))
+    if (file) form.set('file', file)
     try {
       const url = `${config.routes.api}/${slugs.calendar}/${path}`
-      const response = await fetch(url, { method: 'POST', body, credentials: 'include' })
-      const read = (await response.json()) as Answer
-      setAnswer(read.rows ? (read as ImportAnswer) : undefined)
-      setProblem(response.ok ? '' : (read.errors?.[0]?.message ?? 'Something went wrong.'))
+      const response = await fetch(url, { method: 'POST', body: form, credentials: 'include' })
+      const body = (await response.json()) as ImportResponse | Pick<ImportResponse, 'errors'>
+      setPlan('rows' in body ? body : undefined)
+      setProblem(response.ok ? '' : (body.errors?.[0]?.message ?? 'Something went wrong.'))
     } catch {
       setProblem('The server did not answer. Please try again.')
     } finally {
@@ -38,10 +36,10 @@ export const usePlan = (path: 'import' | 'copy-year') => {
     }
   }
 
-  const forget = () => {
-    setAnswer(undefined)
+  const reset = () => {
+    setPlan(undefined)
     setProblem('')
   }
 
-  return { answer, problem, isBusy, send, forget }
+  return { plan, problem, isBusy, send, reset }
 }

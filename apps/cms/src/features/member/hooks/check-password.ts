@@ -1,8 +1,8 @@
 import { isRecord } from '@tropa/contract/is-record'
 import { minPasswordLength } from '@tropa/contract/member'
 import { isBlank, maxLength } from '@tropa/contract/schemas/text'
-import { APIError } from 'payload'
 import type { Operation } from '../../../payload/hooks/operation'
+import { visibleError } from '../../../payload/hooks/visible-error'
 
 const isAllowed = (password: unknown) =>
   typeof password === 'string' &&
@@ -15,10 +15,7 @@ export const checkPassword = ({ args = {}, operation }: Operation): void => {
   if (operation !== 'create' && operation !== 'update') return
   const data = 'data' in args ? args.data : undefined
   if (!isRecord(data) || data.password === undefined || isAllowed(data.password)) return
-  throw new APIError(
+  throw visibleError(
     `Enter a password of ${minPasswordLength} to ${maxLength.password} characters.`,
-    400,
-    null,
-    true,
   )
 }

@@ -1,7 +1,6 @@
 import { inviteHours, inviteMessages } from '@tropa/contract/invite'
 import {
   addDataAndFileToRequest,
-  APIError,
   Forbidden,
   NotFound,
   type Endpoint,
@@ -9,6 +8,7 @@ import {
 } from 'payload'
 import { admins } from '../../../payload/access/admins'
 import { isMailSetUp } from '../../../payload/email/adapter'
+import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { createInvite, unknownPassword } from './invite'
@@ -83,7 +83,7 @@ const inviteMember: Endpoint['handler'] = async (req) => {
 const resetPassword: Endpoint['handler'] = async (req) => {
   assertAdmin(req)
   const id = String(req.routeParams?.id)
-  if (id === req.user?.id) throw new APIError(inviteMessages.yourself, 400, null, true)
+  if (id === req.user?.id) throw visibleError(inviteMessages.yourself)
   const member = await req.payload.findByID({
     collection: slugs.members,
     id,
@@ -91,7 +91,7 @@ const resetPassword: Endpoint['handler'] = async (req) => {
     ...asCaller(req),
   })
   if (!member) throw new NotFound(req.t)
-  if (member.blocked) throw new APIError(inviteMessages.blocked, 400, null, true)
+  if (member.blocked) throw visibleError(inviteMessages.blocked)
   const invite = createInvite(req.payload.config.serverURL)
   // Setting a password ends every session.
   await storeInvite(req, id, { ...invite.stored, password: unknownPassword() })

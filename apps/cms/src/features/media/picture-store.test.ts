@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { picturesOf } from './pictures'
+import { openPictureStore } from './open-picture-store'
 
 const draw = (background: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -22,7 +22,7 @@ describe('pictures', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${tropa.origin}/media/${path}`, { method, headers })
 
-  const stored = () => picturesOf(tropa.payload, tropa.env).names()
+  const stored = () => openPictureStore(tropa.payload, tropa.env).names()
 
   beforeAll(async () => {
     tropa = await boot()
@@ -36,10 +36,10 @@ describe('pictures', () => {
   })
   afterAll(() => tropa.stop())
 
-  it('are served for good, and as nothing but pictures', async () => {
-    const answer = await get(name)
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  it('are served as pictures only, to be cached for good', async () => {
+    const response = await get(name)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -48,22 +48,22 @@ describe('pictures', () => {
       etag: expect.stringMatching(/^(W\/)?".+"$/),
       'last-modified': expect.any(String),
     })
-    const { format, width } = await sharp(await answer.arrayBuffer()).metadata()
+    const { format, width } = await sharp(await response.arrayBuffer()).metadata()
     expect([format, width]).toEqual(['webp', 600])
   })
 
-  it('are sent without a body for HEAD, and not again to who has them', async () => {
+  it('are sent without a body for HEAD and for a matching ETag', async () => {
     const head = await get(name, {}, 'HEAD')
     const body = await (await get(name)).arrayBuffer()
     expect(head.headers.get('content-length')).toBe(String(body.byteLength))
     expect((await head.arrayBuffer()).byteLength).toBe(0)
     const etag = head.headers.get('etag') ?? ''
-    // Else fetch asks for the whole of it by itself.
+    // Without this header fetch adds its own, which asks for the whole picture.
     const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
     expect((await get(name, known)).status).toBe(304)
   })
 
-  it('are sent in parts', async () => {
+  it('are sent in the requested parts', async () => {
     const whole = Buffer.from(await (await get(name)).arrayBuffer())
     const part = await get(name, { range: 'bytes=10-19' })
     expect(part.status).toBe(206)
@@ -76,15 +76,15 @@ describe('pictures', () => {
   })
 
   it.each(['none.webp', '..%2Ftest.db', '.hidden', '%00', '%zz', 'a/b.webp', ''])(
-    'are not there under the name %j',
+    'are not found under the name %j',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
     },
   )
 
-  it('lie where they are kept in three sizes, and go when replaced or deleted', async () => {
+  it('are stored in three sizes and removed when replaced or deleted', async () => {
     expect(await stored()).toHaveLength(3)
     const changed = await tropa.payload.update({
       collection: slugs.media,
