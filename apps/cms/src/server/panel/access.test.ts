@@ -98,10 +98,11 @@ const accounts = z.object({
   docs: z.array(z.object({ username: z.string(), sessions: z.array(z.unknown()).optional() })),
 })
 
-/** Stores a document past every access rule. */
 const store = async (slug: string, data: object) => {
-  const collection = Object.values(slugs).find((each) => each === slug) ?? slugs.calendar
-  const { id } = await tropa.payload.create({ collection, data, draft: true })
+  const { id } = await tropa.payload.create({
+    collection: slug as typeof slugs.calendar,
+    data: data as ReturnType<typeof event>,
+  })
   return id
 }
 
