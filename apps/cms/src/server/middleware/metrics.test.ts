@@ -41,11 +41,3 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/maria|team/)
   })
 })
-
-describe('without METRICS_TOKEN', () => {
-  it('there is no /metrics', async () => {
-    const tropa = await boot()
-    expect((await fetch(`${tropa.origin}/metrics`)).status).toBe(404)
-    await tropa.stop()
-  })
-})

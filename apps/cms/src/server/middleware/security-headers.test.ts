@@ -88,3 +88,7 @@ describe('the content security policy', () => {
     expect((await directives('/'))['img-src']).toBe("'self' data:")
   })
 })
+
+it('has no /metrics without METRICS_TOKEN', async () => {
+  expect((await fetch(`${tropa.origin}/metrics`)).status).toBe(404)
+})
