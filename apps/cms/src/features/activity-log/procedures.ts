@@ -1,7 +1,6 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
 import { newId } from '../../database/ids'
 import { findPage } from '../../database/find-page'
-import { newId } from '../../database/ids'
 import type { SearchedList } from '../../database/searched-list'
 import { searchTextOf } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
