@@ -5,13 +5,9 @@ import { isBlank, maxLength } from '@tropa/contract/schemas/text'
 import { minPasswordLength } from '@tropa/contract/member'
 import { z } from 'zod'
 
-const { NODE_ENV }: Record<string, string | undefined> = process.env
-
 // Payload, Next and Express read these from the process themselves.
-Object.assign(process.env, {
-  NODE_ENV: NODE_ENV ?? 'production',
-  NEXT_TELEMETRY_DISABLED: '1',
-})
+Object.assign(process.env, { NODE_ENV: 'production' }, { ...process.env })
+process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 /** The folder of this workspace; `src` and the bundle's `dist` are both directly in it. */
 export const workspace = resolve(import.meta.dirname, '..')

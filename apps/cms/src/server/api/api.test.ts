@@ -108,7 +108,7 @@ describe('a session', () => {
     })
     expect(status).toBe(200)
     expect(body.result).toEqual({ username: 'ada', userType: 'admin', role: ['Heads'] })
-    const token = String(body.token)
+    const { token } = body
     const claims = sessionClaims.parse(decodeJwt(token))
     expect(claims).toMatchObject({ username: 'ada', userType: 'admin', id: expect.any(String) })
     expect(claims.exp - claims.iat).toBe(7 * 24 * 60 * 60)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { requireSqlite } from '../engine'
-import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { requireSqlite } from './engine'
+import { slugs } from '../payload/slugs'
+import { boot, type Booted } from '../testing/boot'
+import { signIn } from '../testing/fixtures'
 
 let tropa: Booted
 let token: string
