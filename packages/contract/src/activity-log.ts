@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
-import { admin, body, byId, confirmation, logKeeper, member, notFound } from './procedure'
+import { admin, body, byId, confirmation, logKeeper, member, notFound } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 

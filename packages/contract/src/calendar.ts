@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventTypes, tooltipSides } from './time/academic-year'
-import { anyone } from './procedure'
+import { anyone } from './procedure-builders'
 import { wholeNumber } from './schemas/whole-number'
 
 /** An event on one day; an event of several days is listed on each of them with the same `_id`. */

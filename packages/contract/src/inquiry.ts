@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin, anyoneLimited, body, confirmation } from './procedure'
+import { admin, anyoneLimited, body, confirmation } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 

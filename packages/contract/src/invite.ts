@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
-import { anyoneLimited, body, notFound } from './procedure'
+import { anyoneLimited, body, notFound } from './procedure-builders'
 import { requiredText } from './schemas/text'
 import { newPasswordFields, newSession } from './member'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyoneLimited, body, confirmation, member } from './procedure'
+import { anyoneLimited, body, confirmation, member } from './procedure-builders'
 import { maxLength, requiredText } from './schemas/text'
 
 export const userTypes = ['admin', 'user'] as const

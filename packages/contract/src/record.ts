@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
-import { admin, body, confirmationWith } from './procedure'
+import { admin, body, confirmationWith } from './procedure-builders'
 import { isoMoment, timeOutput } from './schemas/dates'
 import { maxLength, requiredText } from './schemas/text'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSection } from './schemas/page-section'
-import { anyone } from './procedure'
+import { anyone } from './procedure-builders'
 import { dateOutput } from './schemas/dates'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */

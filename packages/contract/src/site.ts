@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone } from './procedure'
+import { anyone } from './procedure-builders'
 
 /** `academicYear` is the pinned start year, or `null` for the current one. */
 export const site = z.object({

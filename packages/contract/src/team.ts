@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone } from './procedure'
+import { anyone } from './procedure-builders'
 
 export const linksPerMember = 3
 

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
-import { admin, body, byId, confirmation, confirmationWith, member, notFound } from './procedure'
+import {
+  admin,
+  body,
+  byId,
+  confirmation,
+  confirmationWith,
+  member,
+  notFound,
+} from './procedure-builders'
 import { calendarDate, dateOutput, timeOutput } from './schemas/dates'
-import { maxLength, requiredText } from './schemas/text'
+import { requiredText } from './schemas/text'
+
+/** The longest texts of a to-do, in UTF-16 units (contract, section 2). */
+export const todoMaxLength = { title: 120, desc: 1000 } as const
 
 /** From least to most urgent. */
 export const priorities = ['Low', 'Medium', 'High'] as const
@@ -24,14 +35,14 @@ const priorityMissing = 'Please select a priority.'
 
 /** The form of a new to-do; `deadline` becomes `YYYY-MM-DD`. */
 export const todoForm = body({
-  title: requiredText('Please enter task title.', maxLength.title),
+  title: requiredText('Please enter task title.', todoMaxLength.title),
   assignees: z
     .array(z.enum(assigneeOptions, { error: assigneeMissing }), { error: assigneeMissing })
     .check(
       z.minLength(1, { error: assigneeMissing, abort: true }),
       z.overwrite(normaliseAssignees),
     ),
-  desc: requiredText('Please provide a task description', maxLength.desc),
+  desc: requiredText('Please provide a task description', todoMaxLength.desc),
   deadline: calendarDate('Please select a deadline.'),
   priority: z.enum(priorities, { error: priorityMissing }),
 })

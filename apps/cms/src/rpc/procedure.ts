@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
-import type { Access } from '@tropa/contract/procedure'
+import type { Access } from '@tropa/contract/procedure-builders'
 import { logKeeperName } from './log-keeper'
 import { verifySession, type Session } from './session'
 import type { ApiContext } from './context'

@@ -1,5 +1,5 @@
 import { contract } from '@tropa/contract/contract'
-import { listProcedures } from '@tropa/contract/procedures'
+import { listProcedures } from '@tropa/contract/list-procedures'
 import { expect, it } from 'vitest'
 import { routes } from './routes'
 

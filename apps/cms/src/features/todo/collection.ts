@@ -1,6 +1,5 @@
 import { teams } from '@tropa/contract/assignee'
-import { maxLength } from '@tropa/contract/schemas/text'
-import { priorities } from '@tropa/contract/todo'
+import { priorities, todoMaxLength } from '@tropa/contract/todo'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
 import { plainDateField } from '../../payload/fields/plain-date'
@@ -23,13 +22,13 @@ export const todos: CollectionConfig = {
   access: { create: admins, read: admins, update: admins, delete: admins },
   hooks: { beforeDelete: [deleteAcknowledgementsFirst] },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'title', type: 'text', required: true, maxLength: todoMaxLength.title },
     {
       name: 'desc',
       type: 'textarea',
       label: 'Description',
       required: true,
-      maxLength: maxLength.desc,
+      maxLength: todoMaxLength.desc,
     },
     {
       name: 'assignees',

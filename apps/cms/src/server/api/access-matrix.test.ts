@@ -1,5 +1,5 @@
 import { contract } from '@tropa/contract/contract'
-import { listProcedures } from '@tropa/contract/procedures'
+import { listProcedures } from '@tropa/contract/list-procedures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'

@@ -116,14 +116,7 @@ describe('a field', () => {
       body: { ...record, _id: 'mine', createdAt: '1999-01-01', searchText: 'x' },
     })
     expect(status).toBe(201)
-    expect(Object.keys(body.data)).toEqual([
-      '_id',
-      'name',
-      'violation',
-      'fee',
-      'status',
-      'date',
-    ])
+    expect(Object.keys(body.data)).toEqual(['_id', 'name', 'violation', 'fee', 'status', 'date'])
   })
 })
 

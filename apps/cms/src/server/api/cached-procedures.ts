@@ -1,6 +1,6 @@
 import { contract } from '@tropa/contract/contract'
-import type { Access } from '@tropa/contract/procedure'
-import { listProcedures } from '@tropa/contract/procedures'
+import type { Access } from '@tropa/contract/procedure-builders'
+import { listProcedures } from '@tropa/contract/list-procedures'
 import type { Source } from '../../cache/stamps'
 import { globalSlugs, slugs } from '../../payload/slugs'
 

@@ -2,7 +2,7 @@ import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract, maxBodyBytes } from '@tropa/contract/contract'
 import { errorBody, errorCodes } from '@tropa/contract/errors'
-import { listProcedures } from '@tropa/contract/procedures'
+import { listProcedures } from '@tropa/contract/list-procedures'
 import { toJSONSchema } from 'zod'
 import { version } from '../../payload/version'
 

@@ -1,6 +1,5 @@
-import { maxLength } from '@tropa/contract/schemas/text'
 import type { Priority, TodoForm } from '@tropa/contract/todo'
-import { priorities } from '@tropa/contract/todo'
+import { priorities, todoMaxLength } from '@tropa/contract/todo'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Select } from '@tropa/ui/select'
@@ -27,7 +26,7 @@ export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
   return (
     <div className="grid gap-4">
       <Field label="Title" error={errors.title?.message} required>
-        <Input {...register('title')} maxLength={maxLength.title} autoComplete="off" />
+        <Input {...register('title')} maxLength={todoMaxLength.title} autoComplete="off" />
       </Field>
       <Controller
         control={control}
@@ -42,7 +41,7 @@ export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
         )}
       />
       <Field label="Description" error={errors.desc?.message} required>
-        <Textarea {...register('desc')} maxLength={maxLength.desc} />
+        <Textarea {...register('desc')} maxLength={todoMaxLength.desc} />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Deadline" error={errors.deadline?.message} required>

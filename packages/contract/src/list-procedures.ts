@@ -1,6 +1,6 @@
 import { isContractProcedure, type AnyContractProcedure, type HTTPMethod } from '@orpc/contract'
 import { isRecord } from './is-record'
-import { accessLevels, type Access } from './procedure'
+import { accessLevels, type Access } from './procedure-builders'
 
 export interface ListedProcedure {
   /** Its position in the contract: `['todo', 'list']`. */

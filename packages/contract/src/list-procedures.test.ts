@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract'
-import { listProcedures } from './procedures'
+import { listProcedures } from './list-procedures'
 
 describe('listProcedures', () => {
   const procedures = listProcedures(contract)
