@@ -10,10 +10,10 @@ import {
   notFound,
 } from './procedure-builders'
 import { calendarDate, dateOutput, timeOutput } from './schemas/dates'
-import { requiredText } from './schemas/text'
+import { maxLength, requiredText } from './schemas/text'
 
 /** The longest texts of a to-do, in UTF-16 units (contract, section 2). */
-export const todoMaxLength = { title: 120, desc: 1000 } as const
+export const todoMaxLength = { title: maxLength.title, desc: maxLength.desc } as const
 
 /** From least to most urgent. */
 export const priorities = ['Low', 'Medium', 'High'] as const

@@ -50,6 +50,9 @@ describe('securityHeaders', () => {
 const policyOf = async (path: string) => {
   const app = express()
   app.use(securityHeaders(["document.title = 'known'"], false))
+  app.use((_request, response) => {
+    response.end()
+  })
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { headers } = await fetch(`http://127.0.0.1:${portOf(server)}${path}`)
