@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
-import { admin, body, byId, confirmation, logKeeper, member, notFound } from './procedure-builders'
+import {
+  admin,
+  body,
+  byId,
+  confirmation,
+  logKeeper,
+  memberLimited,
+  notFound,
+} from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 
@@ -36,7 +44,7 @@ export const activityLog = z.object({
 export type ActivityLog = z.infer<typeof activityLog>
 
 export const activityLogContract = {
-  create: member
+  create: memberLimited
     .route({
       method: 'POST',
       path: '/activitylog',

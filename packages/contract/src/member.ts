@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyoneLimited, body, confirmation, member } from './procedure-builders'
+import { anyoneLimited, body, confirmation, member, memberLimited } from './procedure-builders'
 import { maxLength, requiredText } from './schemas/text'
 
 export const userTypes = ['admin', 'user'] as const
@@ -88,7 +88,7 @@ export const memberContract = {
   logout: member
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),
-  changePassword: member
+  changePassword: memberLimited
     .route({
       method: 'POST',
       path: '/user/change-password',

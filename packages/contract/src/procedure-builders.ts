@@ -23,6 +23,9 @@ export const anyoneLimited = base.errors({ TOO_MANY_REQUESTS })
 
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED })
 
+/** Starts a procedure for members that has a rate limit. */
+export const memberLimited = member.errors({ TOO_MANY_REQUESTS })
+
 export const admin = base.meta({ access: 'admin' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
 export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })

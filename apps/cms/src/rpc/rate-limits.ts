@@ -22,11 +22,30 @@ const maxInquiries = 5
 /** For an address. */
 const maxFailedInvites = 10
 
-/** The rate limits. Each `check` and `countInquiry` throw `TOO_MANY_REQUESTS` beyond a limit. */
+/** For a member (contract, section 3). */
+const maxLogins = 30
+
+/** For a member (contract, section 3). */
+const maxWrongPasswords = 10
+
+/** For a member (contract, section 3). */
+const maxActivities = 60
+
+/**
+ * The rate limits. `TOO_MANY_REQUESTS` is thrown beyond a limit, by each `check…` and by those of
+ * `count…` that count what is allowed and not what has failed.
+ */
 export interface RateLimits {
   checkLogin: (username: string, address: string) => Promise<void>
   countFailedLogin: (username: string, address: string) => Promise<void>
   clearFailedLogins: (username: string) => Promise<void>
+  /** Counts a login with the right password. */
+  countLogin: (memberId: string) => Promise<void>
+  /** Counts a current password as wrong before it is checked, so that attempts at once count too. */
+  countCurrentPassword: (memberId: string) => Promise<void>
+  /** Takes the count back for a current password that was right. */
+  uncountCurrentPassword: (memberId: string) => Promise<void>
+  countActivity: (memberId: string) => Promise<void>
   countInquiry: (address: string) => Promise<void>
   checkInvite: (address: string) => Promise<void>
   countFailedInvite: (address: string) => Promise<void>
@@ -78,10 +97,19 @@ const count = async (counter: RateLimiterAbstract, key: string): Promise<RateLim
   }
 }
 
+const countOrRefuse = async (counter: RateLimiterAbstract, key: string) => {
+  const state = await count(counter, key)
+  if (state.consumedPoints > counter.points) throw tooMany(state.msBeforeNext)
+}
+
 const unlimited: RateLimits = {
   checkLogin: () => Promise.resolve(),
   countFailedLogin: () => Promise.resolve(),
   clearFailedLogins: () => Promise.resolve(),
+  countLogin: () => Promise.resolve(),
+  countCurrentPassword: () => Promise.resolve(),
+  uncountCurrentPassword: () => Promise.resolve(),
+  countActivity: () => Promise.resolve(),
   countInquiry: () => Promise.resolve(),
   checkInvite: () => Promise.resolve(),
   countFailedInvite: () => Promise.resolve(),
@@ -97,6 +125,9 @@ export const createRateLimits = async (
   const byAddress = await createCounter(payload, 'login-address', maxFailedLogins)
   const invitesByAddress = await createCounter(payload, 'invite-address', maxFailedInvites)
   const inquiriesByAddress = await createCounter(payload, 'inquiry-address', maxInquiries)
+  const loginsByMember = await createCounter(payload, 'login-member', maxLogins)
+  const passwordsByMember = await createCounter(payload, 'password-member', maxWrongPasswords)
+  const activitiesByMember = await createCounter(payload, 'activity-member', maxActivities)
   return {
     checkLogin: async (username, address) => {
       await refuseWhenExceeded(byUsername, username)
@@ -108,10 +139,13 @@ export const createRateLimits = async (
     clearFailedLogins: async (username) => {
       await byUsername.delete(username)
     },
-    countInquiry: async (address) => {
-      const state = await count(inquiriesByAddress, countedAddress(address))
-      if (state.consumedPoints > maxInquiries) throw tooMany(state.msBeforeNext)
+    countLogin: (memberId) => countOrRefuse(loginsByMember, memberId),
+    countCurrentPassword: (memberId) => countOrRefuse(passwordsByMember, memberId),
+    uncountCurrentPassword: async (memberId) => {
+      await passwordsByMember.reward(memberId, 1)
     },
+    countActivity: (memberId) => countOrRefuse(activitiesByMember, memberId),
+    countInquiry: (address) => countOrRefuse(inquiriesByAddress, countedAddress(address)),
     checkInvite: (address) => refuseWhenExceeded(invitesByAddress, countedAddress(address)),
     countFailedInvite: async (address) => {
       await count(invitesByAddress, countedAddress(address))

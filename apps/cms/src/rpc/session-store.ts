@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sessionSeconds } from '@tropa/contract/member'
 import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
-import { isSqlite, requireMongodb } from '../database/engine'
+import { isSqlite, requireMongodb, requireSqlite } from '../database/engine'
 import { isObjectId } from '../database/ids'
 import { embeddedClient } from '../database/sqlite/client'
 import { slugs } from '../payload/slugs'
@@ -11,6 +11,15 @@ import { slugs } from '../payload/slugs'
  * Payload stores a member's sessions as a list on the member and writes the whole list at each change,
  * so that of two changes at the same time one is lost. Here each session is added and removed alone.
  */
+
+/** The most sessions of a member at a time (contract, section 3). */
+const maxSessions = 20
+
+interface NewSession {
+  id: string
+  createdAt: Date
+  expiresAt: Date
+}
 
 const membersIn = (db: Payload['db']) => {
   const members = requireMongodb(db).collections[slugs.members]
@@ -32,27 +41,60 @@ const removeExpired = async ({ db }: Payload, memberId: string, now: Date) => {
   }
 }
 
-/** Adds a session to a member and returns its id. */
-export const addSession = async (payload: Payload, memberId: string): Promise<string> => {
-  const now = new Date()
-  const sid = randomUUID()
-  await removeExpired(payload, memberId, now)
-  await payload.db.updateOne({
-    collection: slugs.members,
-    id: memberId,
-    data: {
-      sessions: {
-        $push: {
-          id: sid,
-          createdAt: now.toISOString(),
-          expiresAt: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
-        },
-      },
-      updatedAt: null,
-    },
-    returning: false,
-  })
-  return sid
+/** A member whose right to a session was checked, with the password hash that was checked. */
+interface CheckedMember {
+  id: string
+  hash?: string | null
+}
+
+const insertIntoSqlite = async (db: Payload['db'], member: CheckedMember, session: NewSession) => {
+  const { drizzle } = requireSqlite(db)
+  const { rowsAffected } = await drizzle.run(sql`
+    INSERT INTO members_sessions (_order, _parent_id, id, created_at, expires_at)
+    SELECT
+      (SELECT coalesce(max(_order), 0) + 1 FROM members_sessions WHERE _parent_id = member.id),
+      member.id, ${session.id}, ${session.createdAt.toISOString()}, ${session.expiresAt.toISOString()}
+    FROM members AS member
+    WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
+      AND member.blocked IS NOT 1
+  `)
+  if (rowsAffected === 0) return false
+  await drizzle.run(sql`
+    DELETE FROM members_sessions WHERE _parent_id = ${member.id} AND id NOT IN (
+      SELECT id FROM members_sessions WHERE _parent_id = ${member.id}
+      ORDER BY _order DESC LIMIT ${maxSessions}
+    )
+  `)
+  return true
+}
+
+const insertIntoMongodb = async (db: Payload['db'], member: CheckedMember, session: NewSession) => {
+  const { modifiedCount } = await membersIn(db).updateOne(
+    { _id: member.id, hash: member.hash ?? null, blocked: { $ne: true } },
+    { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
+    { timestamps: false },
+  )
+  return modifiedCount > 0
+}
+
+/**
+ * Adds a session to a member, in one write that succeeds only while the password is still the one
+ * that was checked and the member is not blocked: hashing takes long enough for either to change.
+ * Beyond {@link maxSessions} the oldest session ends.
+ *
+ * @returns the session's id, or `undefined` where the member may no longer sign in
+ */
+export const addSession = async (
+  payload: Payload,
+  member: CheckedMember,
+): Promise<string | undefined> => {
+  const { db } = payload
+  const createdAt = new Date()
+  const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000)
+  const session = { id: randomUUID(), createdAt, expiresAt }
+  await removeExpired(payload, member.id, createdAt)
+  const insert = isSqlite(db) ? insertIntoSqlite : insertIntoMongodb
+  return (await insert(db, member, session)) ? session.id : undefined
 }
 
 /** Ends one session; its token is invalid afterwards. */

@@ -1,5 +1,5 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
-import { newId } from '../../database/ids'
+import { isObjectId, newId } from '../../database/ids'
 import { findPage } from '../../database/find-page'
 import type { SearchedList } from '../../database/searched-list'
 import { searchTextOf } from '../../payload/fields/search-text'
@@ -18,7 +18,8 @@ const list: SearchedList<ActivityLog> = {
 /** Implements the contract's procedures on the activity log. */
 export const activityLogProcedures = {
   create: api.activityLog.create.handler(async ({ context, input }) => {
-    const { username } = requireSession(context)
+    const { id: memberId, username } = requireSession(context)
+    await context.limits.countActivity(memberId)
     const { action, description } = input
     const id = newId()
     const now = new Date().toISOString()
@@ -49,7 +50,9 @@ export const activityLogProcedures = {
 
   remove: api.activityLog.remove.handler(async ({ context: { payload }, input }) => {
     const where = { id: { equals: input.params.id } }
-    const entry = await payload.db.findOne({ collection: slugs.activityLogs, where })
+    const entry =
+      isObjectId(input.params.id) &&
+      (await payload.db.findOne({ collection: slugs.activityLogs, where }))
     if (!entry) throw apiError('NOT_FOUND', activityLogMessages.notFound)
     await payload.db.deleteOne({ collection: slugs.activityLogs, where, returning: false })
     return { message: activityLogMessages.deleted }

@@ -24,8 +24,9 @@ export const memberProcedures = {
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
-    const { payload } = context
+    const { payload, limits } = context
     const { id, sid } = requireSession(context)
+    await limits.countCurrentPassword(id)
     const stored = await payload.db.findOne<Member>({
       collection: slugs.members,
       where: { id: { equals: id } },
@@ -33,6 +34,7 @@ export const memberProcedures = {
     if (!stored || !(await verifyPassword(input.currentPassword, stored))) {
       throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
     }
+    await limits.uncountCurrentPassword(id)
     // Payload ends every session except the one of the given user.
     await retryTransient(() =>
       payload.update({

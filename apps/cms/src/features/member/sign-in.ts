@@ -34,9 +34,14 @@ const loginLock = withTimeout(
   apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' }),
 )
 
-/** Opens a session without any check; callers have made theirs. */
+/**
+ * Opens a session for a member whose password or invite was checked.
+ *
+ * @throws a 401 if the password was changed or the member blocked since then
+ */
 export const openSession = async (payload: Payload, member: Member): Promise<NewSession> => {
-  const sid = await addSession(payload, member.id)
+  const sid = await addSession(payload, member)
+  if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections[slugs.members].config,
     email: '',
@@ -72,6 +77,7 @@ export const signIn = (
     const isCorrect = await verifyPassword(password, member ?? undefined)
     if (member && isCorrect && !member.blocked) {
       admit?.(member)
+      await limits.countLogin(member.id)
       return openSession(payload, member)
     }
     await limits.countFailedLogin(name, address)

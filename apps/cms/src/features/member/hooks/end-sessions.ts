@@ -2,17 +2,18 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { Member } from '../../../payload/payload-types'
 
 /**
- * Ends a member's sessions when they are blocked or become an admin or a user; for a new password
- * Payload does so itself. A block and a new password also cancel an open invite.
+ * Ends a member's sessions when they are blocked, unblocked or become an admin or a user; for a new
+ * password Payload does so itself. A block and a new password also cancel an open invite.
  */
 export const endSessions: CollectionBeforeChangeHook<Member> = ({ data, originalDoc }) => {
   const isNewlyBlocked = data.blocked === true && originalDoc?.blocked !== true
+  const isUnblocked = data.blocked === false && originalDoc?.blocked === true
   const changesUserType = data.userType !== undefined && data.userType !== originalDoc?.userType
   const hasNewInvite = (data.inviteHash ?? null) !== (originalDoc?.inviteHash ?? null)
   const hasNewPassword = data.password !== undefined && !hasNewInvite
   return {
     ...data,
-    ...((isNewlyBlocked || changesUserType) && { sessions: [] }),
+    ...((isNewlyBlocked || isUnblocked || changesUserType) && { sessions: [] }),
     ...((isNewlyBlocked || hasNewPassword) && { inviteHash: null, inviteExpiresAt: null }),
   }
 }

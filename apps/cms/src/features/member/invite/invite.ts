@@ -70,5 +70,11 @@ export const acceptInvite = async (
     await update({ inviteHash, inviteExpiresAt })
     throw error
   }
-  return member
+  // Read again: a session is opened for the hash of the password that was just set.
+  return (
+    (await payload.db.findOne<Member>({
+      collection: slugs.members,
+      where: { id: { equals: id } },
+    })) ?? undefined
+  )
 }

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createRateLimits } from '../../rpc/rate-limits'
+import { createMember, password, signIn } from '../../testing/fixtures'
+import { resetPassword } from './reset-password'
+import { openSession } from './sign-in'
+
+let tropa: Booted
+
+const read = async (username: string) => {
+  const member = await tropa.payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: { username: { equals: username } },
+  })
+  if (!member) throw new Error(`There is no member ${username}.`)
+  return member
+}
+
+const update = (id: string, data: Partial<Member>) =>
+  tropa.payload.update({ collection: slugs.members, id, data, overrideAccess: true })
+
+const login = (username: string) =>
+  tropa.call('POST /api/user/login', { body: { username, password } })
+
+const statusOf = async (token: string) => (await tropa.call('GET /api/todo', { token })).status
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+})
+afterAll(() => tropa.stop())
+
+describe('a login whose password was checked before', () => {
+  it('opens no session after the password was changed', async () => {
+    await createMember(tropa.payload, 'changed')
+    const checked = await read('changed')
+    await update(checked.id, { password: 'another password' })
+    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+    expect((await read('changed')).sessions ?? []).toEqual([])
+  })
+
+  it('opens no session after the password was reset', async () => {
+    await createMember(tropa.payload, 'reset')
+    const checked = await read('reset')
+    await resetPassword(tropa.payload, await createRateLimits(tropa.payload, tropa.env), 'reset')
+    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('opens no session after the member was blocked', async () => {
+    await createMember(tropa.payload, 'blocked')
+    const checked = await read('blocked')
+    await update(checked.id, { blocked: true })
+    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('a login with the old password while the owner changes it', () => {
+  it.each([0, 60, 120, 180, 240])('has no session %i ms into the change', async (delay) => {
+    const username = `racer${delay}`
+    await createMember(tropa.payload, username)
+    const token = await signIn(tropa.call, username)
+    const [change, attempt] = await Promise.all([
+      tropa.call('POST /api/user/change-password', {
+        token,
+        body: { currentPassword: password, newPassword: 'another password' },
+      }),
+      wait(delay).then(() => login(username)),
+    ])
+    expect(change.status).toBe(200)
+    expect(await statusOf(token)).toBe(200)
+    if (attempt.status === 200) expect(await statusOf(String(attempt.body.token))).toBe(401)
+    else expect(attempt.status).toBe(401)
+  })
+})
+
+describe('sessions of a member', () => {
+  it('end when the member is unblocked', async () => {
+    const { id } = await createMember(tropa.payload, 'unblocked')
+    const token = await signIn(tropa.call, 'unblocked')
+    await update(id, { blocked: true })
+    await openSession(tropa.payload, await read('unblocked')).catch(() => undefined)
+    await update(id, { blocked: false })
+    expect(await statusOf(token)).toBe(401)
+    expect((await read('unblocked')).sessions ?? []).toEqual([])
+  })
+
+  it('are at most 20; the oldest one ends', async () => {
+    const { id } = await createMember(tropa.payload, 'many')
+    const member = await read('many')
+    const tokens: string[] = []
+    for (let count = 0; count < 21; count++) {
+      tokens.push((await openSession(tropa.payload, member)).token)
+    }
+    expect((await read('many')).sessions).toHaveLength(20)
+    expect(await statusOf(tokens[0] ?? '')).toBe(401)
+    expect(await statusOf(tokens[1] ?? '')).toBe(200)
+    expect(await statusOf(tokens[20] ?? '')).toBe(200)
+    expect(id).toBe(member.id)
+  })
+})
