@@ -22,6 +22,7 @@ import { accountRouter } from './panel/account'
 import { editorsOnly, limitBody } from './panel/guards'
 import { panel } from './panel/panel'
 import { payloadRest } from './panel/rest'
+import { dropUnsafeRedirect } from './panel/safe-redirect'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -85,7 +86,7 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
   app.use('/cms/api', payloadRest(payload.config, pictures))
-  app.use('/cms', panel(payload.config))
+  app.use('/cms', dropUnsafeRedirect, panel(payload.config))
 
   app.use(feedRouter(payload, env))
   app.use('/media', servePictures(pictures))

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { workspace } from '../../env'
@@ -6,7 +7,10 @@ import { shareConfig } from '../../payload/running-config'
 const startNext = async (config: SanitizedConfig) => {
   shareConfig(config)
   const { default: createNext } = await import('next')
-  const next = createNext({ dev: false, dir: workspace, quiet: true })
+  // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
+  // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.
+  const httpServer = createServer()
+  const next = createNext({ dev: false, dir: workspace, quiet: true, httpServer })
   await next.prepare()
   return next.getRequestHandler()
 }
