@@ -58,9 +58,18 @@ const mailTimeout = 3_000
 /** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
 let stop = (): void => process.exit(0)
 
+let isStopping = false
+
+/** On a terminal SIGINT arrives twice, from the process group and from npm: only the first one counts. */
+const stopOnce = () => {
+  if (isStopping) return
+  isStopping = true
+  stop()
+}
+
 const start = async () => {
-  process.once('SIGTERM', () => stop())
-  process.once('SIGINT', () => stop())
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
   const env = readEnv()
   const logger = createLogger(env.logLevel)
   let handle = respondStarting
