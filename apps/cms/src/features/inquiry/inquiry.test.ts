@@ -52,4 +52,19 @@ describe('inquiries', () => {
     expect(status).toBe(400)
     expect(body.errors).toEqual({ category: 'Please enter a category' })
   })
+
+  it('lists the newest 500 inquiries only', async () => {
+    const { name: visitor, category, email, desc } = newInquiry()
+    for (let number = 0; number < 500; number++) {
+      const createdAt = new Date(Date.UTC(2090, 0, 1, 0, 0, number)).toISOString()
+      await tropa.payload.db.create({
+        collection: slugs.inquiries,
+        data: { name: `${visitor} ${number}`, category, email, desc, status: 'new', createdAt },
+      })
+    }
+    const inquiries = await listed()
+    expect(inquiries).toHaveLength(500)
+    expect(inquiries[0]?.name).toBe(`${visitor} 499`)
+    expect(inquiries.map(({ name }) => name)).not.toContain('First')
+  })
 })

@@ -7,6 +7,9 @@ import { fieldErrors } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { inquiryNotice } from './notice'
 
+/** Older ones are in the panel (contract, section 2). */
+const maxListedInquiries = 500
+
 /** Implements the contract's procedures on inquiries. */
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
@@ -46,7 +49,7 @@ export const inquiryProcedures = {
       collection: slugs.inquiries,
       where: { status: { not_equals: 'spam' } },
       sort: ['-createdAt', '-id'],
-      limit: 0,
+      limit: maxListedInquiries,
       pagination: false,
     })
     return docs.map(({ id, name, category, email, desc, createdAt }) => ({

@@ -1,6 +1,7 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { Payload, Where, WhereField } from 'payload'
+import { isObjectId } from '../../database/ids'
 import { toPlainDate } from '../../payload/fields/plain-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -71,6 +72,8 @@ export const readTodoWithoutAcknowledgements = async (
   payload: Payload,
   todoId: string,
 ): Promise<Todo | undefined> => {
+  // Payload takes an id with commas for a list of ids, on MongoDB.
+  if (!isObjectId(todoId)) return undefined
   const todo = await payload.db.findOne<Stored.Todo>({
     collection: slugs.todos,
     where: { id: { equals: todoId } },

@@ -111,4 +111,11 @@ describe('to-dos', () => {
     const { status, body } = await post({ assignees: ['Heads'], assignee: 'Dev Team' })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['assignee']])
   })
+
+  it('responds 404 to ids that no to-do can have, such as a list of ids', async () => {
+    for (const id of ['1,2', '507f1f77bcf86cd799439011,507f1f77bcf86cd799439012', 'x', '%25']) {
+      const { status } = await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+      expect([id, status]).toEqual([id, 404])
+    }
+  })
 })
