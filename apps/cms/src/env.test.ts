@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env'
 
-describe('TRUST_PROXY', () => {
+describe('readEnv, given TRUST_PROXY', () => {
   it.each(['0.0.0.0/0', '::/0', '10.0.0.0/8, 0.0.0.0/00', '10.0.0.0/', '10.0.0.0/33', 'true'])(
     'refuses %s',
     (TRUST_PROXY) => {
@@ -18,18 +18,18 @@ describe('TRUST_PROXY', () => {
   })
 })
 
-describe('the public URL', () => {
+describe('readEnv, given an origin', () => {
   it.each([
     [{ PORT: '3000' }, 'http://localhost:3000'],
     [{ PORT: '80' }, 'http://localhost'],
     [{ PORT: '03000' }, 'http://localhost:3000'],
     [{ PUBLIC_URL: 'https://tropa.example/' }, 'https://tropa.example'],
-  ])('of %o is the origin as browsers write it', (variables, publicUrl) => {
+  ])('writes the public URL as browsers do for %o', (variables, publicUrl) => {
     expect(readEnv(variables).publicUrl).toBe(publicUrl)
   })
 })
 
-describe('an invalid variable', () => {
+describe('readEnv', () => {
   it.each([
     ['PORT', ['0', '65536', 'http', '-1', '3000.5', '0x50', '1e3', ' 80']],
     ['DATABASE_URL', ['tropa.db', 'postgres://127.0.0.1/tropa', 'file:', 'mongodb://']],
@@ -47,19 +47,19 @@ describe('an invalid variable', () => {
     ['TEAM_TIME_ZONE', ['Manila', 'Mars/Olympus', '+25:00']],
     ['TRUST_PROXY', ['true', 'some', '-1']],
     ['RATE_LIMIT', ['on', 'true', '0']],
-  ])('%s is named in one sentence', (name, values) => {
+  ])('names an invalid %s in one sentence', (name, values) => {
     for (const value of values) {
       expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
     }
   })
 
-  it('is named together with every other one, without its value', () => {
+  it('names all invalid variables together, without their values', () => {
     const variables = { SEED_ADMIN_PASSWORD: 'sesam', PORT: 'http' }
     expect(() => readEnv(variables)).toThrow(/^PORT [^;]+; SEED_ADMIN_PASSWORD [^;]+\.$/)
     expect(() => readEnv(variables)).not.toThrow(/sesam/)
   })
 
-  it('counts as not set when it is empty', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnv({ PORT: '', HOST: '', DATABASE_URL: '' }).port).toBe(3000)
   })
 })

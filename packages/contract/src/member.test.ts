@@ -12,7 +12,7 @@ import {
 const changePassword = memberContract.changePassword['~orpc'].inputSchema
 
 describe('sessionSeconds', () => {
-  it('is 7 days', () => expect(sessionSeconds).toBe(604_800))
+  it('makes a session last 7 days', () => expect(sessionSeconds).toBe(604_800))
 })
 
 describe('loginForm', () => {

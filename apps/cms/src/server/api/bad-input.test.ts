@@ -70,8 +70,8 @@ const invalid: [string, unknown][] = [
   ['a list in a list', [[]]],
 ]
 
-describe('a field', () => {
-  it.each(cases)('of %s is refused and named when %s is invalid', async (line, field) => {
+describe('a procedure, given a field', () => {
+  it.each(cases)('refuses %s when %s is invalid and names the field', async (line, field) => {
     const { valid = {} } = bodies[line] ?? {}
     for (const [what, value] of invalid) {
       const { status, body } = await tropa.call(line, { token, body: { ...valid, [field]: value } })
@@ -81,7 +81,7 @@ describe('a field', () => {
   })
 
   it.each(Object.entries(bodies))(
-    'of %s is refused when its text is too long',
+    'refuses %s when a text is too long and names the field',
     async (line, { valid, longest }) => {
       for (const [field, max] of Object.entries(longest)) {
         const tooLong =
@@ -97,7 +97,7 @@ describe('a field', () => {
   )
 
   it.each(Object.entries(bodies))(
-    'of %s is refused when its value is not in the list',
+    'refuses %s when a value is not in its list and names the field',
     async (line, { valid, lists }) => {
       for (const field of lists ?? []) {
         const { status, body } = await tropa.call(line, {
@@ -110,7 +110,7 @@ describe('a field', () => {
     },
   )
 
-  it('that the contract does not name is ignored', async () => {
+  it('ignores a field that the contract does not name', async () => {
     const { status, body } = await tropa.call('POST /api/records', {
       token,
       body: { ...record, _id: 'mine', createdAt: '1999-01-01', searchText: 'x' },
@@ -120,7 +120,7 @@ describe('a field', () => {
   })
 })
 
-describe('a text', () => {
+describe('POST /api/todo', () => {
   it.each([
     'a <script>alert(1)</script> & "quotes"',
     'é, ñ, 漢字, العربية, 👩‍👩‍👧',
@@ -128,14 +128,14 @@ describe('a text', () => {
     '{"$ne": 1}',
     ' kept blanks ',
     'x'.repeat(1000),
-  ])('is stored as it was sent: %s', async (desc) => {
+  ])('stores a text as it was sent: %s', async (desc) => {
     const { body } = await tropa.call('POST /api/todo', { token, body: newTodo({ desc }) })
     expect(body.data).toMatchObject({ desc })
     const { body: list } = await tropa.call('GET /api/todo', { token })
     expect(list).toContainEqual(expect.objectContaining({ desc }))
   })
 
-  it('loses only its carriage returns', async () => {
+  it('removes carriage returns from a text and nothing else', async () => {
     const { body } = await tropa.call('POST /api/todo', {
       token,
       body: newTodo({ desc: `one\r\n${'x'.repeat(996)}` }),
@@ -144,7 +144,7 @@ describe('a text', () => {
   })
 })
 
-describe('a page of a list', () => {
+describe('a list', () => {
   it.each([
     'page=0',
     'page=-1',
@@ -156,14 +156,14 @@ describe('a page of a list', () => {
     'page=1&page=2',
     'page[$gt]=1',
     `search=${'x'.repeat(201)}`,
-  ])('is refused for %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     const { status, body } = await tropa.call(`GET /api/activitylog?${query}`, { token })
     expect(status).toBe(400)
     expect(Object.keys(body)).toEqual(['message', 'errors'])
   })
 
   it.each(['page=2', 'page=99999', 'page=99999999999999999999', 'limit=100&page=9007199254740991'])(
-    'is empty past the end: %s',
+    'returns an empty page past its end for %s',
     async (query) => {
       const { status, body } = await tropa.call(`GET /api/records?search=nobody&${query}`, {
         token,

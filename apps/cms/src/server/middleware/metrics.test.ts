@@ -21,7 +21,7 @@ describe('/metrics', () => {
     },
   )
 
-  it('is not cached, and does not require https when served over http', async () => {
+  it('forbids caching and does not require https when served over http', async () => {
     const { headers } = await getMetrics()
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('cache-control')).toBe('no-store')

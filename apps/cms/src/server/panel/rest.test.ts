@@ -49,7 +49,7 @@ describe('the panel’s sign-in', () => {
   })
 })
 
-describe('a body for Payload’s REST API', () => {
+describe('Payload’s REST API, given a body', () => {
   it.each([
     ['application/json', '{broken'],
     ['multipart/form-data', 'no boundary'],
@@ -57,7 +57,7 @@ describe('a body for Payload’s REST API', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
     ],
-  ])('of %s is refused when it is malformed', async (type, body) => {
+  ])('refuses a malformed body of %s', async (type, body) => {
     const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
       method: 'POST',
       headers: { 'content-type': type },
@@ -73,18 +73,18 @@ describe('a body for Payload’s REST API', () => {
       body: JSON.stringify({ value: 'x'.repeat(length) }),
     })
 
-  it('of a visitor is at most as long as one under /api', async () => {
+  it('accepts from a visitor no longer body than /api does', async () => {
     expect((await send(100_001)).status).toBe(413)
     expect((await send(100_001, { authorization: 'Bearer nonsense' })).status).toBe(413)
   })
 
-  it('of an admin may be as long as a picture, and no longer', async () => {
+  it('accepts from an admin a body as long as a picture, and none longer', async () => {
     const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
     expect((await send(100_001, { authorization })).status).toBe(200)
     expect((await send(11_000_001, { authorization })).status).toBe(413)
   })
 
-  it('is refused without its length', async () => {
+  it('refuses a body that is sent without its length', async () => {
     const body = new Blob(['{}']).stream()
     const init = { headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
     const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
@@ -95,7 +95,7 @@ describe('a body for Payload’s REST API', () => {
   })
 })
 
-describe('an invalid request to Payload’s REST API', () => {
+describe('Payload’s REST API, given an invalid request', () => {
   let token = ''
   beforeAll(async () => {
     token = await signIn(tropa.call, 'ada')
@@ -112,7 +112,7 @@ describe('an invalid request to Payload’s REST API', () => {
     'team?where=x',
     'team?where[id][near]=1,2,3',
     'team?sort=-',
-  ])('is refused with 400: GET %s', async (path) => {
+  ])('refuses GET %s with 400', async (path) => {
     const { status } = await tropa.call(`GET /cms/api/${path}`, { token })
     expect([path, status]).toEqual([path, 400])
   })
@@ -128,7 +128,7 @@ describe('an invalid request to Payload’s REST API', () => {
   })
 
   it.each(['null', '1', '"x"', '[]', '{broken', '{"createdAt":"never"}'])(
-    'is refused with 400: the body %s',
+    'refuses the body %s with 400',
     async (body) => {
       for (const path of ['POST /cms/api/calendar', 'POST /cms/api/globals/about']) {
         expect((await tropa.call(path, { token, body })).status).toBe(400)
@@ -142,13 +142,13 @@ describe('an invalid request to Payload’s REST API', () => {
     ['application/json', 'null'],
     ['application/x-www-form-urlencoded', 'page=1e99'],
     ['application/x-www-form-urlencoded', 'where=x'],
-  ])('is refused with 400: a query sent as %s: %s', async (type, body) => {
+  ])('refuses with 400 a query sent as %s: %s', async (type, body) => {
     const headers = { 'content-type': type, 'x-http-method-override': 'GET' }
     const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
     expect(status).toBe(400)
   })
 
-  it('is not what the panel sends for a long query', async () => {
+  it('accepts a long query that the panel sends as a POST', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'x-payload-http-method-override': 'GET',
@@ -158,7 +158,7 @@ describe('an invalid request to Payload’s REST API', () => {
     expect(response).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })
   })
 
-  it('leaves every list readable', async () => {
+  it('keeps every list readable after an invalid write', async () => {
     const event = { title: 'Exams', type: 'exam', start: '2026-08-03', createdAt: 'never' }
     await tropa.call('POST /cms/api/calendar', { token, body: { ...event, _status: 'published' } })
     expect((await tropa.call('GET /api/calendar?year=2026')).status).toBe(200)
@@ -180,13 +180,13 @@ describe('a member who is not an editor', () => {
   )
 })
 
-describe('a change of all admins at once', () => {
+describe('Payload’s REST API, given a change of all admins at once', () => {
   const admins = 'where[userType][equals]=admin'
 
   it.each([
     ['PATCH', { userType: 'user' }],
     ['DELETE', undefined],
-  ])('by %s leaves one admin', async (method, body) => {
+  ])('keeps one admin when %s changes all of them', async (method, body) => {
     await createMember(tropa.payload, `zoe-${method.toLowerCase()}`, 'admin')
     const { docs } = await tropa.payload.find({
       collection: slugs.members,

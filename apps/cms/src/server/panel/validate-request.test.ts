@@ -20,7 +20,7 @@ const send = async (caller: string, line: string, body?: unknown) =>
 
 const move = { collectionSlug: slugs.team, newKeyWillBe: 'greater', orderableFieldName: '_order' }
 
-describe('an invalid move in an order', () => {
+describe('POST /cms/api/reorder', () => {
   it.each([
     {},
     { target: null },
@@ -28,18 +28,18 @@ describe('an invalid move in an order', () => {
     { target: { id: 'x', key: 'zzz' } },
     { target: { id: 'x', key: '--' } },
     { target: { id: 'x', key: 'a0' }, docsToMove: [null] },
-  ])('is refused: %j', async (rest) => {
+  ])('refuses an invalid move in an order: %j', async (rest) => {
     const body = { ...move, docsToMove: ['x'], ...rest }
     expect(await send('eve', 'POST /cms/api/reorder', body)).toBe(400)
     expect(await send('a visitor', 'POST /cms/api/reorder', body)).toBe(403)
   })
 })
 
-describe('an upload without a file', () => {
+describe('POST /cms/api/media', () => {
   it.each([
     ['a visitor', 403],
     ['eve', 400],
-  ])('by %s is refused with %i', async (caller, status) => {
+  ])('refuses an upload without a file by %s with %i', async (caller, status) => {
     const form = new FormData()
     form.set('file', JSON.stringify({ filename: { $ne: null } }))
     const multipart = new Response(form)
@@ -144,8 +144,8 @@ describe('a refusal without a 5xx is the response to', () => {
   })
 })
 
-describe('a number that is out of range', () => {
-  it('is refused in the rules when it is not whole', async () => {
+describe('POST /cms/api/globals', () => {
+  it('refuses a fee in the rules that is not a whole number', async () => {
     const line = `POST /cms/api/globals/${globalSlugs.rules}`
     const rules = await tropa.call(`GET /cms/api/globals/${globalSlugs.rules}`, {
       token: tokens.eve ?? '',
@@ -155,7 +155,7 @@ describe('a number that is out of range', () => {
     expect(await send('eve', line, body)).toBe(400)
   })
 
-  it.each([2025.5, 999, 9999])('is refused as the academic year: %d', async (academicYear) => {
+  it.each([2025.5, 999, 9999])('refuses the academic year %d', async (academicYear) => {
     expect(await send('ada', `POST /cms/api/globals/${globalSlugs.site}`, { academicYear })).toBe(
       400,
     )
@@ -163,7 +163,7 @@ describe('a number that is out of range', () => {
   })
 })
 
-it('a draft is validated when it is published, whatever the query says', async () => {
+it('Payload’s REST API validates a draft when it is published, whatever the query says', async () => {
   const draft = await tropa.call(`POST /cms/api/${slugs.team}?draft=true`, {
     token: tokens.eve ?? '',
     body: { name: 'Dina', links: [{ url: 'javascript:alert(1)' }], _status: 'draft' },
