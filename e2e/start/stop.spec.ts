@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts, seedVariables } from '@tropa/harness/accounts'
 import { logIn } from '../fixtures/accounts'
 import { createApi } from '../fixtures/api'
@@ -40,6 +41,19 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     expect(inquiries).toMatchObject([{ name: 'Dalisay' }])
   })
 }
+
+test('The product finishes a slow request when npm passes SIGINT on a second time', async ({
+  spawn,
+}) => {
+  const product = await (await spawn(seedVariables)).ready()
+  const finish = await beginRequest(product, '/api/contact', inquiry)
+  product.kill('SIGINT')
+  await pause(30)
+  product.kill('SIGINT')
+  await expect.poll(() => isListening(product.origin), 'it accepts new connections').toBe(false)
+  expect(await finish()).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await product.exitCode()).toBe(0)
+})
 
 test('The product responds to logins that arrived before SIGTERM', async ({ spawn }) => {
   const product = await (await spawn(seedVariables)).ready()
