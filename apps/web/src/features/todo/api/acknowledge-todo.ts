@@ -24,7 +24,7 @@ export const useAcknowledgeTodo = ({ _id }: Todo) => {
       toast.success(todoMessages.acknowledged)
     },
     onError: (error) => {
-      cache.reloadAfterRefusal(error)
+      cache.reload()
       toast.error(serverMessage(error, 'Failed to acknowledge todo'))
     },
   })

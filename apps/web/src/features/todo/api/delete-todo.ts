@@ -19,7 +19,7 @@ export const useDeleteTodo = () => {
       void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
     },
     onError: (error) => {
-      cache.reloadAfterRefusal(error)
+      cache.reload()
       toast.error(serverMessage(error, 'Failed to delete todo'))
     },
   })

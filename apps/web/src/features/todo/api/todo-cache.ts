@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../../api/api-context'
-import { apiFailure } from '../../../api/api-failure'
 import { todoKey, todoQuery } from './todo-queries'
 
 /** The cached to-dos, for the mutations that change them. */
@@ -12,6 +11,7 @@ export const useTodoCache = () => {
   const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
 
   return {
+    /** Loads all lists again, also after a failure: the change may be stored and its response lost. */
     reload,
     /** Changes the active to-dos, if they are loaded. */
     update: (change: (todos: Todo[]) => Todo[]) => {
@@ -20,14 +20,6 @@ export const useTodoCache = () => {
     /** Repeats a load that is under way: the server may have read the to-dos before a change. */
     repeatLoad: () => {
       if (queryClient.isFetching({ queryKey }) > 0) reload()
-    },
-    /**
-     * Reloads after a mutation that the server refused: the to-do may be archived or deleted. After a
-     * server error, or without a response, a reload would only fail as well.
-     */
-    reloadAfterRefusal: (error: unknown) => {
-      const failure = apiFailure(error)
-      if (failure.kind === 'response' && failure.status < 500) reload()
     },
   }
 }

@@ -46,6 +46,12 @@ const respond = vi.fn<(request: Request) => Promise<Response>>()
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
+/** Failures after which the server may have stored the change all the same. */
+const lostResponses: [string, () => Promise<Response>][] = [
+  ['a server error', () => json({ message: 'Something went wrong' }, 500)],
+  ['a missing response', () => Promise.reject(new TypeError('Failed to fetch'))],
+]
+
 const renderWithTodos = async <T,>(useMutations: () => T) => {
   const queryClient = makeQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -110,7 +116,9 @@ describe('useAcknowledgeTodo', () => {
     await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first/acknowledge']))
     act(() => fail(new TypeError('Failed to fetch')))
     await waitFor(() => expect(result.current.acknowledgements).toEqual([]))
-    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
+    await waitFor(() =>
+      expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo']),
+    )
   })
 
   it('reloads the to-dos when the server refuses', async () => {
@@ -120,6 +128,15 @@ describe('useAcknowledgeTodo', () => {
     )
     act(() => result.current.acknowledgement.mutate())
     await waitFor(() => expect(result.current.list.data).toEqual([]))
+    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo'])
+  })
+
+  it.each(lostResponses)('shows an acknowledgement that was stored despite %s', async (_, lost) => {
+    const result = await renderWithTodos(useFirst)
+    const stored = [makeTodo({ acknowledgedBy: [ben] })]
+    respond.mockImplementation(({ method }) => (method === 'PATCH' ? lost() : json(stored)))
+    act(() => result.current.acknowledgement.mutate())
+    await waitFor(() => expect(result.current.list.data).toEqual(stored))
     expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo'])
   })
 })
@@ -162,6 +179,16 @@ describe('useDeleteTodo', () => {
     expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
       'DELETE /api/todo/first',
     ])
+  })
+
+  it.each(lostResponses)('removes a to-do that was deleted despite %s', async (_, lost) => {
+    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
+    respond.mockImplementation(({ method }) =>
+      method === 'DELETE' ? lost() : json(todos.slice(1)),
+    )
+    act(() => result.current.deletion.mutate(makeTodo()))
+    await waitFor(() => expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['last']))
+    expect(requests).toEqual(['DELETE /api/todo/first', 'GET /api/todo'])
   })
 
   it('repeats a load that was under way', async () => {
