@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { assetsFor } from './ssr/assets'
-import { ContactResponseProvider } from '../features/contact/contact-response'
+import { ContactResponseProvider } from '../features/inquiry/contact-response'
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import type { ApiClient } from '../api/api-types'

@@ -51,7 +51,7 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
     title: 'Contact',
     access: 'anyone',
     screen: () =>
-      import('../features/contact/contact-screen').then((module) => module.ContactScreen),
+      import('../features/inquiry/contact-screen').then((module) => module.ContactScreen),
   },
   {
     path: paths.rules,

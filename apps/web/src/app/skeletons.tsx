@@ -1,6 +1,6 @@
 import { AboutSkeleton } from '../features/about/about-skeleton'
 import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
-import { ContactSkeleton } from '../features/contact/contact-skeleton'
+import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
 import { HomeSkeleton } from '../features/home/home-skeleton'
 import { RulesSkeleton } from '../features/rules/rules-skeleton'
 import { TeamSkeleton } from '../features/team/team-skeleton'

@@ -27,7 +27,7 @@ const facts: Record<string, PageFacts | undefined> = {
   },
   [paths.contact]: {
     description: 'Send the team an inquiry.',
-    modules: ['src/features/contact/contact-screen.tsx'],
+    modules: ['src/features/inquiry/contact-screen.tsx'],
   },
   [paths.rules]: {
     description: 'The rules every member of the team has agreed to.',

@@ -9,7 +9,7 @@ import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { useApi } from '../../api/api-context'
 import { paths } from '../../paths'
-import { InquiryCard } from './inquiry-card'
+import { InquiryCard } from './components/inquiry-card'
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },

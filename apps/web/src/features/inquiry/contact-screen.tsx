@@ -3,7 +3,7 @@ import { Tile } from '@tropa/ui/tile'
 import { LazyToaster } from '../../components/lazy-toaster'
 import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
-import { ContactForm } from './contact-form'
+import { ContactForm } from './components/contact-form'
 
 const MailTile = () => {
   const { contactEmail } = useSite()

@@ -2,9 +2,9 @@ import type { Inquiry } from '@tropa/contract/inquiry'
 import { Badge } from '@tropa/ui/badge'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
-import { LongText } from '../../components/long-text'
-import { dateOf } from '../../format/format'
-import { useSite } from '../../hooks/use-site'
+import { LongText } from '../../../components/long-text'
+import { dateOf } from '../../../format/format'
+import { useSite } from '../../../hooks/use-site'
 
 /** An inquiry with its sender and its date. */
 export const InquiryCard = ({ inquiry }: { inquiry: Inquiry }) => {
