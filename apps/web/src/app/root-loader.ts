@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-types'
 import { publicLoader } from '../api/public-loader'
-import type { RootData } from '../hooks/use-site'
+import type { RootData } from '../api/root-data'
 
 /** Loads the data every page needs. */
 export const rootLoader = (client: ApiClient) =>

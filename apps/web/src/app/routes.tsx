@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-types'
-import { rootRouteId } from '../hooks/use-site'
+import { rootRouteId } from '../api/root-data'
 import { memberPages as memberAccess } from '../session/member-pages'
 import type { PageAccess } from '../session/page-access'
 import { ErrorScreen } from '../shell/error-screen'

@@ -2,16 +2,8 @@ import type { Site } from '@tropa/contract/site'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
-
-/** Id of the route whose loader fetches the `RootData`. */
-export const rootRouteId = 'root'
-
-/** The data every page needs. */
-export interface RootData {
-  site: Site
-  /** When the document was rendered, as ISO time. */
-  renderedAt: string
-}
+import type { RootData } from '../api/root-data'
+import { rootRouteId } from '../api/root-data'
 
 /** The data every page needs, or `undefined` if loading it failed. */
 export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { useFirstInteraction } from '../hooks/use-first-interaction'
+import { useFirstInteraction } from './use-first-interaction'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { SiteBar } from './site-bar'
 

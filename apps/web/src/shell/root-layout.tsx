@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { repeatEarlyClick } from '../hooks/deferred-scripts'
+import { repeatEarlyClick } from './deferred-scripts'
 import { usePageMeta } from './use-page-meta'
 
 /** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */

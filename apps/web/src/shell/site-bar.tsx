@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
-import { useFirstInteraction } from '../hooks/use-first-interaction'
+import { useFirstInteraction } from './use-first-interaction'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
 

@@ -1,6 +1,6 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { pageDataId } from '../page-data'
-import { scriptsId } from '../../hooks/deferred-scripts'
+import { scriptsId } from '../../shell/deferred-scripts'
 import { startDeferredScripts } from './start-deferred-scripts'
 
 export interface DocumentParts {

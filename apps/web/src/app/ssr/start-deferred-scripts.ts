@@ -1,5 +1,5 @@
-import { earlyClickAttribute, scriptsId } from '../../hooks/deferred-scripts'
-import { interactionEvents } from '../../hooks/use-first-interaction'
+import { earlyClickAttribute, scriptsId } from '../../shell/deferred-scripts'
+import { interactionEvents } from '../../shell/use-first-interaction'
 import { returnPageKey } from '../../session/return-page'
 import type { sessionKeys } from '../../session/session-storage'
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent }
 import { RouterLink } from '../../components/router-link'
 import { Arrow } from '../../components/arrow'
 import { paths } from '../../paths'
-import { portrait } from '../../components/portrait'
+import { portrait } from '../../format/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
 
 const firstRowLength = 7

@@ -1,7 +1,7 @@
 import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { cn } from '@tropa/ui/cn'
 import type { MouseEvent } from 'react'
-import { scrollSmoothly } from '../../hooks/smooth-scroll'
+import { scrollSmoothly } from './smooth-scroll'
 import { sectionId } from './section-id'
 
 interface OutlineProps {

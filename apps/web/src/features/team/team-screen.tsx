@@ -9,7 +9,7 @@ import { useLoaderData } from 'react-router-dom'
 import { RouterLink } from '../../components/router-link'
 import { TeamMark } from '../../components/team-mark'
 import { paths } from '../../paths'
-import { portrait } from '../../components/portrait'
+import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './card-grid'
 import { MemberLinks } from './member-links'
 
