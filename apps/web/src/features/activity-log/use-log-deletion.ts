@@ -1,38 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ActivityLog } from '@tropa/contract/activity-log'
-import { activityLogMessages, logKeeperOnly } from '@tropa/contract/activity-log'
+import { useQuery } from '@tanstack/react-query'
+import { logKeeperOnly, type ActivityLog } from '@tropa/contract/activity-log'
 import { toast } from '@tropa/ui/toast'
-import { useConfirmation } from '../../hooks/use-confirmation'
 import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
-import { activityLogKey, logKeeper } from './activity-log-queries'
-
-/** How long the toasts stay (specification, section 4). */
-const toastOptions = { duration: 3000 }
+import { logKeeper } from './api/activity-log-queries'
+import { toastOptions, useDeleteLog } from './api/delete-log'
 
 /** Lets the log keeper delete an entry, after a question; other admins see why they may not. */
 export const useLogDeletion = (onDeleted: () => void) => {
-  const api = useApi()
-  const queryClient = useQueryClient()
   const { username } = useMember()
-  const keeper = useQuery(logKeeper(api)).data?.username
+  const keeper = useQuery(logKeeper(useApi())).data?.username
   const confirmation = useConfirmation<ActivityLog>()
-
-  const deletion = useMutation({
-    mutationFn: ({ _id }: ActivityLog) => api.activityLog.remove({ params: { id: _id } }),
-    onSuccess: () => {
-      toast.success(activityLogMessages.deleted, toastOptions)
-      onDeleted()
-    },
-    onError: (error) => {
-      toast.error(serverMessage(error, 'Failed to delete activity log'), toastOptions)
-    },
-    onSettled: () => {
-      confirmation.close()
-      void queryClient.invalidateQueries({ queryKey: activityLogKey })
-    },
-  })
+  const deletion = useDeleteLog(onDeleted)
 
   return {
     ...confirmation,
@@ -43,7 +23,8 @@ export const useLogDeletion = (onDeleted: () => void) => {
       else toast.error(logKeeperOnly(keeper), { ...toastOptions, id: 'keeper-only' })
     },
     confirm: () => {
-      if (confirmation.subject && !deletion.isPending) deletion.mutate(confirmation.subject)
+      const { subject, close } = confirmation
+      if (subject && !deletion.isPending) deletion.mutate(subject, { onSettled: close })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Invite } from '@tropa/contract/invite'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
-import { useInvite } from './api/use-invite'
+import { useInvite } from './api/read-invite'
 import { InviteForm } from './components/invite-form'
 import { SignInPage } from './components/sign-in-page'
 

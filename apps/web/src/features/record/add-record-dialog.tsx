@@ -9,7 +9,7 @@ import { useDraftForm } from '../../hooks/use-draft-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSite, useToday } from '../../hooks/use-site'
 import { timeIn } from '../../format/zoned-time'
-import { useAddRecord } from './add-record'
+import { useAddRecord } from './api/add-record'
 import { recordFields, recordResolver, restoreRecord } from './record-fields'
 
 const useRecordForm = () => {

@@ -4,7 +4,7 @@ import { PagedListScreen } from '../../components/paged-list-screen'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { AddRecordDialog } from './add-record-dialog'
-import { recordPage, recordsFailed } from './record-queries'
+import { recordPage, recordsFailed } from './api/record-queries'
 import { RecordTable } from './record-table'
 
 const breadcrumb = [

@@ -4,7 +4,10 @@ import { homePath } from '../../../session/guards'
 import { logActivity } from '../../../session/log-activity'
 import { storeSession } from '../../../session/session-storage'
 
-/** Sets the password of an invite, signs in and opens the member home. */
+/**
+ * Sets the password of an invite, signs in and opens the member home. Not a mutation: public pages load
+ * no react-query.
+ */
 export const useAcceptInvite = () => {
   const api = useApi()
   const navigate = useNavigate()

@@ -7,7 +7,10 @@ import { homePath } from '../../../session/guards'
 import { logActivity } from '../../../session/log-activity'
 import { useMember } from '../../../session/member-context'
 
-/** Changes the password and opens the member home. */
+/**
+ * Changes the password and opens the member home. Not a mutation: react-query would keep the passwords
+ * in memory.
+ */
 export const useChangePassword = () => {
   const api = useApi()
   const navigate = useNavigate()

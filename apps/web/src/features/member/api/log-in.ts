@@ -3,7 +3,11 @@ import { useApi } from '../../../api/api-context'
 import { logActivity } from '../../../session/log-activity'
 import { storeSession } from '../../../session/session-storage'
 
-/** Signs in. Returns whether the browser could store the session. */
+/**
+ * Signs in. Not a mutation: public pages load no react-query.
+ *
+ * @returns a function that resolves to whether the browser could store the session
+ */
 export const useLogIn = () => {
   const api = useApi()
   return async (credentials: LoginForm) => {

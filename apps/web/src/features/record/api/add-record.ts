@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RecordForm } from '@tropa/contract/record'
 import { toast } from '@tropa/ui/toast'
-import { useApi } from '../../api/api-context'
-import { serverMessage } from '../../api/api-failure'
+import { useApi } from '../../../api/api-context'
+import { serverMessage } from '../../../api/api-failure'
 import { recordKey } from './record-queries'
 
 /** Adds a penalty record and reloads the list. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../api/api-types'
+import type { ApiClient } from '../../../api/api-types'
 
 /** The start of every query key about records. */
 export const recordKey = ['record'] as const
