@@ -47,7 +47,7 @@ describe('apiFailure', () => {
     })
   })
 
-  it('has no message when a proxy responds with HTML', async () => {
+  it('reads no message from the HTML of a proxy', async () => {
     fetchStub.mockResolvedValue(
       new Response('<h1>Bad gateway</h1>', {
         status: 502,
@@ -68,16 +68,16 @@ describe('apiFailure', () => {
   })
 })
 
-describe('a response with status 401', () => {
+describe('createBrowserClient, when the server responds with 401', () => {
   const unauthorized = () => Response.json({ message: 'Please log in.' }, { status: 401 })
 
-  it('reports the token of the request', async () => {
+  it('reports the token of the request that was rejected', async () => {
     fetchStub.mockResolvedValue(unauthorized())
     await failureOf(client.todo.list())
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a.b.c')
   })
 
-  it('is an ordinary failure of the login', async () => {
+  it('treats the 401 of a wrong password as an ordinary failure', async () => {
     fetchStub.mockResolvedValue(unauthorized())
     const failure = await failureOf(client.member.login({ username: 'ana', password: 'wrong' }))
     expect(failure).toMatchObject({ kind: 'response', status: 401, message: 'Please log in.' })

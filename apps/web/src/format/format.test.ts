@@ -3,20 +3,22 @@ import { acknowledgedTime, capitalise, dateAndTime, dateOf, longDate, pesos } fr
 
 const lateEvening = '2026-08-17T17:05:00.000Z'
 
-describe('dates', () => {
-  it('are shown in the given time zone', () => {
+describe('dateOf and dateAndTime', () => {
+  it('show a moment in the given time zone', () => {
     expect(dateOf(lateEvening, 'Asia/Manila')).toBe('Aug 18, 2026')
     expect(dateOf(lateEvening, 'UTC')).toBe('Aug 17, 2026')
     expect(dateAndTime(lateEvening, 'Asia/Manila')).toMatch(/^Aug 18, 2026, 1:05\sAM$/)
   })
+})
 
-  it('of the calendar do not depend on a time zone', () => {
+describe('longDate', () => {
+  it('shows a calendar date without converting it to a time zone', () => {
     expect(longDate('2025-08-18')).toBe('August 18, 2025')
   })
 })
 
 describe('acknowledgedTime', () => {
-  it('has the form Mon D, h:mmam/pm', () => {
+  it('shows an acknowledgement as Mon D, h:mmam/pm', () => {
     expect(acknowledgedTime(lateEvening, 'Asia/Manila')).toBe('Aug 18, 1:05am')
     expect(acknowledgedTime('2026-01-02T04:00:00.000Z', 'Asia/Manila')).toBe('Jan 2, 12:00pm')
     expect(acknowledgedTime('2026-01-01T16:00:00.000Z', 'Asia/Manila')).toBe('Jan 2, 12:00am')

@@ -18,13 +18,13 @@ describe('momentIn', () => {
     ['', '09:00'],
     ['2026-11-20', ''],
     ['soon', '09:00'],
-  ])('is empty for the invalid moment %j %j', (date, time) => {
+  ])('returns an empty text for the invalid date and time %j %j', (date, time) => {
     expect(momentIn('Asia/Manila', date, time)).toBe('')
   })
 })
 
 describe('timeIn', () => {
-  it('is the time of day in the time zone', () => {
+  it('returns the time of day in the given time zone', () => {
     expect(timeIn('Asia/Manila', new Date('2026-11-20T16:30:00Z'))).toBe('00:30')
     expect(timeIn('America/New_York', new Date('2026-11-20T16:30:00Z'))).toBe('11:30')
   })

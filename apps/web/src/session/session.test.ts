@@ -105,7 +105,7 @@ describe('redirectFor', () => {
     expect(redirectFor('member')).toBeNull()
   })
 
-  it('clears the session and redirects to the login otherwise', () => {
+  it('redirects a user from a page for admins to the login and clears the session', () => {
     signIn('user')
     expect(redirectFor('admin')).toBe(paths.login)
     expect(isStored()).toBe(false)
@@ -123,10 +123,8 @@ describe('redirectFor', () => {
     expect(redirectFor('signed-out')).toBeNull()
     expect(isStored()).toBe(false)
   })
-})
 
-describe('the return page', () => {
-  it('is remembered only when a session was stored', () => {
+  it('remembers the page when the stored session is invalid, not when none is stored', () => {
     expect(redirectFor('admin', '/admin/todo')).toBe(paths.login)
     expect(readReturnPage()).toBeNull()
     signIn('admin', { exp: 1 })
@@ -135,7 +133,7 @@ describe('the return page', () => {
   })
 
   it.each(['token', 'username', 'userType', 'role'])(
-    'is remembered when only %s is stored',
+    'remembers the page when %s is all that is stored of a session',
     (key) => {
       localStorage.setItem(key, 'x')
       expect(redirectFor('user', '/todo')).toBe(paths.login)
@@ -143,13 +141,17 @@ describe('the return page', () => {
       expect(isStored()).toBe(false)
     },
   )
+})
 
-  it('is where the next login leads if the member may open it', () => {
+describe('pathAfterLogin', () => {
+  it('leads to the remembered page if the member may open it', () => {
     rememberReturnPage('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('admin')).toBe('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('user')).toBe(paths.dashboard)
   })
+})
 
+describe('allowedReturnPage', () => {
   it.each([
     '/todo',
     '/rules',
@@ -161,18 +163,18 @@ describe('the return page', () => {
     'javascript:alert(1)',
     'http://',
     '',
-  ])('cannot be %j for an admin', (page) => {
+  ])('rejects %j for an admin', (page) => {
     expect(allowedReturnPage(page, 'admin')).toBeNull()
   })
 
-  it('can be the showcase for admins and users', () => {
+  it('allows the showcase for admins and users', () => {
     expect(allowedReturnPage(paths.showcase, 'admin')).toBe(paths.showcase)
     expect(allowedReturnPage(paths.showcase, 'user')).toBe(paths.showcase)
   })
 })
 
 describe('form drafts', () => {
-  it('are stored by name and deleted one by one or all together', () => {
+  it('stores drafts by name and deletes them one by one or all together', () => {
     saveFormDraft('todo:ana', { title: 'Half' })
     saveFormDraft('record:ana', { name: 'Ben' })
     sessionStorage.setItem('other', 'stays')
@@ -184,7 +186,7 @@ describe('form drafts', () => {
     expect(sessionStorage.getItem('other')).toBe('stays')
   })
 
-  it('that are not JSON are ignored', () => {
+  it('ignores a stored draft that is not JSON', () => {
     sessionStorage.setItem('draft:todo:ana', '{')
     expect(readFormDraft('todo:ana')).toBeUndefined()
   })
