@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { visibleError } from '../../payload/hooks/visible-error'
 
@@ -12,11 +13,14 @@ const maxMegapixels = 40
 /** No page shows a picture larger than this, in pixels. */
 const longestSide = 1600
 
-const readMetadata = async (data: Buffer) => {
+const damaged = 'This file is damaged. Save the picture anew and choose it again.'
+
+const countPixels = async (data: Buffer) => {
   try {
-    return await sharp(data, { limitInputPixels: false }).metadata()
+    const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
+    return width * height
   } catch {
-    return undefined
+    throw visibleError(damaged)
   }
 }
 
@@ -26,11 +30,12 @@ const readMetadata = async (data: Buffer) => {
  * @throws APIError with status 400 when the file is not a picture, too large or damaged
  */
 export const reencode = async (data: Buffer): Promise<Buffer> => {
-  const metadata = await readMetadata(data)
-  if (!metadata?.mediaType || !readableTypes.includes(metadata.mediaType)) {
+  // Checked before sharp, whose libraries also read SVG, TIFF and more.
+  const type = await fileTypeFromBuffer(data)
+  if (!type || !readableTypes.includes(type.mime)) {
     throw visibleError('Choose a JPEG, PNG, WebP or AVIF picture.')
   }
-  if (metadata.width * metadata.height > maxMegapixels * 1_000_000) {
+  if ((await countPixels(data)) > maxMegapixels * 1_000_000) {
     throw visibleError(
       `Choose a picture of at most ${maxMegapixels} megapixels, or make this one smaller.`,
     )
@@ -42,6 +47,6 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
       .webp({ quality: 90 })
       .toBuffer()
   } catch {
-    throw visibleError('This file is damaged. Save the picture anew and choose it again.')
+    throw visibleError(damaged)
   }
 }

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { reencode } from './reencode'
+
+vi.mock('sharp', async (importOriginal) => {
+  const original = await importOriginal<{ default: typeof sharp }>()
+  return { default: vi.fn(original.default) }
+})
+
+const notReadable = 'Choose a JPEG, PNG, WebP or AVIF picture.'
+const damaged = 'This file is damaged. Save the picture anew and choose it again.'
+
+const plain = () =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: { r: 200, g: 0, b: 0 } } })
+
+/** A chunk without a valid checksum, which no one reads to tell the type. */
+const pngChunk = (type: string, size: number) => {
+  const chunk = Buffer.alloc(12 + size)
+  chunk.writeUInt32BE(size)
+  chunk.write(type, 4)
+  return chunk
+}
+
+const endOfPngHeader = 33
+
+const apng = async () => {
+  const png = await plain().png().toBuffer()
+  return Buffer.concat([
+    png.subarray(0, endOfPngHeader),
+    pngChunk('acTL', 8),
+    png.subarray(endOfPngHeader),
+  ])
+}
+
+describe('reencode', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'turns a picture in %s into WebP',
+    async (format) => {
+      const picture = await reencode(await plain().toFormat(format).toBuffer())
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: 'webp',
+        width: 20,
+        height: 10,
+      })
+    },
+  )
+
+  it.each([
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj'],
+    ['a GIF', () => plain().gif().toBuffer()],
+    ['a TIFF', () => plain().tiff().toBuffer()],
+    ['an animated PNG', apng],
+  ])('refuses %s before sharp reads it', async (_what, create) => {
+    const data = Buffer.from(await create())
+    vi.mocked(sharp).mockClear()
+    await expect(reencode(data)).rejects.toThrow(notReadable)
+    expect(sharp).not.toHaveBeenCalled()
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'calls a picture in %s damaged that ends inside its header',
+    async (format) => {
+      const data = await plain().toFormat(format).toBuffer()
+      await expect(reencode(data.subarray(0, 24))).rejects.toThrow(damaged)
+    },
+  )
+})
