@@ -1,3 +1,4 @@
+import { oc } from '@orpc/contract'
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract'
 import { listProcedures } from './list-procedures'
@@ -17,7 +18,15 @@ describe('listProcedures', () => {
     expect(procedures.map(({ keys }) => keys.join('.'))).toEqual(names)
   })
 
-  it('returns anyone as the access of a procedure that names none', () => {
+  it('returns anyone as the access of a procedure without a token', () => {
     expect(procedures.find(({ path }) => path === '/team')?.access).toBe('anyone')
+  })
+
+  it.each([
+    ['has no access level', oc],
+    ['misspells its access level', oc.$meta({ access: 'admins' })],
+  ])('throws an error that names the procedure that %s', (_what, procedure) => {
+    const broken = { todo: { remove: procedure.route({ method: 'DELETE', path: '/todo/{id}' }) } }
+    expect(() => listProcedures(broken)).toThrow(/todo\.remove/)
   })
 })

@@ -26,7 +26,7 @@ const describeResponses = (operation: OpenAPI.OperationObject) => {
     response.description = messageByStatus.get(status) ?? 'Done'
     response.headers = {
       'X-Request-Id': requestId,
-      ...(status === '429' && { 'Retry-After': retryAfter }),
+      ...(['429', '503'].includes(status) && { 'Retry-After': retryAfter }),
     }
   }
 }
@@ -61,8 +61,10 @@ export const describeContract = async (): Promise<OpenAPI.Document> => {
     customErrorResponseBodySchema: () => ({ $ref: '#/components/schemas/Error' }),
   })
   for (const { operation } of operationsOf(document)) {
-    const access = accessByOperation.get(operation.operationId ?? '') ?? 'anyone'
-    operation.tags = [operation.operationId?.split('.')[0] ?? '']
+    const { operationId = '' } = operation
+    const access = accessByOperation.get(operationId)
+    if (!access) throw new Error(`The contract has no procedure ${operationId}.`)
+    operation.tags = [operationId.split('.')[0] ?? '']
     operation.security = access === 'anyone' ? [] : [{ token: [access] }]
     describeResponses(operation)
   }

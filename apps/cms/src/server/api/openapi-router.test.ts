@@ -30,6 +30,7 @@ describe('openApiRouter', () => {
     ])
     expect(paths['/user/login']?.post?.responses).toMatchObject({
       429: { headers: { 'Retry-After': {} } },
+      503: { headers: { 'Retry-After': {} } },
     })
   })
 
