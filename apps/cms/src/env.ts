@@ -6,7 +6,7 @@ import { minPasswordLength } from '@tropa/contract/member'
 import { z } from 'zod'
 
 // Payload, Next and Express read these from the process themselves.
-Object.assign(process.env, { NODE_ENV: 'production' }, { ...process.env })
+if (!('NODE_ENV' in process.env)) Object.assign(process.env, { NODE_ENV: 'production' })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 /** The folder of this workspace; `src` and the bundle's `dist` are both directly in it. */
