@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { utcMidnight } from '../time/calendar-date'
 
 /** A calendar date in a response, `YYYY-MM-DD`. */
 export const dateOutput = z
@@ -16,7 +17,7 @@ const isoDateOrTime =
 
 const startsWithRealDate = (text: string) => {
   const date = text.slice(0, 'YYYY-MM-DD'.length)
-  const parsed = new Date(`${date}T00:00:00Z`)
+  const parsed = utcMidnight(date)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
 

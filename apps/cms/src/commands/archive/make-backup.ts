@@ -10,6 +10,7 @@ import { takeSnapshot } from '../../database/sqlite/snapshot'
 import { openSqlite } from '../../database/sqlite/client'
 import type { Env } from '../../env'
 import { createLogger } from '../../server/logger'
+import { fileNamesOf } from '../../features/media/file-names'
 import { openPictureStore } from '../../features/media/open-picture-store'
 import { newestMigration } from '../../database/sqlite/migrate'
 import { createConfig } from '../../payload/config'
@@ -17,7 +18,6 @@ import { slugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
 import { requestSnapshot } from '../control-socket'
 import { BackupError, type Manifest, type Store, type StoredDocument } from './archive'
-import { pictureNamesIn } from './picture-names'
 import { readDocuments } from './read-documents'
 import { storesOf } from './stores'
 import { writeArchive } from './write-archive'
@@ -31,7 +31,7 @@ export const openPayload = async (env: Env, database: Env['database']): Promise<
 }
 
 const picturesIn = ({ kind, slug }: Store, doc: StoredDocument) =>
-  kind === 'documents' && slug === slugs.media ? pictureNamesIn(doc) : []
+  kind === 'documents' && slug === slugs.media ? fileNamesOf(doc) : []
 
 interface Source {
   payload: Payload

@@ -1,3 +1,4 @@
+import { isRecord } from '@tropa/contract/is-record'
 import { ObjectId, type Db } from 'mongodb'
 import type { Payload } from 'payload'
 import { requireMongodb } from '../../database/engine'
@@ -22,7 +23,7 @@ const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredD
   const doc = new Model({
     ...withoutEmpty(data),
     ...(typeof data['searchText'] === 'string' && { searchGrams: gramsOf(data['searchText']) }),
-    ...(typeof version === 'object' && version !== null && { version: withoutEmpty(version) }),
+    ...(isRecord(version) && { version: withoutEmpty(version) }),
     ...(store.kind === 'globals' && { globalType: store.slug }),
     _id: new ObjectId(id),
   }) as { toObject: () => unknown }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
+import { fileNamesOf } from '../../features/media/file-names'
 import type { PictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { pictureOf } from './archive'
-import { pictureNamesIn } from './picture-names'
 import { readEntries } from './read-archive'
 
 const isSame = async (pictures: PictureStore, name: string, content: Buffer) =>
@@ -45,5 +45,5 @@ export const findPictureNames = async ({ db }: Payload): Promise<string[]> => {
     limit: 0,
     pagination: false,
   })
-  return docs.flatMap(pictureNamesIn)
+  return docs.flatMap(fileNamesOf)
 }
