@@ -27,14 +27,14 @@ export const createMetrics = (token: string): Metrics => {
   const labelNames = ['area', 'method', 'status'] as const
   const seconds = new Histogram({
     name: 'tropa_http_request_seconds',
-    help: 'How long requests took until their answer was sent.',
+    help: 'How long requests took until their response was sent.',
     labelNames,
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 30],
     registers: [registry],
   })
   const openRequests = new Gauge({
     name: 'tropa_http_requests_under_way',
-    help: 'Requests that have no answer yet.',
+    help: 'Requests that have no response yet.',
     registers: [registry],
   })
   const expected = digest(`Bearer ${token}`)
