@@ -23,7 +23,8 @@ const repository = {
   'apps/cms/src/env.ts': '',
   'apps/cms/src/database/engine.js': 'export const engine = 1\n',
   'apps/cms/src/features/todo/routes.js': 'export const routes = 1\n',
-  'apps/cms/src/server/app.js': 'export const app = 1\n',
+  'apps/cms/src/server/app.ts': '',
+  'apps/cms/src/server/panel/account.js': 'export const account = 1\n',
 }
 
 /** The messages ESLint gives for a file with one import. */
@@ -59,10 +60,12 @@ const accepts = (file, imported) =>
 
 describe('the zones inside an application', () => {
   const below = /may import the rooms below it only/
-  rejects('apps/cms/src/database/example.js', '../server/app.js', below)
+  rejects('apps/cms/src/database/example.js', '../server/app.ts', below)
   rejects('apps/web/src/features/todo/example.js', '../../app/router.js', below)
   rejects('apps/web/src/features/todo/example.js', '../record/table.js', below)
-  accepts('apps/cms/src/server/example.js', '../features/todo/routes.js')
+  rejects('apps/cms/src/server/middleware/example.js', '../panel/account.js', below)
+  rejects('apps/cms/src/server/site/example.js', '../panel/account.js', below)
+  accepts('apps/cms/src/server/site/example.js', '../../features/todo/routes.js')
   accepts('apps/web/src/features/todo/example.js', './card.js')
 })
 
@@ -70,14 +73,14 @@ describe('the zones between workspaces', () => {
   const others = /may import (?:packages|none)/
   rejects('packages/contract/src/example.js', '../../ui/src/button.js', others)
   rejects('packages/ui/src/example.js', '../../harness/src/api.js', others)
-  rejects('packages/harness/src/example.js', '../../../apps/cms/src/server/app.js', others)
+  rejects('packages/harness/src/example.js', '../../../apps/cms/src/server/app.ts', others)
   rejects(
     'apps/web/src/features/todo/example.js',
     '../../../../../packages/harness/src/api.js',
     others,
   )
-  rejects('faults/example.js', '../apps/cms/src/server/app.js', others)
-  accepts('packages/harness/src/example.js', '../../contract/src/todo.js')
+  rejects('faults/example.js', '../apps/cms/src/server/app.ts', others)
+  rejects('packages/harness/src/example.js', '../../contract/src/todo.js', others)
   accepts('packages/ui/example.config.js', '../harness/src/api.js')
   accepts('e2e/example.js', '../packages/contract/src/todo.js')
   accepts('bench/example.js', '../packages/harness/src/api.js')

@@ -2,7 +2,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import type { ErrorRequestHandler } from 'express'
 import { isUnavailable } from '../../database/unavailable'
 import { headersOf, unavailable } from '../../rpc/errors'
-import { sendPanelError } from '../panel/send-error'
+import { sendPanelError } from '../send-error'
 import { statusOf } from './error-status'
 
 const errorPage = (message: string) => `<!doctype html>

@@ -13,7 +13,7 @@ import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
 import { toWebRequest } from '../web-streams'
 import { requestUser } from './request-user'
-import { sendPanelError } from './send-error'
+import { sendPanelError } from '../send-error'
 
 const textUpTo = (value: unknown, max: number) =>
   typeof value === 'string' && value.length <= max ? value : ''

@@ -5,13 +5,13 @@ import { editors } from '../../payload/access/editors'
 import { slugs } from '../../payload/slugs'
 import { pathAndQuery } from '../web-streams'
 import { requestUser } from './request-user'
-import { sendPanelError } from './send-error'
+import { sendPanelError } from '../send-error'
 
 /** The longest body a member may send: a picture of 10 MB and the fields beside it. */
 const maxUploadBytes = 11_000_000
 
 /**
- * RateLimits the body of a request to Payload's REST API, which reads all of it into memory before it
+ * Limits the body of a request to Payload's REST API, which reads all of it into memory before it
  * checks access. Only members may send more than `/api` takes.
  */
 export const limitBody =

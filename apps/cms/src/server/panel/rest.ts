@@ -1,9 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import type { PictureStore } from '../../features/media/picture-store'
-import { findPicture, pictureName } from '../site/pictures'
+import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
 import { sendWebResponse, toWebRequest } from '../web-streams'
-import { sendPanelError } from './send-error'
+import { sendPanelError } from '../send-error'
 import { validateRequest } from './validate-request'
 
 /** Payload fails when it looks for versions of something that has no drafts. */

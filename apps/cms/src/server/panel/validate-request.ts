@@ -2,7 +2,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
-import { panelErrorBody } from './send-error'
+import { panelErrorBody } from '../send-error'
 
 const isDecodable = (path: string) => {
   try {

@@ -1,24 +1,9 @@
 import type { RequestHandler } from 'express'
 import { errorCodes } from '@tropa/contract/errors'
 import { sendStream } from '../web-streams'
-import type { PictureStore } from '../../features/media/picture-store'
+import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
 
 const secondsPerYear = 31_536_000
-
-/** The name in a path `/NAME`; empty where the path is malformed. */
-export const pictureName = (path: string) => {
-  try {
-    return decodeURIComponent(path.slice(1))
-  } catch {
-    return ''
-  }
-}
-
-const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
-
-/** The picture of that name. Names that could leave the folder of the pictures have none. */
-export const findPicture = async (pictures: PictureStore, name: string) =>
-  isName(name) ? pictures.find(name) : undefined
 
 /** `GET /media/NAME` from the folder or the MongoDB that stores pictures, with byte ranges and 304. */
 export const servePictures =
