@@ -85,7 +85,7 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   app.use('/cms/api', limitBody(payload))
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
-  app.use('/cms/api', payloadRest(payload.config, pictures))
+  app.use('/cms/api', payloadRest(payload, pictures))
   app.use('/cms', dropUnsafeRedirect, panel(payload.config))
 
   app.use(feedRouter(payload, env))

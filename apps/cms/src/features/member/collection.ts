@@ -6,6 +6,7 @@ import { admins } from '../../payload/access/admins'
 import { adminsOrSelf } from '../../payload/access/admins-or-self'
 import { editors } from '../../payload/access/editors'
 import { nobody } from '../../payload/access/nobody'
+import { requestMemberStrategy } from '../../payload/access/request-member'
 import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
 import { checkPassword } from './hooks/check-password'
@@ -39,6 +40,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     maxLoginAttempts: 0,
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     cookies: { sameSite: 'Lax', secure: isHttps },
+    strategies: [requestMemberStrategy],
   },
   access: {
     admin: editors,

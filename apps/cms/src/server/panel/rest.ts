@@ -1,12 +1,14 @@
 import type { Request, RequestHandler } from 'express'
-import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { handleEndpoints, type Payload } from 'payload'
 import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
+import { requestMember } from '../../payload/access/request-member'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
+import { requestUser } from './request-user'
 import { validateRequest } from './validate-request'
 
 /** Payload fails when it looks for versions of something that has no drafts. */
-const isForMissingVersions = ({ collections, globals }: SanitizedConfig, path: string) => {
+const isForMissingVersions = ({ collections, globals }: Payload['config'], path: string) => {
   const [, isGlobal, slug] = /^\/(globals\/)?([\w-]+)\/versions(?:\/|$)/.exec(path) ?? []
   const found = (isGlobal ? globals : collections).find((each) => each.slug === slug)
   return found !== undefined && !found.versions
@@ -25,8 +27,9 @@ const isForMissingPicture = async (pictures: PictureStore, path: string) => {
 
 /** Payload's REST API under `/cms/api`, served without starting Next. */
 export const payloadRest =
-  (config: SanitizedConfig, pictures: PictureStore): RequestHandler =>
+  (payload: Payload, pictures: PictureStore): RequestHandler =>
   async (request, response) => {
+    const { config } = payload
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
       sendPanelError(response, 405, 'Not allowed.')
@@ -41,8 +44,11 @@ export const payloadRest =
       return
     }
     const valid = await validateRequest(toWebRequest(request, config.serverURL))
-    await sendWebResponse(
-      valid instanceof Request ? await handleEndpoints({ config, request: valid }) : valid,
-      response,
-    )
+    if (!(valid instanceof Request)) {
+      await sendWebResponse(valid, response)
+      return
+    }
+    const user = await requestUser(payload, request)
+    const handled = await requestMember.run(user, () => handleEndpoints({ config, request: valid }))
+    await sendWebResponse(handled, response)
   }
