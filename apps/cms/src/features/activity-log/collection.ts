@@ -16,7 +16,7 @@ export const activityLogs: CollectionConfig = {
   defaultSort: '-createdAt',
   lockDocuments: false,
   admin: {
-    group: 'Trail',
+    group: 'Activity',
     useAsTitle: 'description',
     defaultColumns: ['username', 'action', 'description', 'createdAt'],
     listSearchableFields: [...activityLogSearch],
