@@ -4,11 +4,14 @@ import { publicLoader } from '../api/public-loader'
 import { readStartYear } from '../features/calendar/model/start-year'
 import { paths } from '../paths'
 import type { MemberPath } from '../session/member-pages'
+import type { PageAccess } from '../session/page-access'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
 
-interface PublicPage extends PageHandle {
+/** A page that anyone may open, unless `access` says otherwise. */
+interface PublicPage extends Omit<PageHandle, 'access'> {
   path: string
+  access?: PageAccess
   loader?: LoaderFunction
   screen: LoadScreen
 }
@@ -18,28 +21,24 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: paths.home,
     title: null,
-    access: 'anyone',
     loader: publicLoader(() => client.team.list()),
     screen: () => import('../features/home/home-screen').then((module) => module.HomeScreen),
   },
   {
     path: paths.about,
     title: 'About',
-    access: 'anyone',
     loader: publicLoader(() => client.about.get()),
     screen: () => import('../features/about/about-screen').then((module) => module.AboutScreen),
   },
   {
     path: paths.team,
     title: 'Team',
-    access: 'anyone',
     loader: publicLoader(() => client.team.list()),
     screen: () => import('../features/team/team-screen').then((module) => module.TeamScreen),
   },
   {
     path: paths.calendar,
     title: 'Calendar',
-    access: 'anyone',
     loader: publicLoader((search) =>
       client.calendar.get({ year: readStartYear(search) ?? undefined }),
     ),
@@ -49,14 +48,12 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: paths.contact,
     title: 'Contact',
-    access: 'anyone',
     screen: () =>
       import('../features/inquiry/contact-screen').then((module) => module.ContactScreen),
   },
   {
     path: paths.rules,
     title: 'Team Rules and Regulations',
-    access: 'anyone',
     loader: publicLoader(() => client.rules.get()),
     screen: () => import('../features/rules/rules-screen').then((module) => module.RulesScreen),
   },
@@ -69,14 +66,12 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: paths.invite,
     title: 'Choose your password',
-    access: 'anyone',
     isUnlisted: true,
     screen: () => import('../features/member/invite-screen').then((module) => module.InviteScreen),
   },
   {
     path: '*',
     title: 'Page not found',
-    access: 'anyone',
     status: 404,
     screen: () => import('../shell/not-found-screen').then((module) => module.NotFoundScreen),
   },

@@ -22,10 +22,10 @@ const guard =
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
-  publicPages(client).map(({ path, loader, screen, ...handle }) => ({
+  publicPages(client).map(({ path, access = 'anyone', loader, screen, ...rest }) => ({
     path,
-    handle,
-    loader: handle.access === 'anyone' ? loader : guard(handle.access),
+    handle: { ...rest, access } satisfies PageHandle,
+    loader: access === 'anyone' ? loader : guard(access),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: orMissingScreen(screen) },
     ErrorBoundary: ErrorScreen,

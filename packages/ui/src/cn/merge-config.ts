@@ -26,7 +26,7 @@ const coloured = ['bg', 'text', 'decoration', 'border', 'ring', 'outline']
 
 const lengths = ['', '0', '1', '2', '4', '8', isLength]
 const sides = ['x', 'y', 't', 'r', 'b', 'l']
-const lineStyles = ['solid', 'dashed', 'dotted', 'double', 'none', 'hidden']
+const lineStyles = ['solid', 'dashed', 'none']
 
 const all = (prefix: string, parts: string[]) => parts.map((part) => `${prefix}${part}`)
 const box = (prefix: string) => ({
@@ -45,27 +45,27 @@ export const mergeConfig = () => ({
   theme: {},
   classGroups: {
     ...groups(singleProperty, ['', anything]),
-    'align-content': [{ content: ['center', 'start', 'end', 'between', 'around', 'stretch'] }],
+    'align-content': [{ content: ['center', 'start', 'end'] }],
     'bg-image': [{ bg: ['none', isImage] }],
     display: [
       ...['block', 'inline-block', 'inline', 'flex', 'inline-flex', 'grid', 'inline-grid'],
       ...['contents', 'table', 'hidden'],
     ],
-    visibility: ['visible', 'invisible', 'collapse'],
+    visibility: ['visible', 'invisible'],
     'sr-only': ['sr-only', 'not-sr-only'],
     position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
     'text-size': [{ text: ['xs', 'sm', 'md', 'lg', 'xl', '2xl', isLength] }],
-    'text-align': [{ text: ['left', 'center', 'right', 'start', 'end', 'justify'] }],
-    'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold', 'extrabold'] }],
-    'text-case': ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
-    underline: ['underline', 'overline', 'line-through', 'no-underline'],
+    'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
+    'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
+    'text-case': ['uppercase', 'capitalize'],
+    underline: ['underline', 'line-through', 'no-underline'],
     truncate: ['truncate'],
-    'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
-    'flex-wrap': [{ flex: ['wrap', 'nowrap', 'wrap-reverse'] }],
-    flex: [{ flex: ['1', 'auto', 'initial', 'none'] }],
+    'flex-direction': [{ flex: ['row', 'row-reverse', 'col'] }],
+    'flex-wrap': [{ flex: ['wrap'] }],
+    flex: [{ flex: ['1', 'auto', 'none'] }],
     ...groups(['decoration', 'border', 'ring', 'outline', ...all('border-', sides)], lengths),
     ...groups(['border', 'outline'], lineStyles, '-style'),
-    'border-collapse': [{ border: ['collapse', 'separate'] }],
+    'border-collapse': [{ border: ['separate'] }],
     'border-spacing': [{ 'border-spacing': [anything] }],
     ...groups(coloured, [anything], '-colour'),
   },
