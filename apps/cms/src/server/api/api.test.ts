@@ -141,12 +141,12 @@ describe('a session', () => {
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
   })
 
-  it('starts for each of thirty logins at once', async () => {
-    const tokens = await Promise.all(Array.from({ length: 30 }, () => signIn(tropa.call, 'ada')))
+  it('starts for each of twenty logins at once, the most that a member has', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => signIn(tropa.call, 'ada')))
     const responses = await Promise.all(
       tokens.map((token) => tropa.call('GET /api/todo', { token })),
     )
-    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 })
 

@@ -97,9 +97,9 @@ describe('concurrent writes', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('keep every session of thirty logins and a login in the panel', async () => {
+  it('keep every session of nineteen logins and a login in the panel, the most that a member has', async () => {
     const [tokens, panel] = await Promise.all([
-      times(30, () => signIn(tropa.call, 'ada')),
+      times(19, () => signIn(tropa.call, 'ada')),
       fetch(`${tropa.origin}/cms/api/members/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -107,9 +107,9 @@ describe('concurrent writes', () => {
       }),
     ])
     const { token } = z.object({ token: z.string() }).parse(await panel.json())
-    const responses = await times(31, (index) =>
+    const responses = await times(20, (index) =>
       tropa.call('GET /api/todo', { token: [...tokens, token][index] ?? '' }),
     )
-    expect(responses.map(({ status }) => status)).toEqual(Array(31).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 })
