@@ -12,7 +12,7 @@ export type Source = CollectionSlug | GlobalSlug
 export interface Stamps {
   read: (sources: readonly Source[]) => string | Promise<string>
   renew: (sources: readonly Source[]) => void | Promise<void>
-  /** How long a value may be cached whatever its stamp says, in milliseconds; 0 for ever. */
+  /** The longest time a value stays cached, also while its stamp is unchanged, in milliseconds; 0 for no limit. */
   maxAge: number
 }
 

@@ -67,7 +67,7 @@ export const readTodos = async (
   return todos.map((todo) => toTodo(todo, byTodo.get(todo.id)))
 }
 
-/** One to-do with an empty `acknowledgedBy`, or `undefined` when there is none with this id. */
+/** A to-do with an empty `acknowledgedBy`, or `undefined` for an unknown id. */
 export const readTodoWithoutAcknowledgements = async (
   payload: Payload,
   todoId: string,

@@ -1,4 +1,4 @@
-/** The error of one of our own forms in the panel, announced at once; nothing while there is none. */
+/** The error of one of our own forms in the panel, announced at once. Renders nothing without one. */
 export const Problem = ({ text }: { text: string }) =>
   text ? (
     <p role="alert" className="tool__problem">
