@@ -98,7 +98,7 @@ export const NotAllowed: Story = {
 export const DeletingAsksFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/Choose a row to delete it/)
-    const [row] = canvas.getAllByRole('button', { name: 'ana: delete DELETE_TODO' })
+    const [row] = await canvas.findAllByRole('button', { name: 'ana: delete DELETE_TODO' })
     if (row) await userEvent.click(row)
     const dialog = await screen.findByRole('alertdialog')
     await expect(dialog).toHaveTextContent('Deleted the to-do Book the room')
