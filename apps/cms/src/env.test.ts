@@ -46,6 +46,7 @@ describe('readEnv', () => {
     ['METRICS_TOKEN', ['two words']],
     ['TEAM_TIME_ZONE', ['Manila', 'Mars/Olympus', '+25:00']],
     ['TRUST_PROXY', ['true', 'some', '-1']],
+    ['HSTS_SUBDOMAINS', ['off', 'true', '1']],
     ['RATE_LIMIT', ['on', 'true', '0']],
   ])('names an invalid %s in one sentence', (name, values) => {
     for (const value of values) {

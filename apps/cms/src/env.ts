@@ -95,6 +95,7 @@ const variables = z.object({
     trustProxy,
     'must be a number of proxies or their address ranges, never true',
   ).optional(),
+  HSTS_SUBDOMAINS: variable((text) => text === 'on', 'can only be on').optional(),
   RATE_LIMIT: variable((text) => text === 'off', 'can only be off').optional(),
   LOG_LEVEL: variable(
     (text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
@@ -134,6 +135,8 @@ export interface Env {
   metricsToken: string | undefined
   timeZone: string
   trustProxy: number | string[] | undefined
+  /** Whether browsers should use https for the subdomains of `publicUrl` too. */
+  hstsSubdomains: boolean
   rateLimit: boolean
   logLevel: string
 }
@@ -183,6 +186,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     rateLimit,
     logLevel: values.LOG_LEVEL,
   }

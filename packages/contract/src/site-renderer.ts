@@ -26,6 +26,11 @@ export interface RenderContext {
 export interface SiteRenderer {
   /** Responds to a GET of a page with its document, or with a redirect. */
   render: (request: Request, context: RenderContext) => Promise<Response>
+  /**
+   * Takes a path with its query, and leaves out what its page does not read from the query. Addresses
+   * that become the same have the same document.
+   */
+  pageAddress: (address: string) => string
   /** The text of every inline script in the documents, for the hashes of the content security policy. */
   inlineScripts: readonly string[]
 }

@@ -1,5 +1,6 @@
 import type { DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env'
+import { keepFilesPrivate } from './private-files'
 import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
 
@@ -11,13 +12,18 @@ export const createDatabase = async (database: Env['database']): Promise<Databas
 }
 
 /**
- * Locks the embedded database for this process, or checks that the MongoDB can be reached.
+ * Locks the embedded database for this process, or checks that the MongoDB can be reached. What the
+ * process writes from then on is readable by its owner only.
  *
  * @returns releases the database
  * @throws EnvError where another process has it or it cannot be reached
  */
 export const acquireDatabase = async (database: Env['database']): Promise<() => void> => {
-  if (database.engine === 'sqlite') return lockDatabase(database.file)
+  if (database.engine === 'sqlite') {
+    await keepFilesPrivate(database.file)
+    return lockDatabase(database.file)
+  }
+  await keepFilesPrivate()
   const { checkMongodb } = await import('./mongodb/adapter')
   await checkMongodb(database.url)
   return () => undefined

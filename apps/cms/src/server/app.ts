@@ -68,7 +68,7 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   addRequestLog(app, logger)
 
   app.use(requestId)
-  app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env.publicUrl.startsWith('https:')))
+  app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
   if (env.metricsToken !== undefined) {
     const metrics = createMetrics(env.metricsToken)
     app.use(metrics.measure)

@@ -27,6 +27,7 @@ import type { RootData } from '../api/root-data'
 import { rootRouteId } from '../api/root-data'
 import { previewBase } from './preview-base'
 import { createRoutes } from './routes'
+import { pageAddress } from './ssr/page-address'
 import { startDeferredScripts } from './ssr/start-deferred-scripts'
 import { structuredData } from './ssr/structured-data'
 
@@ -171,5 +172,6 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
 /** The web app for the server to render pages with. */
 export const siteRenderer = {
   render,
+  pageAddress,
   inlineScripts: [themeScript, startDeferredScripts],
 } satisfies SiteRenderer

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import express from 'express'
 import { portOf } from '../../testing/port'
 import { boot, type Booted } from '../../testing/boot'
-import { securityHeaders } from './security-headers'
+import { readEnv } from '../../env'
+import { securityHeaders, strictTransport } from './security-headers'
 
 let tropa: Booted
 
@@ -26,7 +27,7 @@ describe('securityHeaders', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'strict-transport-security': 'max-age=31536000',
       'content-security-policy': expect.stringMatching(/frame-ancestors '(self|none)'/),
     })
     expect(headers.get('x-powered-by')).toBeNull()
@@ -49,7 +50,7 @@ describe('securityHeaders', () => {
 
 const policyOf = async (path: string) => {
   const app = express()
-  app.use(securityHeaders(["document.title = 'known'"], false))
+  app.use(securityHeaders(["document.title = 'known'"], readEnv({})))
   app.use((_request, response) => {
     response.end()
   })
@@ -94,4 +95,17 @@ describe('the content security policy', () => {
 
 it('has no /metrics without METRICS_TOKEN', async () => {
   expect((await fetch(`${tropa.origin}/metrics`)).status).toBe(404)
+})
+
+describe('strictTransport', () => {
+  it.each([
+    [{ PUBLIC_URL: 'http://localhost' }, undefined],
+    [{ PUBLIC_URL: 'https://tropa.example' }, 'max-age=31536000'],
+    [
+      { PUBLIC_URL: 'https://tropa.example', HSTS_SUBDOMAINS: 'on' },
+      'max-age=31536000; includeSubDomains',
+    ],
+  ])('is, with the variables %o, %s', (variables, header) => {
+    expect(strictTransport(readEnv(variables))).toBe(header)
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { Env } from '../../env'
 
 const common = {
   'X-Content-Type-Options': 'nosniff',
@@ -52,20 +53,33 @@ const policiesOf = (inlineScripts: readonly string[]): [area: RegExp, policy: st
 ]
 
 /**
+ * The `Strict-Transport-Security` header, or `undefined` for a site without https. Subdomains may be
+ * other people's sites, so they are included on demand only.
+ */
+export const strictTransport = ({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Env, 'publicUrl' | 'hstsSubdomains'>): string | undefined => {
+  if (!publicUrl.startsWith('https:')) return undefined
+  return `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
+}
+
+/**
  * Sends the security headers, with a content security policy for each area of the origin.
  *
  * @param inlineScripts - the text of every inline script in the site's pages
- * @param isHttps - whether browsers should accept https only
+ * @param env - says whether browsers should accept https only
  */
 export const securityHeaders = (
   inlineScripts: readonly string[],
-  isHttps: boolean,
+  env: Pick<Env, 'publicUrl' | 'hstsSubdomains'>,
 ): RequestHandler => {
   const policies = policiesOf(inlineScripts)
+  const transport = strictTransport(env)
   const commonHeaders = new Map(
     Object.entries({
       ...common,
-      ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+      ...(transport !== undefined && { 'Strict-Transport-Security': transport }),
     }),
   )
   return ({ path }, response, next) => {

@@ -8,7 +8,10 @@ import { workspace } from '../../env'
 const builtRenderer = resolve(workspace, '../web/dist/server/entry-server.js')
 
 const isSiteRenderer = (value: unknown): value is SiteRenderer =>
-  isRecord(value) && typeof value.render === 'function' && Array.isArray(value.inlineScripts)
+  isRecord(value) &&
+  typeof value.render === 'function' &&
+  typeof value.pageAddress === 'function' &&
+  Array.isArray(value.inlineScripts)
 
 /**
  * Loads the renderer from the built web app.

@@ -22,7 +22,7 @@ export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestH
   const { publicUrl } = env
   const client = createRouterClient(router, { context })
   return async (request, response) => {
-    const address = pathAndQuery(request)
+    const address = renderer.pageAddress(pathAndQuery(request))
     const render = async () =>
       toCachedResponse(
         await renderer.render(new Request(`${publicUrl}${address}`), { client, publicUrl }),

@@ -8,6 +8,7 @@ import { createMember, signIn } from '../../testing/fixtures'
 /** Responds with the data that a page would be rendered from. */
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
+  pageAddress: (address) => address,
   render: async ({ url }, { client, isPreview }) =>
     Response.json({
       path: new URL(url).pathname,

@@ -1,0 +1,47 @@
+import type { SiteRenderer } from '@tropa/contract/site-renderer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../testing/boot'
+
+const rendered: string[] = []
+
+/** Knows one query parameter, `month`. */
+const siteRenderer: SiteRenderer = {
+  inlineScripts: [],
+  pageAddress: (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const month = searchParams.get('month')
+    return month === null ? pathname : `${pathname}?month=${month}`
+  },
+  render: ({ url }) => {
+    const { pathname, search } = new URL(url)
+    rendered.push(`${pathname}${search}`)
+    return Promise.resolve(
+      new Response(`<h1>${pathname}</h1>`, { headers: { 'content-type': 'text/html' } }),
+    )
+  },
+}
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' }, siteRenderer)
+})
+afterAll(() => tropa.stop())
+
+describe('sitePages', () => {
+  it('renders a page once, whatever unknown query it is requested with', async () => {
+    for (const query of ['', '?a=1', '?a=2', '?utm_source=x&b[c]=d']) {
+      const response = await fetch(`${tropa.origin}/about${query}`)
+      expect(response.status).toBe(200)
+    }
+    expect(rendered).toEqual(['/about'])
+  })
+
+  it('renders a page for each value of a query parameter it knows', async () => {
+    rendered.length = 0
+    for (const query of ['?month=1', '?month=2', '?month=1&a=1']) {
+      await fetch(`${tropa.origin}/calendar${query}`)
+    }
+    expect(rendered).toEqual(['/calendar?month=1', '/calendar?month=2'])
+  })
+})
