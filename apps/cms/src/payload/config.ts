@@ -7,6 +7,7 @@ import { activityLogs } from '../features/activity-log/collection'
 import { calendar } from '../features/calendar/collection'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
+import { ignoreServerFields } from './plugins/ignore-server-fields'
 import { requireData } from './plugins/require-data'
 import { mapError } from './hooks/map-errors'
 import { home } from '../features/home/global'
@@ -81,7 +82,7 @@ export const createConfig = async ({
     ],
     custom: { timeZone: env.timeZone },
     globals: [home, about, rules, site],
-    plugins: [requireData],
+    plugins: [ignoreServerFields, requireData],
     hooks: { afterError: [mapError] },
     onInit: async (payload) => {
       await preparePictures(payload)

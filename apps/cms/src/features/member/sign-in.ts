@@ -1,6 +1,6 @@
 import { memberMessages, sessionSeconds } from '@tropa/contract/member'
 import { Mutex, withTimeout } from 'async-mutex'
-import { getFieldsToSign, jwtSign, type Payload } from 'payload'
+import { jwtSign, type Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
@@ -42,12 +42,8 @@ const loginLock = withTimeout(
 export const openSession = async (payload: Payload, member: Member): Promise<NewSession> => {
   const sid = await addSession(payload, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
-  const fieldsToSign = getFieldsToSign({
-    collectionConfig: payload.collections[slugs.members].config,
-    email: '',
-    sid,
-    user: { ...member, collection: slugs.members },
-  })
+  const { id, username, userType } = member
+  const fieldsToSign = { id, username, userType, sid, collection: slugs.members }
   const { token, exp } = await jwtSign({
     fieldsToSign,
     secret: payload.secret,

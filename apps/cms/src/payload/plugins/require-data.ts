@@ -1,7 +1,8 @@
 import { isRecord } from '@tropa/contract/is-record'
-import { APIError, type Plugin } from 'payload'
+import { APIError } from 'payload'
 import { notReadable } from '../hooks/map-errors'
 import type { Operation } from '../hooks/operation'
+import { beforeEveryOperation } from './before-every-operation'
 
 /** Without data, Payload fails with a 500 when it reads the first field. */
 const refuseWithoutData = ({ args = {}, operation }: Operation): void => {
@@ -12,20 +13,4 @@ const refuseWithoutData = ({ args = {}, operation }: Operation): void => {
 }
 
 /** Refuses writes without data to any collection or global. */
-export const requireData: Plugin = ({ collections = [], globals = [], ...config }) => ({
-  ...config,
-  collections: collections.map((each) => ({
-    ...each,
-    hooks: {
-      ...each.hooks,
-      beforeOperation: [refuseWithoutData, ...(each.hooks?.beforeOperation ?? [])],
-    },
-  })),
-  globals: globals.map((each) => ({
-    ...each,
-    hooks: {
-      ...each.hooks,
-      beforeOperation: [refuseWithoutData, ...(each.hooks?.beforeOperation ?? [])],
-    },
-  })),
-})
+export const requireData = beforeEveryOperation(refuseWithoutData)

@@ -111,6 +111,9 @@ describe('a session', () => {
     const { token } = body
     const claims = sessionClaims.parse(decodeJwt(token))
     expect(claims).toMatchObject({ username: 'ada', userType: 'admin', id: expect.any(String) })
+    expect(Object.keys(claims).toSorted()).toEqual(
+      ['collection', 'exp', 'iat', 'id', 'sid', 'userType', 'username'].toSorted(),
+    )
     expect(claims.exp - claims.iat).toBe(7 * 24 * 60 * 60)
     expect((await tropa.call('POST /api/user/logout', { token })).status).toBe(200)
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
