@@ -10,7 +10,7 @@ import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './seed/seed'
 import { createApp } from './server/app'
 import { requestTimeouts, watchConnections } from './server/connections'
-import { createLogger } from './server/logger'
+import { createLogger, logConsole } from './server/logger'
 import { loadSiteRenderer } from './server/site/load-renderer'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
@@ -72,6 +72,7 @@ const start = async () => {
   process.on('SIGINT', stopOnce)
   const env = readEnv()
   const logger = createLogger(env.logLevel)
+  logConsole(logger)
   let handle = respondStarting
   const server = createServer(requestTimeouts, (request, response) => handle(request, response))
   const close = watchConnections(server)

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { createLogger } from './logger'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLogger, logConsole } from './logger'
 
 const logged = (write: (logger: ReturnType<typeof createLogger>) => void) => {
   const lines: string[] = []
@@ -47,5 +47,43 @@ describe('createLogger', () => {
       expect(line).toContain('disk full')
       expect(JSON.parse(line)).toMatchObject({ level: 50 })
     }
+  })
+})
+
+describe('logConsole', () => {
+  const original = { ...console }
+  const warningListeners = process.listeners('warning')
+
+  afterEach(() => {
+    Object.assign(console, original)
+    process.removeAllListeners('warning')
+    for (const listener of warningListeners) process.on('warning', listener)
+  })
+
+  it('turns what libraries print into JSON lines without colours', () => {
+    const lines = logged((logger) => {
+      logConsole(logger)
+      console.error(' \u001B[31m⨯\u001B[39m %s failed\nin two lines', 'Rendering')
+      console.warn('Careful')
+    })
+    const entries = lines
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(entries).toEqual([
+      { level: 50, time: expect.any(String), msg: '⨯ Rendering failed\nin two lines' },
+      { level: 40, time: expect.any(String), msg: 'Careful' },
+    ])
+  })
+
+  it('logs an error with its stack', () => {
+    const line = logged((logger) => {
+      logConsole(logger)
+      console.error('⨯', new TypeError('no page'))
+    })
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'no page',
+      err: { type: 'TypeError', stack: expect.stringContaining('no page') },
+    })
   })
 })

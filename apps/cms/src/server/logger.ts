@@ -1,3 +1,4 @@
+import { format, stripVTControlCharacters } from 'node:util'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
@@ -36,3 +37,28 @@ export const createLogger = (
     },
     destination,
   )
+
+/** The level of what libraries write with each method of the console. */
+const consoleLevels = [
+  ['debug', 'debug'],
+  ['log', 'info'],
+  ['info', 'info'],
+  ['warn', 'warn'],
+  ['error', 'error'],
+] as const
+
+/**
+ * Sends to the log what libraries write to the console, and Node's warnings: a line that is no JSON
+ * breaks the programs that read the log.
+ */
+export const logConsole = (logger: Logger): void => {
+  for (const [method, level] of consoleLevels) {
+    console[method] = (...values: unknown[]) => {
+      const err = values.find((value) => value instanceof Error)
+      const message = stripVTControlCharacters(format(...values)).trim()
+      logger[level]({ err }, err ? err.message : message)
+    }
+  }
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => logger.warn({ err: warning }, warning.message))
+}
