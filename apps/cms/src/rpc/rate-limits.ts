@@ -1,19 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import type { Payload } from 'payload'
-import {
-  RateLimiterMemory,
-  RateLimiterMongo,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
-import { apiError } from './errors'
-import { isMongodb } from '../database/engine'
-import { rateLimitCollectionName } from '../database/mongodb/side-collections'
 import type { Env } from '../env'
+import { createLimit } from './limit'
 
-const windowSeconds = 10 * 60
-
-/** For a username and for an address (contract, section 3). */
+/** For a username and for an address, and for a device (contract, section 3). */
 const maxFailedLogins = 10
 
 /** For an address (contract, section 3). */
@@ -31,20 +21,35 @@ const maxWrongPasswords = 10
 /** For a member (contract, section 3). */
 const maxActivities = 60
 
+/** Who tries a password at a login. */
+export interface LoginAttempt {
+  username: string
+  address: string
+  /** A browser that has signed in before with this username: it is counted by itself. */
+  device?: string | undefined
+}
+
 /**
- * The rate limits. `TOO_MANY_REQUESTS` is thrown beyond a limit, by each `check…` and by those of
- * `count…` that count what is allowed and not what has failed.
+ * The rate limits. Beyond a limit `TOO_MANY_REQUESTS` is thrown, by each `check…` before it costs
+ * anything, and by `try…` and `count…`, which count as well.
  */
 export interface RateLimits {
-  checkLogin: (username: string, address: string) => Promise<void>
-  countFailedLogin: (username: string, address: string) => Promise<void>
+  checkLogin: (attempt: LoginAttempt) => Promise<void>
+  /** Runs a login, which returns `undefined` where it fails; see `Limit.attempt`. */
+  tryLogin: <Result>(
+    attempt: LoginAttempt,
+    logIn: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>
   clearFailedLogins: (username: string) => Promise<void>
+  checkMember: (memberId: string) => Promise<void>
   /** Counts a login with the right password. */
   countLogin: (memberId: string) => Promise<void>
-  /** Counts a current password as wrong before it is checked, so that attempts at once count too. */
-  countCurrentPassword: (memberId: string) => Promise<void>
-  /** Takes the count back for a current password that was right. */
-  uncountCurrentPassword: (memberId: string) => Promise<void>
+  checkCurrentPassword: (memberId: string) => Promise<void>
+  /** Runs a check of a current password, which returns `undefined` where it is wrong. */
+  tryCurrentPassword: <Result>(
+    memberId: string,
+    check: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>
   countActivity: (memberId: string) => Promise<void>
   countInquiry: (address: string) => Promise<void>
   checkInvite: (address: string) => Promise<void>
@@ -63,56 +68,38 @@ export const countedAddress = (address: string): string => {
     .join('')
 }
 
-const tooMany = (milliseconds: number) =>
-  apiError('TOO_MANY_REQUESTS', undefined, {
-    'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))),
-  })
-
-/** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
-const createCounter = async ({ db }: Payload, keyPrefix: string, points: number) => {
-  const options = { keyPrefix, points, duration: windowSeconds }
-  if (!isMongodb(db)) return new RateLimiterMemory(options)
-  const counter = new RateLimiterMongo({
-    ...options,
-    disableIndexesCreation: true,
-    storeClient: db.connection.getClient(),
-    dbName: db.connection.name,
-    tableName: rateLimitCollectionName,
-  })
-  await counter.createIndexes()
-  return counter
-}
-
-const refuseWhenExceeded = async (counter: RateLimiterAbstract, key: string) => {
-  const state = await counter.get(key)
-  if (state && state.consumedPoints >= counter.points) throw tooMany(state.msBeforeNext)
-}
-
-const count = async (counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
-  try {
-    return await counter.consume(key)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal
-    throw refusal
-  }
-}
-
-const countOrRefuse = async (counter: RateLimiterAbstract, key: string) => {
-  const state = await count(counter, key)
-  if (state.consumedPoints > counter.points) throw tooMany(state.msBeforeNext)
-}
+const pass = () => Promise.resolve()
 
 const unlimited: RateLimits = {
-  checkLogin: () => Promise.resolve(),
-  countFailedLogin: () => Promise.resolve(),
-  clearFailedLogins: () => Promise.resolve(),
-  countLogin: () => Promise.resolve(),
-  countCurrentPassword: () => Promise.resolve(),
-  uncountCurrentPassword: () => Promise.resolve(),
-  countActivity: () => Promise.resolve(),
-  countInquiry: () => Promise.resolve(),
-  checkInvite: () => Promise.resolve(),
-  countFailedInvite: () => Promise.resolve(),
+  checkLogin: pass,
+  tryLogin: (_attempt, logIn) => logIn(),
+  clearFailedLogins: pass,
+  checkMember: pass,
+  countLogin: pass,
+  checkCurrentPassword: pass,
+  tryCurrentPassword: (_memberId, check) => check(),
+  countActivity: pass,
+  countInquiry: pass,
+  checkInvite: pass,
+  countFailedInvite: pass,
+}
+
+const createLoginLimits = async (payload: Payload) => {
+  const byUsername = await createLimit(payload, 'login-username', maxFailedLogins)
+  const byAddress = await createLimit(payload, 'login-address', maxFailedLogins)
+  const byDevice = await createLimit(payload, 'login-device', maxFailedLogins)
+  return {
+    checkLogin: async ({ username, address, device }) => {
+      if (device !== undefined) return byDevice.check(device)
+      await byUsername.check(username)
+      await byAddress.check(countedAddress(address))
+    },
+    tryLogin: ({ username, address, device }, logIn) =>
+      device === undefined
+        ? byUsername.attempt(username, () => byAddress.attempt(countedAddress(address), logIn))
+        : byDevice.attempt(device, logIn),
+    clearFailedLogins: byUsername.clear,
+  } satisfies Partial<RateLimits>
 }
 
 /** Creates the rate limits of the contract; with `RATE_LIMIT=off` nothing is limited. */
@@ -121,34 +108,20 @@ export const createRateLimits = async (
   { rateLimit }: Pick<Env, 'rateLimit'>,
 ): Promise<RateLimits> => {
   if (!rateLimit) return unlimited
-  const byUsername = await createCounter(payload, 'login-username', maxFailedLogins)
-  const byAddress = await createCounter(payload, 'login-address', maxFailedLogins)
-  const invitesByAddress = await createCounter(payload, 'invite-address', maxFailedInvites)
-  const inquiriesByAddress = await createCounter(payload, 'inquiry-address', maxInquiries)
-  const loginsByMember = await createCounter(payload, 'login-member', maxLogins)
-  const passwordsByMember = await createCounter(payload, 'password-member', maxWrongPasswords)
-  const activitiesByMember = await createCounter(payload, 'activity-member', maxActivities)
+  const invitesByAddress = await createLimit(payload, 'invite-address', maxFailedInvites)
+  const inquiriesByAddress = await createLimit(payload, 'inquiry-address', maxInquiries)
+  const loginsByMember = await createLimit(payload, 'login-member', maxLogins)
+  const passwordsByMember = await createLimit(payload, 'password-member', maxWrongPasswords)
+  const activitiesByMember = await createLimit(payload, 'activity-member', maxActivities)
   return {
-    checkLogin: async (username, address) => {
-      await refuseWhenExceeded(byUsername, username)
-      await refuseWhenExceeded(byAddress, countedAddress(address))
-    },
-    countFailedLogin: async (username, address) => {
-      await Promise.all([count(byUsername, username), count(byAddress, countedAddress(address))])
-    },
-    clearFailedLogins: async (username) => {
-      await byUsername.delete(username)
-    },
-    countLogin: (memberId) => countOrRefuse(loginsByMember, memberId),
-    countCurrentPassword: (memberId) => countOrRefuse(passwordsByMember, memberId),
-    uncountCurrentPassword: async (memberId) => {
-      await passwordsByMember.reward(memberId, 1)
-    },
-    countActivity: (memberId) => countOrRefuse(activitiesByMember, memberId),
-    countInquiry: (address) => countOrRefuse(inquiriesByAddress, countedAddress(address)),
-    checkInvite: (address) => refuseWhenExceeded(invitesByAddress, countedAddress(address)),
-    countFailedInvite: async (address) => {
-      await count(invitesByAddress, countedAddress(address))
-    },
+    ...(await createLoginLimits(payload)),
+    checkMember: loginsByMember.check,
+    countLogin: loginsByMember.count,
+    checkCurrentPassword: passwordsByMember.check,
+    tryCurrentPassword: passwordsByMember.attempt,
+    countActivity: activitiesByMember.count,
+    countInquiry: (address) => inquiriesByAddress.count(countedAddress(address)),
+    checkInvite: (address) => invitesByAddress.check(countedAddress(address)),
+    countFailedInvite: (address) => invitesByAddress.record(countedAddress(address)),
   }
 }

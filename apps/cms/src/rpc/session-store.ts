@@ -27,49 +27,45 @@ const membersIn = (db: Payload['db']) => {
   return members
 }
 
-const removeExpired = async ({ db }: Payload, memberId: string, now: Date) => {
-  if (isSqlite(db)) {
-    await db.drizzle.run(
-      sql`DELETE FROM members_sessions WHERE _parent_id = ${memberId} AND expires_at < ${now.toISOString()}`,
-    )
-  } else {
-    await membersIn(db).updateOne(
-      { _id: memberId },
-      { $pull: { sessions: { expiresAt: { $lt: now } } } },
-      { timestamps: false },
-    )
-  }
-}
-
 /** A member whose right to a session was checked, with the password hash that was checked. */
 interface CheckedMember {
   id: string
   hash?: string | null
 }
 
-const insertIntoSqlite = async (db: Payload['db'], member: CheckedMember, session: NewSession) => {
-  const { drizzle } = requireSqlite(db)
-  const { rowsAffected } = await drizzle.run(sql`
-    INSERT INTO members_sessions (_order, _parent_id, id, created_at, expires_at)
-    SELECT
-      (SELECT coalesce(max(_order), 0) + 1 FROM members_sessions WHERE _parent_id = member.id),
-      member.id, ${session.id}, ${session.createdAt.toISOString()}, ${session.expiresAt.toISOString()}
-    FROM members AS member
-    WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
-      AND member.blocked IS NOT 1
-  `)
-  if (rowsAffected === 0) return false
-  await drizzle.run(sql`
-    DELETE FROM members_sessions WHERE _parent_id = ${member.id} AND id NOT IN (
-      SELECT id FROM members_sessions WHERE _parent_id = ${member.id}
-      ORDER BY _order DESC LIMIT ${maxSessions}
-    )
-  `)
-  return true
-}
+/** In one transaction, because each write of its own would wait for the disk. */
+const insertIntoSqlite = (db: Payload['db'], member: CheckedMember, session: NewSession) =>
+  requireSqlite(db).drizzle.transaction(async (transaction) => {
+    const createdAt = session.createdAt.toISOString()
+    const { rowsAffected } = await transaction.run(sql`
+      INSERT INTO members_sessions (_order, _parent_id, id, created_at, expires_at)
+      SELECT
+        (SELECT coalesce(max(_order), 0) + 1 FROM members_sessions WHERE _parent_id = member.id),
+        member.id, ${session.id}, ${createdAt}, ${session.expiresAt.toISOString()}
+      FROM members AS member
+      WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
+        AND member.blocked IS NOT 1
+    `)
+    if (rowsAffected === 0) return false
+    await transaction.run(sql`
+      DELETE FROM members_sessions WHERE _parent_id = ${member.id} AND (
+        expires_at < ${createdAt} OR id NOT IN (
+          SELECT id FROM members_sessions WHERE _parent_id = ${member.id}
+          ORDER BY _order DESC LIMIT ${maxSessions}
+        )
+      )
+    `)
+    return true
+  })
 
 const insertIntoMongodb = async (db: Payload['db'], member: CheckedMember, session: NewSession) => {
-  const { modifiedCount } = await membersIn(db).updateOne(
+  const members = membersIn(db)
+  await members.updateOne(
+    { _id: member.id },
+    { $pull: { sessions: { expiresAt: { $lt: session.createdAt } } } },
+    { timestamps: false },
+  )
+  const { modifiedCount } = await members.updateOne(
     { _id: member.id, hash: member.hash ?? null, blocked: { $ne: true } },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
     { timestamps: false },
@@ -92,7 +88,6 @@ export const addSession = async (
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000)
   const session = { id: randomUUID(), createdAt, expiresAt }
-  await removeExpired(payload, member.id, createdAt)
   const insert = isSqlite(db) ? insertIntoSqlite : insertIntoMongodb
   return (await insert(db, member, session)) ? session.id : undefined
 }

@@ -1,5 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../env'
+import { ownTurn } from '../features/member/password/gate'
+import {
+  preparePassword,
+  withPrepared,
+  type PreparedPassword,
+} from '../features/member/password/prepared-password'
 import { randomPassword } from '../features/member/random-password'
 import { slugs } from '../payload/slugs'
 
@@ -10,27 +16,38 @@ export interface FirstAccount {
   userType: 'admin' | 'user'
 }
 
-const firstAccounts = [
-  { userType: 'admin', teams: ['Heads'] },
-  { userType: 'user', teams: ['Dev Team'] },
-] as const
+const teamOf = { admin: 'Heads', user: 'Dev Team' } as const
+
+/** An account with the hash of its password. */
+type PreparedAccount = FirstAccount & { prepared: PreparedPassword }
+
+/** Chooses and hashes the passwords of the first accounts, before a transaction waits for it. */
+export const prepareFirstAccounts = (seed: Env['seed']): Promise<PreparedAccount[]> =>
+  Promise.all(
+    (['admin', 'user'] as const).map(async (userType) => {
+      const { username, password = randomPassword() } = seed[userType]
+      const prepared = await preparePassword(password, ownTurn)
+      return { username, password, userType, prepared }
+    }),
+  )
 
 /** Creates the first admin and the first user, with the names and passwords of the environment. */
 export const createFirstAccounts = async (
   payload: Payload,
   req: PayloadRequest,
-  seed: Env['seed'],
+  accounts: readonly PreparedAccount[],
 ): Promise<FirstAccount[]> => {
-  const accounts = []
-  for (const { userType, teams } of firstAccounts) {
-    const password = seed[userType].password ?? randomPassword()
-    const { username } = await payload.create({
-      collection: slugs.members,
-      data: { username: seed[userType].username, password, userType, teams: [...teams] },
-      overrideAccess: true,
-      req,
-    })
-    accounts.push({ username, password, userType })
+  const created = []
+  for (const { prepared, ...account } of accounts) {
+    const { username } = await withPrepared(prepared, () =>
+      payload.create({
+        collection: slugs.members,
+        data: { ...account, teams: [teamOf[account.userType]] },
+        overrideAccess: true,
+        req,
+      }),
+    )
+    created.push({ ...account, username })
   }
-  return accounts
+  return created
 }

@@ -15,7 +15,7 @@ import type { Env } from '../env'
 import { mediaFolder } from '../features/media/folder-store'
 import { globalSlugs, slugs } from '../payload/slugs'
 import { sampleAbout } from './about'
-import { createFirstAccounts, type FirstAccount } from './accounts'
+import { createFirstAccounts, prepareFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
 import { sampleHome } from './home'
 import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
@@ -100,10 +100,14 @@ const removePortraitFiles = async (folder: string, portraits: readonly PortraitF
 }
 
 /** Creates the accounts in the seed's transaction, or begins one for them; the caller commits it. */
-const createAccounts = async (payload: Payload, req: PayloadRequest, { seed }: Env) => {
+const createAccounts = async (
+  payload: Payload,
+  req: PayloadRequest,
+  accounts: Awaited<ReturnType<typeof prepareFirstAccounts>>,
+) => {
   const isOwnTransaction = await initTransaction(req)
   try {
-    return await createFirstAccounts(payload, req, seed)
+    return await createFirstAccounts(payload, req, accounts)
   } catch (error) {
     if (isOwnTransaction) await killTransaction(req)
     throw error
@@ -142,6 +146,7 @@ export const seedWhenEmpty = async (
   const isIncomplete = await progress?.isIncomplete()
   const hasContent = !isIncomplete && (await holdsAny(payload, Object.values(slugs)))
   const portraits = hasContent ? [] : await readPortraits(env)
+  const accounts = await prepareFirstAccounts(env.seed)
   const req = await createLocalReq({}, payload)
   try {
     if (!progress) await initTransaction(req)
@@ -150,7 +155,7 @@ export const seedWhenEmpty = async (
       await createContent(payload, req, env, portraits)
     }
     // Last, because a database with members counts as completely seeded.
-    announce(await retryTransient(() => createAccounts(payload, req, env)))
+    announce(await retryTransient(() => createAccounts(payload, req, accounts)))
     await commitTransaction(req)
     await progress?.finish()
   } catch (error) {

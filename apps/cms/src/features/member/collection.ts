@@ -14,6 +14,7 @@ import { endSessions } from './hooks/end-sessions'
 import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
 import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
 import { normaliseUsernameField } from './hooks/normalise-username-field'
+import { storePassword, takePassword } from './hooks/store-password'
 import { inviteEndpoints } from './invite/endpoints'
 
 const serverOnly = { create: nobody, read: nobody, update: nobody }
@@ -52,8 +53,8 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   },
   endpoints: [...closedEndpoints(), ...inviteEndpoints],
   hooks: {
-    beforeOperation: [checkPassword],
-    beforeChange: [keepLastAdminOnChange, endSessions],
+    beforeOperation: [checkPassword, takePassword],
+    beforeChange: [keepLastAdminOnChange, storePassword, endSessions],
     beforeDelete: [keepLastAdminOnDelete],
   },
   fields: [

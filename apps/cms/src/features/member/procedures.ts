@@ -5,6 +5,8 @@ import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
+import { admit } from './password/gate'
+import { withPreparedPassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
 import { verifyPassword } from './verify-password'
@@ -26,25 +28,30 @@ export const memberProcedures = {
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
     const { payload, limits } = context
     const { id, sid } = requireSession(context)
-    await limits.countCurrentPassword(id)
-    const stored = await payload.db.findOne<Member>({
-      collection: slugs.members,
-      where: { id: { equals: id } },
-    })
-    if (!stored || !(await verifyPassword(input.currentPassword, stored))) {
-      throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
+    const turn = { line: id, isKnown: true }
+    const checkCurrent = async () => {
+      const stored = await payload.db.findOne<Member>({
+        collection: slugs.members,
+        where: { id: { equals: id } },
+      })
+      const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, turn)
+      return stored && isCorrect ? stored : undefined
     }
-    await limits.uncountCurrentPassword(id)
-    // Payload ends every session except the one of the given user.
-    await retryTransient(() =>
+    await limits.checkCurrentPassword(id)
+    const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
+    if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
+    const store = () =>
       payload.update({
         collection: slugs.members,
         id,
         data: { password: input.newPassword },
-        user: { ...stored, collection: slugs.members, _sid: sid },
+        // The session of this user is the one that does not end.
+        user: { ...member, collection: slugs.members, _sid: sid },
         overrideAccess: true,
-      }),
-    )
+      })
+    await withPreparedPassword(input.newPassword, turn, () => retryTransient(store), {
+      replaces: member.hash,
+    })
     return { message: memberMessages.passwordChanged }
   }),
 }

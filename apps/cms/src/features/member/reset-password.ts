@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
 import type { RateLimits } from '../../rpc/rate-limits'
+import { ownTurn } from './password/gate'
+import { withPreparedPassword } from './password/prepared-password'
 import { randomPassword } from './random-password'
 import { normaliseUsername } from './username'
 
@@ -22,12 +24,14 @@ export const resetPassword = async (
   })
   if (!member) return undefined
   const password = randomPassword()
-  await payload.update({
-    collection: slugs.members,
-    id: member.id,
-    data: { password, blocked: false },
-    overrideAccess: true,
-  })
+  await withPreparedPassword(password, ownTurn, () =>
+    payload.update({
+      collection: slugs.members,
+      id: member.id,
+      data: { password, blocked: false },
+      overrideAccess: true,
+    }),
+  )
   await limits.clearFailedLogins(username)
   return password
 }

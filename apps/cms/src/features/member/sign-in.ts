@@ -1,11 +1,11 @@
 import { memberMessages, sessionSeconds } from '@tropa/contract/member'
-import { Mutex, withTimeout } from 'async-mutex'
 import { jwtSign, type Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import type { RateLimits } from '../../rpc/rate-limits'
+import { countedAddress, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
+import { admit } from './password/gate'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
 
@@ -23,16 +23,14 @@ interface SignInAttempt {
   /** The IP address that rate limits count. */
   address: string
   /** Throws for a member who has the right password but may not sign in here. */
-  admit?: (member: Member) => void
+  allow?: (member: Member) => void
 }
 
-// One login at a time: no second attempt can pass its check before the first one is counted, and
-// hashing passwords never uses more than one core.
-const loginLock = withTimeout(
-  new Mutex(),
-  60_000,
-  apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' }),
-)
+const findByUsername = async ({ db }: Payload, username: string) =>
+  (await db.findOne<Member>({
+    collection: slugs.members,
+    where: { username: { equals: username } },
+  })) ?? undefined
 
 /**
  * Opens a session for a member whose password or invite was checked.
@@ -53,30 +51,32 @@ export const openSession = async (payload: Payload, member: Member): Promise<New
 }
 
 /**
- * Signs a member in, for the members' area and for the panel.
+ * Signs a member in, for the members' area and for the panel. Limits are checked before an attempt waits
+ * for its turn, and once more, while it is counted, when its turn has come.
  *
  * @throws a 401, with the same sentence and after the same time for an unknown username, a wrong
- *   password and a blocked member; a 429 after too many failures
+ *   password and a blocked member; a 429 after too many failures, or where too many wait
  */
-export const signIn = (
+export const signIn = async (
   payload: Payload,
   limits: RateLimits,
-  { username, password, address, admit }: SignInAttempt,
+  { username, password, address, allow }: SignInAttempt,
 ): Promise<NewSession> => {
-  const name = normaliseUsername(username)
-  return loginLock.runExclusive(async () => {
-    await limits.checkLogin(name, address)
-    const member = await payload.db.findOne<Member>({
-      collection: slugs.members,
-      where: { username: { equals: name } },
-    })
-    const isCorrect = await verifyPassword(password, member ?? undefined)
-    if (member && isCorrect && !member.blocked) {
-      admit?.(member)
-      await limits.countLogin(member.id)
-      return openSession(payload, member)
-    }
-    await limits.countFailedLogin(name, address)
-    throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
-  })
+  const attempt = { username: normaliseUsername(username), address }
+  const turn = { line: countedAddress(address), isKnown: false }
+
+  const checkPassword = async () => {
+    const member = await findByUsername(payload, attempt.username)
+    if (member) await limits.checkMember(member.id)
+    const isCorrect = await verifyPassword(password, member, turn)
+    if (!member || !isCorrect || member.blocked) return undefined
+    allow?.(member)
+    await limits.countLogin(member.id)
+    return member
+  }
+
+  await limits.checkLogin(attempt)
+  const member = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
+  if (!member) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
+  return openSession(payload, member)
 }

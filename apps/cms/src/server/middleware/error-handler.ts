@@ -27,7 +27,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     next(error)
     return
   }
-  response.set(headersOf(outage))
+  response.set(headersOf(outage ?? error))
   if (request.originalUrl.startsWith('/cms/api')) {
     sendPanelError(response, status, message)
   } else if (status >= 500) {

@@ -41,7 +41,7 @@ const login =
       username: textUpTo(username, maxLength.username),
       password: textUpTo(password, maxLength.password),
       address: request.ip ?? '',
-      admit: assertEditor,
+      allow: assertEditor,
     })
     const user = await payload.findByID({
       collection: slugs.members,

@@ -4,6 +4,7 @@ import { findPicture, pictureName, type PictureStore } from '../../features/medi
 import { requestMember } from '../../payload/access/request-member'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
+import { withPreparedForm } from './prepared-form'
 import { requestUser } from './request-user'
 import { validateRequest } from './validate-request'
 
@@ -49,6 +50,7 @@ export const payloadRest =
       return
     }
     const user = await requestUser(payload, request)
-    const handled = await requestMember.run(user, () => handleEndpoints({ config, request: valid }))
+    const handle = () => handleEndpoints({ config, request: valid })
+    const handled = await requestMember.run(user, () => withPreparedForm(valid, user, handle))
     await sendWebResponse(handled, response)
   }

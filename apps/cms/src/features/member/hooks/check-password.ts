@@ -4,7 +4,8 @@ import { isBlank, maxLength } from '@tropa/contract/schemas/text'
 import type { Operation } from '../../../payload/hooks/operation'
 import { visibleError } from '../../../payload/hooks/visible-error'
 
-const isAllowed = (password: unknown) =>
+/** Whether a text may be a password. */
+export const isAllowedPassword = (password: unknown): password is string =>
   typeof password === 'string' &&
   password.length >= minPasswordLength &&
   password.length <= maxLength.password &&
@@ -14,7 +15,7 @@ const isAllowed = (password: unknown) =>
 export const checkPassword = ({ args = {}, operation }: Operation): void => {
   if (operation !== 'create' && operation !== 'update') return
   const data = 'data' in args ? args.data : undefined
-  if (!isRecord(data) || data.password === undefined || isAllowed(data.password)) return
+  if (!isRecord(data) || data.password === undefined || isAllowedPassword(data.password)) return
   throw visibleError(
     `Enter a password of ${minPasswordLength} to ${maxLength.password} characters.`,
   )

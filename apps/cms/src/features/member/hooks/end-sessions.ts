@@ -3,14 +3,14 @@ import type { Member } from '../../../payload/payload-types'
 
 /**
  * Ends a member's sessions when they are blocked, unblocked or become an admin or a user; for a new
- * password Payload does so itself. A block and a new password also cancel an open invite.
+ * password `storePassword` does so. A block and a new password also cancel an open invite.
  */
 export const endSessions: CollectionBeforeChangeHook<Member> = ({ data, originalDoc }) => {
   const isNewlyBlocked = data.blocked === true && originalDoc?.blocked !== true
   const isUnblocked = data.blocked === false && originalDoc?.blocked === true
   const changesUserType = data.userType !== undefined && data.userType !== originalDoc?.userType
   const hasNewInvite = (data.inviteHash ?? null) !== (originalDoc?.inviteHash ?? null)
-  const hasNewPassword = data.password !== undefined && !hasNewInvite
+  const hasNewPassword = data.hash !== undefined && !hasNewInvite
   return {
     ...data,
     ...((isNewlyBlocked || isUnblocked || changesUserType) && { sessions: [] }),

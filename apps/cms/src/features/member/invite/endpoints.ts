@@ -11,7 +11,8 @@ import { isMailSetUp } from '../../../payload/email/adapter'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import { createInvite, unknownPassword } from './invite'
+import { withUnknownPassword } from '../password/prepared-password'
+import { createInvite } from './invite'
 
 /** The response with a new invite. The link is not stored, so no later response can repeat it. */
 export interface InviteResponse {
@@ -70,11 +71,13 @@ const inviteMember: Endpoint['handler'] = async (req) => {
   await addDataAndFileToRequest(req)
   // Payload validates each field when it creates the member.
   const { username, userType, isEditor, teams, email } = (req.data ?? {}) as InviteForm
-  const member = await req.payload.create({
-    collection: slugs.members,
-    data: { username, userType, isEditor, teams, email, password: unknownPassword() },
-    ...asCaller(req),
-  })
+  const member = await withUnknownPassword((password) =>
+    req.payload.create({
+      collection: slugs.members,
+      data: { username, userType, isEditor, teams, email, password },
+      ...asCaller(req),
+    }),
+  )
   const invite = createInvite(req.payload.config.serverURL)
   await storeInvite(req, member.id, invite.stored)
   return respondWithInvite(req, member, invite, 201)
@@ -94,7 +97,7 @@ const resetPassword: Endpoint['handler'] = async (req) => {
   if (member.blocked) throw visibleError(inviteMessages.blocked)
   const invite = createInvite(req.payload.config.serverURL)
   // Setting a password ends every session.
-  await storeInvite(req, id, { ...invite.stored, password: unknownPassword() })
+  await withUnknownPassword((password) => storeInvite(req, id, { ...invite.stored, password }))
   return respondWithInvite(req, member, invite, 200)
 }
 

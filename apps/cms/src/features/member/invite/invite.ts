@@ -4,6 +4,8 @@ import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
+import type { Turn } from '../password/gate'
+import { withPreparedPassword } from '../password/prepared-password'
 
 /** 256 bits cannot be guessed, so the stored hash needs no salt. */
 const tokenBytes = 32
@@ -26,9 +28,6 @@ export const createInvite = (publicUrl: string) => {
   }
 }
 
-/** A password nobody knows, for an account whose member has not chosen one yet. */
-export const unknownPassword = randomToken
-
 const hasValidInvite = (token: string): Where => ({
   and: [
     { inviteHash: { equals: hashOf(token) } },
@@ -41,12 +40,8 @@ const hasValidInvite = (token: string): Where => ({
 export const readInvite = (payload: Payload, token: string): Promise<Member | null> =>
   payload.db.findOne<Member>({ collection: slugs.members, where: hasValidInvite(token) })
 
-/**
- * Uses an invite and sets the password. Of two attempts at the same moment only one succeeds.
- *
- * @returns the member, or `undefined` when the invite is invalid
- */
-export const acceptInvite = async (
+/** @returns the member, or `undefined` when the invite is invalid */
+const useInvite = async (
   payload: Payload,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Member | undefined> => {
@@ -77,4 +72,19 @@ export const acceptInvite = async (
       where: { id: { equals: id } },
     })) ?? undefined
   )
+}
+
+/**
+ * Uses an invite and sets the password. Of two attempts at the same moment only one succeeds.
+ *
+ * @returns the member, or `undefined` when the invite is invalid
+ */
+export const acceptInvite = async (
+  payload: Payload,
+  { token, newPassword }: { token: string; newPassword: string },
+  turn: Turn,
+): Promise<Member | undefined> => {
+  // Before a password is hashed, which only somebody with an invite may ask for.
+  if (!(await readInvite(payload, token))) return undefined
+  return withPreparedPassword(newPassword, turn, () => useInvite(payload, { token, newPassword }))
 }

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { inviteContract, inviteMessages } from '@tropa/contract/invite'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError } from '../../../rpc/errors'
+import { countedAddress } from '../../../rpc/rate-limits'
 import { toSessionUser } from '../session-user'
 import { openSession } from '../sign-in'
 import { acceptInvite, readInvite } from './invite'
@@ -28,7 +29,10 @@ export const inviteProcedures = {
   accept: invites.accept.handler(async ({ context, input }) => {
     const { payload, limits, address } = context
     await limits.checkInvite(address)
-    const member = await acceptInvite(payload, input)
+    const member = await acceptInvite(payload, input, {
+      line: countedAddress(address),
+      isKnown: false,
+    })
     if (!member) throw await countInvalidInvite(context)
     await limits.clearFailedLogins(member.username)
     const { token } = await openSession(payload, member)

@@ -1,0 +1,176 @@
+import crypto from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, password, signIn } from '../../testing/fixtures'
+import { ownTurn } from './password/gate'
+import { HashThread } from './password/hash-thread'
+import { withPreparedPassword } from './password/prepared-password'
+
+let tropa: Booted
+let admin: string
+
+beforeAll(async () => {
+  tropa = await boot({ TRUST_PROXY: '1' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const logIn = async (username: string, typed: string, address: string) =>
+  (
+    await tropa.call('POST /api/user/login', {
+      body: { username, password: typed },
+      headers: { 'x-forwarded-for': address },
+    })
+  ).status
+
+const read = async (username: string) => {
+  const member = await tropa.payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: { username: { equals: username } },
+  })
+  if (!member) throw new Error(`There is no member ${username}.`)
+  return member
+}
+
+describe('a flood of logins', () => {
+  it('from 8 addresses and of one member lets others sign in, and counts each attempt', async () => {
+    await createMember(tropa.payload, 'flooding')
+    await createMember(tropa.payload, 'honest')
+    let answered = 0
+    const count = (status: number) => {
+      answered += 1
+      return status
+    }
+    const wrong = Array.from({ length: 80 }, (_, number) =>
+      logIn(`nobody${number}`, 'wrong', `192.0.2.${number % 8}`).then(count),
+    )
+    const right = Array.from({ length: 60 }, () =>
+      logIn('flooding', password, '198.51.100.1').then(count),
+    )
+    // After the flood has arrived.
+    await tropa.call('GET /api/site')
+    const before = answered
+    expect(await logIn('honest', password, '203.0.113.1')).toBe(200)
+    const refusedAtOnce = 140 - 64
+    expect(answered - before - refusedAtOnce).toBeLessThan(30)
+    expect([...new Set(await Promise.all(wrong))].sort()).toEqual([401, 429])
+    const statuses = await Promise.all(right)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await read('flooding')).sessions?.length).toBeLessThanOrEqual(20)
+  })
+
+  it('hashes no more than ten wrong passwords of a username, however many come at once', async () => {
+    await createMember(tropa.payload, 'guessed')
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, number) => logIn('guessed', 'wrong', `198.18.0.${number}`)),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect(await logIn('guessed', password, '198.18.1.1')).toBe(429)
+  })
+
+  it('counts no right password, however many come at once', async () => {
+    await createMember(tropa.payload, 'right')
+    for (let count = 0; count < 9; count++) await logIn('right', 'wrong', `198.18.2.${count}`)
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, () => logIn('right', password, '198.18.3.1')),
+    )
+    expect(statuses).toEqual(Array(5).fill(200))
+    expect(await logIn('right', 'wrong', '198.18.3.1')).toBe(401)
+    expect(await logIn('right', password, '198.18.3.1')).toBe(429)
+  })
+})
+
+describe('a password is hashed before the write transaction', () => {
+  const form = (data: object) => {
+    const body = new FormData()
+    body.set('_payload', JSON.stringify(data))
+    return body
+  }
+  const panel = (method: string, path: string, data: object) =>
+    fetch(`${tropa.origin}/cms/api/members${path}`, {
+      method,
+      headers: { authorization: `JWT ${admin}` },
+      body: form(data),
+    })
+
+  /** Returns what has happened since, in its order. */
+  const watch = () => {
+    const spies = {
+      hash: vi.spyOn(HashThread.prototype, 'derive'),
+      begin: vi.spyOn(tropa.payload.db, 'beginTransaction'),
+      commit: vi.spyOn(tropa.payload.db, 'commitTransaction'),
+      'hash by Payload': vi.spyOn(crypto, 'pbkdf2'),
+    }
+    return () => {
+      const calls = Object.entries(spies).flatMap(([name, { mock }]) =>
+        mock.invocationCallOrder.map((order) => ({ name, order })),
+      )
+      for (const spy of Object.values(spies)) spy.mockClear()
+      return calls.sort((one, other) => one.order - other.order).map(({ name }) => name)
+    }
+  }
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('when an admin creates a member in the panel, or sets their password', async () => {
+    const steps = watch()
+    const made = await panel('POST', '', { username: 'made', userType: 'user', password })
+    expect(made.status).toBe(201)
+    expect(steps()).toEqual(['hash', 'begin', 'commit'])
+    const path = `/${(await read('made')).id}`
+    expect((await panel('PATCH', path, { password: 'another password' })).status).toBe(200)
+    expect(steps()).toEqual(['hash', 'begin', 'commit'])
+    vi.restoreAllMocks()
+    expect(await logIn('made', 'another password', '198.18.4.1')).toBe(200)
+  })
+
+  it('when a member changes it', async () => {
+    await createMember(tropa.payload, 'changing')
+    const token = await signIn(tropa.call, 'changing')
+    const steps = watch()
+    const { status } = await tropa.call('POST /api/user/change-password', {
+      token,
+      body: { currentPassword: password, newPassword: 'another password' },
+    })
+    expect(status).toBe(200)
+    expect(steps()).toEqual(['hash', 'hash', 'begin', 'commit'])
+  })
+
+  it('and an unknown one is not hashed at all', async () => {
+    await createMember(tropa.payload, 'forgetful')
+    const { id } = await read('forgetful')
+    const steps = watch()
+    const { status } = await panel('POST', `/${id}/invite`, {})
+    expect(status).toBe(200)
+    expect(steps().filter((step) => step.startsWith('hash'))).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  it('replaces no other than the one that was checked', async () => {
+    const { id, hash } = await createMember(tropa.payload, 'twice').then(() => read('twice'))
+    const change = (replaces: string | null | undefined) =>
+      withPreparedPassword(
+        'another password',
+        ownTurn,
+        () =>
+          tropa.payload.update({
+            collection: slugs.members,
+            id,
+            data: { password: 'another password' },
+          }),
+        { replaces },
+      )
+    await change(hash)
+    const changed = (await read('twice')).hash
+    expect(changed).not.toBe(hash)
+    await expect(change(hash)).rejects.toMatchObject({ status: 400 })
+    expect((await read('twice')).hash).toBe(changed)
+  })
+})
