@@ -4,6 +4,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
+import { adminNames } from './features/member/admin-names'
 import { finishMail } from './payload/email/adapter'
 import { startPayload } from './payload/start'
 import { createRateLimits } from './rpc/rate-limits'
@@ -37,17 +38,25 @@ const listen = async (server: Server, { port, host }: Env) => {
   }
 }
 
-const printFirstAccounts =
-  ({ seed }: Env) =>
-  (accounts: FirstAccount[]) => {
-    for (const { username, password, userType } of accounts) {
-      const isChosen = seed[userType].password !== undefined
-      const source = isChosen ? `of SEED_${userType.toUpperCase()}_PASSWORD` : password
-      printLine(`  First ${userType}: sign in as ${username} with the password ${source}`)
-    }
-    const isRandom = accounts.some(({ userType }) => seed[userType].password === undefined)
-    if (isRandom) printLine('  A password is shown only this once.')
+/** The most names that a start prints. */
+const maxPrintedNames = 10
+
+const printAdmins = (names: string[]) => {
+  const printed = names.slice(0, maxPrintedNames).join(', ')
+  const others = names.length - maxPrintedNames
+  printLine(`  Admins: ${printed}${others > 0 ? ` and ${others} more` : ''}`)
+  printLine('  A forgotten password is reset with: npm run reset-password -- NAME')
+}
+
+const printFirstAccounts = ({ seed }: Env, accounts: FirstAccount[]) => {
+  for (const { username, password, userType } of accounts) {
+    const isChosen = seed[userType].password !== undefined
+    const source = isChosen ? `of SEED_${userType.toUpperCase()}_PASSWORD` : password
+    printLine(`  First ${userType}: sign in as ${username} with the password ${source}`)
   }
+  const isRandom = accounts.some(({ userType }) => seed[userType].password === undefined)
+  if (isRandom) printLine('  A password is shown only this once.')
+}
 
 /** The longest time open requests may take after a signal to stop, in milliseconds. */
 const drainTimeout = 20_000
@@ -79,8 +88,12 @@ const start = async () => {
   // Before anything is created or printed: where the port is taken, this start fails.
   await listen(server, env)
   const release = await acquireDatabase(env.database)
+  const created: FirstAccount[] = []
   const [{ payload, leave }, siteRenderer] = await Promise.all([
-    startPayload(env, logger, printFirstAccounts(env)),
+    startPayload(env, logger, (accounts) => {
+      created.push(...accounts)
+      printFirstAccounts(env, accounts)
+    }),
     loadSiteRenderer(),
   ])
   const limits = await createRateLimits(payload, env)
@@ -89,6 +102,7 @@ const start = async () => {
   printLine(
     `  Editors' panel at ${env.publicUrl}/cms, design system at ${env.publicUrl}/storybook/`,
   )
+  if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({ env, payload, logger, limits, siteRenderer })
 
   stop = () => {
