@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { firstAccounts } from '@tropa/harness/accounts'
+import { firstAccounts, testSecret } from '@tropa/harness/accounts'
 import { dropDatabase, newDatabaseUrl } from '@tropa/harness/mongodb'
 import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 import { MongoClient, ObjectId } from 'mongodb'
@@ -146,6 +147,12 @@ const write = async (origin, token) => {
   })
 }
 
+const isRefused = (archive, folder, variables) =>
+  runCommand('restore', [archive], folder, variables).then(
+    () => false,
+    ({ message }) => message.includes('--foreign'),
+  )
+
 /** Backs up a running product with many log entries, restores it on the other engine and compares every GET. */
 export const move = async ({ from, logs, server }) => {
   const folders = { from: await newFolder(), to: await newFolder() }
@@ -156,8 +163,10 @@ export const move = async ({ from, logs, server }) => {
   }
   const to = from === 'sqlite' ? 'mongodb' : 'sqlite'
   const shared = { PUBLIC_URL: 'http://localhost:3000' }
-  const source = { ...shared, DATABASE_URL: databaseUrls[from](folders.from) }
-  const target = { ...shared, DATABASE_URL: databaseUrls[to](folders.to) }
+  // The embedded database makes a secret of its own, which is taken along.
+  const PAYLOAD_SECRET = from === 'sqlite' ? '' : testSecret
+  const source = { ...shared, DATABASE_URL: databaseUrls[from](folders.from), PAYLOAD_SECRET }
+  const target = { ...shared, DATABASE_URL: databaseUrls[to](folders.to), PAYLOAD_SECRET }
   const archive = path.join(folders.from, 'moved.tar.gz')
   const figures = { from, to, logs }
   try {
@@ -173,6 +182,13 @@ export const move = async ({ from, logs, server }) => {
     console.log(
       `backed up ${from} in ${backupSeconds} s, read ${Object.keys(digests).length} paths`,
     )
+    if (from === 'sqlite') {
+      target.PAYLOAD_SECRET = await readFile(path.join(folders.from, 'data/payload-secret'), 'utf8')
+    }
+    const isForeign = await isRefused(archive, folders.to, {
+      ...target,
+      PAYLOAD_SECRET: 'a secret that the archive does not know',
+    })
     const [restoreSeconds, restore] = await measure(() =>
       runCommand('restore', [archive], folders.to, target),
     )
@@ -186,6 +202,7 @@ export const move = async ({ from, logs, server }) => {
       restore: `${restoreSeconds} s, ${restore.largestMemory} MB at most`,
       paths: Object.keys(digests).length,
       different: different.length,
+      foreign: isForeign ? 'refused' : 'restored',
     })
     if (different.length > 0) console.log(different.slice(0, 20))
   } finally {
@@ -193,5 +210,6 @@ export const move = async ({ from, logs, server }) => {
     await removeFolder(folders.from)
     await removeFolder(folders.to)
   }
-  return { isGood: figures.different === 0 && figures.paths > 20, figures }
+  const isGood = figures.different === 0 && figures.paths > 20 && figures.foreign === 'refused'
+  return { isGood, figures }
 }

@@ -23,14 +23,17 @@ const confirmInTerminal =
     return reply.trim().toLowerCase() === 'yes'
   }
 
+const switches = ['--yes', '--foreign']
+
 runCommand(async (args) => {
-  const [file, ...others] = args.filter((each) => each !== '--yes')
+  const [file, ...others] = args.filter((each) => !switches.includes(each))
   if (file === undefined || others.length > 0) {
-    throw new BackupError('Say which: npm run restore -- FILE [--yes]')
+    throw new BackupError('Say which: npm run restore -- FILE [--yes] [--foreign]')
   }
   const env = readEnv()
   const confirm = args.includes('--yes') ? () => Promise.resolve(true) : confirmInTerminal(env)
-  const manifest = await restoreArchive(env, resolve(file), confirm)
+  const acceptForeign = args.includes('--foreign')
+  const manifest = await restoreArchive(env, resolve(file), { confirm, acceptForeign })
   print(
     manifest
       ? `Restored ${countDocuments(manifest)} documents into ${placeOf(env)}. Everybody has to sign in anew.`

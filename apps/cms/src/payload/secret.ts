@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { access, constants, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, makeFolder } from '../database/files'
@@ -27,18 +27,33 @@ const saveNew = async (path: string) => {
   return readFile(path, 'utf8')
 }
 
+const pathOf = ({ dataFolder }: Env) => join(dataFolder, 'payload-secret')
+
+/** The secret of this installation, or `undefined` where no start has made one yet. */
+export const findSecret = async (env: Env): Promise<string | undefined> =>
+  env.payloadSecret ?? readSaved(pathOf(env))
+
+/**
+ * Derives a key from the secret, so that what is made with it can serve no other purpose.
+ *
+ * @param purpose - a text that no other caller uses
+ */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
 /**
  * The key that signs sessions: `PAYLOAD_SECRET`, or one that the first start creates beside the
  * embedded database, readable by its owner only.
  *
  * @throws EnvError where the data folder cannot be written
  */
-export const readSecret = async ({ payloadSecret, dataFolder }: Env): Promise<string> => {
-  const path = join(dataFolder, 'payload-secret')
+export const readSecret = async (env: Env): Promise<string> => {
+  const { dataFolder } = env
+  const path = pathOf(env)
   try {
     await makeFolder(dataFolder)
     await access(dataFolder, constants.W_OK)
-    return payloadSecret ?? (await readSaved(path)) ?? (await saveNew(path))
+    return (await findSecret(env)) ?? (await saveNew(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new EnvError(`The data folder ${dataFolder} cannot be written (${reason}).`)

@@ -4,8 +4,11 @@ import { z } from 'zod'
 /** The version of the archive's layout. */
 export const archiveFormat = 1
 
-/** The last entry, because it lists all others. */
+/** The entry after all those that it lists. */
 export const manifestName = 'manifest.json'
+
+/** The last entry: the MAC of the manifest's bytes. */
+export const macName = 'manifest.mac'
 
 export const storeKinds = ['documents', 'versions', 'globals', 'global-versions'] as const
 

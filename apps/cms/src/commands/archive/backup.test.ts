@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,19 +14,22 @@ import { newMongodbUrl } from '../../testing/mongodb-url'
 import { makeBackup, openPayload } from './make-backup'
 import { readDocuments } from './read-documents'
 import { restoreArchive } from './restore-archive'
-import { checkArchive, documentsIn, readEntries } from './read-archive'
+import { checkArchive } from './read-archive'
+import { documentsIn, readEntries } from './read-entries'
 
-const yes = () => Promise.resolve(true)
-const no = () => Promise.resolve(false)
+const yes = { confirm: () => Promise.resolve(true) }
+const no = { confirm: () => Promise.resolve(false) }
 
 const mongodbUrl = inject('mongodbUrl')
 
-const newEnv = async (engine: 'sqlite' | 'mongodb'): Promise<Env> => {
+const secret = 'a secret for tests that nobody else uses'
+
+const newEnv = async (engine: 'sqlite' | 'mongodb', PAYLOAD_SECRET = secret): Promise<Env> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-restore-'))
   const DATABASE_URL =
     engine === 'mongodb' ? newMongodbUrl() : `file:${join(folder, 'restored.db')}`
   return {
-    ...readEnv({ DATABASE_URL, PAYLOAD_SECRET: 'a secret for tests that nobody else uses' }),
+    ...readEnv({ DATABASE_URL, PAYLOAD_SECRET }),
     dataFolder: folder,
   }
 }
@@ -33,14 +37,14 @@ const newEnv = async (engine: 'sqlite' | 'mongodb'): Promise<Env> => {
 const withoutNulls = (doc: object): unknown =>
   JSON.parse(JSON.stringify(doc), (_, value: unknown) => value ?? undefined)
 
-/** The content of an archive without its manifest, which holds the time of the backup. */
+/** The content of an archive without its manifest, which holds the time of the backup, and its MAC. */
 const contentOf = async (file: string) => {
   const entries: Record<string, unknown> = {}
   for await (const { name, content } of readEntries(file)) {
-    if (name === 'manifest.json') continue
+    if (name.startsWith('manifest.')) continue
     // The engines differ in whether an empty field is null or missing.
     entries[name] = name.endsWith('.ndjson')
-      ? documentsIn({ name, content }).map(withoutNulls)
+      ? [...documentsIn({ name, content })].map(withoutNulls)
       : content.toString('base64')
   }
   return entries
@@ -102,7 +106,8 @@ describe('a backup', () => {
   })
 
   it('contains every document, draft and picture, and no session', async () => {
-    const { documents, missing } = await checkArchive(archive)
+    const { manifest } = await checkArchive(archive)
+    const { documents, missing } = manifest
     expect(documents).toMatchObject({
       'documents/members': 2,
       'documents/todos': 1,
@@ -213,6 +218,58 @@ describe('a backup', () => {
       }
       expect(await membersOf()).toEqual(['ada', 'changed'])
     })
+  })
+
+  describe('from elsewhere', () => {
+    const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+    /** Renames a member and makes the manifest agree, as somebody would who knows the format. */
+    const forge = async () => {
+      const tar = gunzipSync(await readFile(archive))
+      const name = 'documents/members/000001.ndjson'
+      const start = tar.indexOf(name) + 512
+      const content = tar.subarray(start, tar.indexOf('\0', start))
+      const before = digest(content)
+      content.write('eve', content.indexOf('"username":"ben"') + 12)
+      tar.write(digest(content), tar.indexOf(before))
+      return gzipSync(tar)
+    }
+
+    const withoutMac = async () => {
+      const tar = gunzipSync(await readFile(archive))
+      return gzipSync(
+        Buffer.concat([tar.subarray(0, tar.indexOf('manifest.mac')), Buffer.alloc(1024)]),
+      )
+    }
+
+    const cases: [string, () => Promise<Buffer>, string, RegExp][] = [
+      ['changed with its manifest', forge, secret, /was changed, or comes from an installation/],
+      ['without a MAC', withoutMac, secret, /has no MAC/],
+      [
+        'made under another secret',
+        () => readFile(archive),
+        'another secret that is long enough',
+        /another PAYLOAD_SECRET/,
+      ],
+      ['restored where no secret is known', () => readFile(archive), '', /another PAYLOAD_SECRET/],
+    ]
+    const engine = inject('engine')
+
+    it.each(cases.filter(([, , known]) => known !== '' || engine === 'sqlite'))(
+      'is refused before anything is written, unless it is declared foreign: %s',
+      async (_name, bytes, known, sentence) => {
+        const env = await newEnv(engine, known)
+        const file = join(folder, 'foreign.tar.gz')
+        await writeFile(file, await bytes())
+        await expect(restoreArchive(env, file, yes)).rejects.toThrow(sentence)
+        await expect(restoreArchive(env, file, yes)).rejects.toThrow('--foreign')
+        expect(await readdir(env.dataFolder)).toEqual([])
+        expect(await restoreArchive(env, file, { ...no, acceptForeign: true })).toMatchObject({
+          engine,
+        })
+        await rm(env.dataFolder, { recursive: true })
+      },
+    )
   })
 
   it.runIf(inject('engine') === 'sqlite')('replaces a damaged database', async () => {

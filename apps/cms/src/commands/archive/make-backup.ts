@@ -14,6 +14,7 @@ import { fileNamesOf } from '../../features/media/file-names'
 import { openPictureStore } from '../../features/media/open-picture-store'
 import { newestMigration } from '../../database/sqlite/migrate'
 import { createConfig } from '../../payload/config'
+import { readSecret } from '../../payload/secret'
 import { slugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
 import { requestSnapshot } from '../control-socket'
@@ -104,12 +105,13 @@ const openMongodbSnapshot = async (env: Env, database: Env['database']): Promise
  * @throws BackupError where there is no database, or a file of that name
  */
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
-  const { database } = env
+  const { database, payloadSecret } = env
   const source =
     database.engine === 'sqlite'
       ? await openSqliteSnapshot(env, database.file)
       : await openMongodbSnapshot(env, database)
   try {
+    const secret = payloadSecret ?? (await readSecret(env))
     return await writeArchive(file, {
       about: {
         version,
@@ -121,6 +123,7 @@ export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
       read: source.read,
       pictures: openPictureStore(source.payload, env),
       picturesIn,
+      secret,
     })
   } finally {
     await source.close()

@@ -1,78 +1,53 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
 import {
   BackupError,
-  isStoredDocument,
+  macName,
   manifestName,
   manifestSchema,
   pictureOf,
   storeKey,
   storeOf,
   type Manifest,
-  type StoredDocument,
 } from './archive'
-
-const maxEntryBytes = 64_000_000
-
-export interface Entry {
-  name: string
-  content: Buffer
-}
-
-/** Reads the entries of an archive one at a time. */
-export const readEntries = async function* (file: string): AsyncGenerator<Entry> {
-  const unpacked = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked)
-  // An error there ends the loop below too.
-  reading.catch(() => undefined)
-  for await (const entry of unpacked) {
-    const { name, size = 0, type } = entry.header
-    if (type !== 'file' || size > maxEntryBytes) {
-      throw new BackupError(`The archive holds something else than it should: ${name}.`)
-    }
-    yield { name, content: await buffer(entry) }
-  }
-  await reading
-}
-
-/** Parses the documents of an entry. */
-export const documentsIn = ({ name, content }: Entry): StoredDocument[] =>
-  content
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const doc: unknown = JSON.parse(line)
-      if (isStoredDocument(doc)) return doc
-      throw new BackupError(`The archive holds a document without an id in ${name}.`)
-    })
+import type { Seal } from './archive-mac'
+import { archiveLimits, type ArchiveLimits } from './limits'
+import { documentsIn, readEntries, type Entry } from './read-entries'
 
 /** What an archive really holds, to be compared with its manifest. */
 interface Found {
   entries: Manifest['entries']
   documents: Manifest['documents']
   manifest?: Manifest
+  seal: Seal
 }
 
-const addFound = (found: Found, entry: Entry) => {
+const readManifest = (found: Found, content: Buffer) => {
+  const parsed = manifestSchema.safeParse(JSON.parse(content.toString('utf8')))
+  if (!parsed.success) throw new BackupError('The archive was made by another kind of Tropa.')
+  found.manifest = parsed.data
+  found.seal.manifest = content
+}
+
+const addFound = (found: Found, entry: Entry, limits: ArchiveLimits) => {
   const { name, content } = entry
+  if (found.manifest && name === macName && found.seal.mac === undefined) {
+    found.seal.mac = content.toString('latin1')
+    return
+  }
   if (found.manifest || name in found.entries) {
     throw new BackupError(`The archive holds more than it says: ${name}.`)
   }
   if (name === manifestName) {
-    const parsed = manifestSchema.safeParse(JSON.parse(content.toString('utf8')))
-    if (!parsed.success) throw new BackupError('The archive was made by another kind of Tropa.')
-    found.manifest = parsed.data
+    readManifest(found, content)
     return
   }
   const store = storeOf(name)
   if (store) {
     const key = storeKey(store)
-    found.documents[key] = (found.documents[key] ?? 0) + documentsIn(entry).length
+    let count = found.documents[key] ?? 0
+    const docs = documentsIn(entry, limits)
+    while (!docs.next().done) count += 1
+    found.documents[key] = count
   } else if (pictureOf(name) === undefined) {
     throw new BackupError(`The archive holds something else than it should: ${name}.`)
   }
@@ -83,27 +58,36 @@ const addFound = (found: Found, entry: Entry) => {
 const sorted = (record: Record<string, unknown>) =>
   JSON.stringify(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-const readAll = async (file: string) => {
-  const found: Found = { entries: {}, documents: {} }
-  for await (const entry of readEntries(file)) addFound(found, entry)
+const readAll = async (file: string, limits: ArchiveLimits) => {
+  const found: Found = { entries: {}, documents: {}, seal: { manifest: Buffer.alloc(0) } }
+  for await (const entry of readEntries(file, limits)) addFound(found, entry, limits)
   return found
+}
+
+/** An archive whose content is what its manifest says. */
+export interface CheckedArchive {
+  manifest: Manifest
+  seal: Seal
 }
 
 /**
  * Reads a whole archive and compares it with its manifest.
  *
- * @throws BackupError where it is cut, damaged or changed
+ * @throws BackupError where it is cut, damaged or larger than an archive may be
  */
-export const checkArchive = async (file: string): Promise<Manifest> => {
+export const checkArchive = async (
+  file: string,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<CheckedArchive> => {
   let found: Found
   try {
-    found = await readAll(file)
+    found = await readAll(file, limits)
   } catch (error) {
     if (error instanceof BackupError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(`${file} is no archive that can be read (${reason}).`)
   }
-  const { manifest, entries, documents } = found
+  const { manifest, entries, documents, seal } = found
   if (!manifest) throw new BackupError('The archive is cut off: its end is missing.')
   for (const [name, { sha256 }] of Object.entries(manifest.entries)) {
     if (entries[name]?.sha256 !== sha256) {
@@ -116,5 +100,5 @@ export const checkArchive = async (file: string): Promise<Manifest> => {
   if (sorted(documents) !== sorted(manifest.documents)) {
     throw new BackupError('The archive does not hold as many documents as it says.')
   }
-  return manifest
+  return { manifest, seal }
 }

@@ -11,9 +11,19 @@ import { EnvError, type Env } from '../../env'
 import { openPictureStore } from '../../features/media/open-picture-store'
 import { migrations } from '../../database/migrations'
 import { slugs } from '../../payload/slugs'
-import { BackupError, storeKey, storeOf, type DocumentWriter, type Manifest } from './archive'
+import { findSecret } from '../../payload/secret'
+import {
+  BackupError,
+  storeKey,
+  storeOf,
+  type DocumentWriter,
+  type Manifest,
+  type StoredDocument,
+} from './archive'
 import { openPayload } from './make-backup'
-import { checkArchive, documentsIn, readEntries } from './read-archive'
+import { refuseForeign } from './archive-mac'
+import { checkArchive } from './read-archive'
+import { documentsIn, readEntries } from './read-entries'
 import { mongodbWriter } from './restore-mongodb'
 import { addPictures, findPictureNames, settlePictures } from './restore-pictures'
 import { sqliteWriter, swapDatabase } from './restore-sqlite'
@@ -32,10 +42,21 @@ const refuseUnknown = (payload: Payload, { documents, schema, version }: Manifes
   throw new BackupError(`The archive holds ${unknown}, which this Tropa does not know.`)
 }
 
+/** How many documents are parsed and written at a time. */
+const batchSize = 500
+
 const writeDocuments = async (file: string, writer: DocumentWriter) => {
   for await (const entry of readEntries(file)) {
     const store = storeOf(entry.name)
-    if (store) await writer.write(store, documentsIn(entry))
+    if (!store) continue
+    let batch: StoredDocument[] = []
+    for (const doc of documentsIn(entry)) {
+      batch.push(doc)
+      if (batch.length < batchSize) continue
+      await writer.write(store, batch)
+      batch = []
+    }
+    await writer.write(store, batch)
   }
 }
 
@@ -127,20 +148,27 @@ const restoreMongodb = async (env: Env, file: string, manifest: Manifest, confir
   })
 }
 
+export interface RestoreOptions {
+  /** Called where the database has data already. */
+  confirm: Confirm
+  /** Restores an archive that was not made under this installation's secret, too. */
+  acceptForeign?: boolean
+}
+
 /**
  * Replaces all data by that of an archive, which may come from the other engine. The archive is
  * checked to its end before anything is written, and is restored completely or not at all.
  *
- * @param confirm - called where the database has data already
  * @returns the archive's manifest, or `undefined` where nothing was changed
- * @throws BackupError where the archive is damaged or the product runs
+ * @throws BackupError where the archive is damaged or foreign, or the product runs
  */
 export const restoreArchive = async (
   env: Env,
   file: string,
-  confirm: Confirm,
+  { confirm, acceptForeign = false }: RestoreOptions,
 ): Promise<Manifest | undefined> => {
-  const manifest = await checkArchive(file)
+  const { manifest, seal } = await checkArchive(file)
+  if (!acceptForeign) refuseForeign(seal, await findSecret(env))
   const restore = env.database.engine === 'sqlite' ? restoreSqlite : restoreMongodb
   return (await restore(env, file, manifest, confirm)) ? manifest : undefined
 }

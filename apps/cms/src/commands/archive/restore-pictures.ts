@@ -5,7 +5,7 @@ import { fileNamesOf } from '../../features/media/file-names'
 import type { PictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { pictureOf } from './archive'
-import { readEntries } from './read-archive'
+import { readEntries } from './read-entries'
 
 const isSame = async (pictures: PictureStore, name: string, content: Buffer) =>
   (await pictures.find(name))?.size === content.length &&

@@ -10,6 +10,7 @@ import type { PictureStore } from '../../features/media/picture-store'
 import {
   archiveFormat,
   BackupError,
+  macName,
   manifestName,
   partName,
   storeKey,
@@ -17,6 +18,8 @@ import {
   type Store,
   type StoredDocument,
 } from './archive'
+import { macOf } from './archive-mac'
+import { archiveLimits, createTally } from './limits'
 
 /** A part is held in memory, because its length is written before it. */
 const partBytes = 1_000_000
@@ -28,6 +31,8 @@ export interface ArchiveInput {
   pictures: PictureStore
   /** The names of the pictures that a document refers to. */
   picturesIn: (store: Store, doc: StoredDocument) => string[]
+  /** The secret of the installation, which recognises the archive by it. */
+  secret: string
 }
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
@@ -41,13 +46,18 @@ const addEntry = (pack: Pack, name: string, content: Buffer) =>
     })
   })
 
-const partsOf = async function* (docs: AsyncIterable<StoredDocument>) {
+const partsOf = async function* (
+  docs: AsyncIterable<StoredDocument>,
+  addDocument: (id: string, bytes: number) => void,
+) {
   let lines: string[] = []
   let length = 0
   for await (const doc of docs) {
     const line = `${JSON.stringify(doc)}\n`
+    const bytes = Buffer.byteLength(line)
+    addDocument(doc.id, bytes)
     lines.push(line)
-    length += line.length
+    length += bytes
     if (length < partBytes) continue
     yield lines
     lines = []
@@ -68,9 +78,11 @@ const readPicture = async (pictures: PictureStore, name: string) => {
 }
 
 const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
-  const { about, stores, read, pictures, picturesIn } = input
+  const { about, stores, read, pictures, picturesIn, secret } = input
+  const tally = createTally(archiveLimits)
   const entries: Manifest['entries'] = {}
   const add = async (name: string, content: Buffer) => {
+    tally.addEntry(name, content.length)
     entries[name] = { bytes: content.length, sha256: sha256(content) }
     await addEntry(pack, name, content)
   }
@@ -86,7 +98,7 @@ const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
   for (const store of stores) {
     let part = 0
     let count = 0
-    for await (const lines of partsOf(namesOf(store))) {
+    for await (const lines of partsOf(namesOf(store), tally.addDocument)) {
       await add(partName(store, ++part), Buffer.from(lines.join('')))
       count += lines.length
     }
@@ -107,7 +119,9 @@ const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
     missing,
     entries,
   }
-  await addEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest, undefined, 1)))
+  const written = Buffer.from(JSON.stringify(manifest, undefined, 1))
+  await addEntry(pack, manifestName, written)
+  await addEntry(pack, macName, Buffer.from(macOf(written, secret)))
   pack.finalize()
   return manifest
 }
