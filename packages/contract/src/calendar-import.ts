@@ -8,6 +8,11 @@ export const maxImportBytes = 1_000_000
 
 export const maxImportEvents = 500
 
+export const maxImportColumns = 100
+
+/** In characters, of a line of an iCalendar file with those that continue it. */
+export const maxImportLine = 10_000
+
 const joinWithOr = (words: readonly string[]) =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
@@ -31,10 +36,13 @@ export const importMessages = {
     'The file cannot be read as text. Save a sheet as “CSV UTF-8”, or a calendar as an .ics file.',
   noColumns:
     'The first line must name the columns, at least title and start. Others are type, end and tooltip.',
+  tooManyColumns: `The first line names more than ${maxImportColumns} columns. Remove those that are not needed.`,
   columnTwice: (name: string) => `The first line names the column ${name} twice.`,
   brokenCsv: (line: number) =>
     `Line ${line} cannot be read: a text in quotation marks does not end, or goes on after its mark.`,
   brokenIcs: 'The file begins like a calendar but cannot be read as one. Export it again.',
+  longLine: (line: number) =>
+    `Line ${line} is longer than ${maxImportLine} characters, with the lines that continue it. Shorten it.`,
   noEvents: 'There are no events in the file.',
   tooManyEvents: `The file holds more than ${maxImportEvents} events. Import it in parts.`,
   changedMeanwhile: 'The calendar has changed since the preview. Here is the new one.',

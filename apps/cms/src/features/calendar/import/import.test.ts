@@ -216,6 +216,7 @@ describe('readCalendarFile', () => {
     ['an open quotation mark', 'title,start\n"Classes,2045-01-01', 400, /Line \d+ cannot be read/],
     ['a broken calendar', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x', 400, /cannot be read as one/],
     ['a calendar of nothing', ics(), 400, /no events/],
+    ['a line of parameters', ics(`SUMMARY${';a=b'.repeat(245_000)}:x`), 400, /^Line 3 is longer/],
     ['too many events', tooMany, 400, /more than 500/],
     ['more than 1 MB', `title,start\n${'x'.repeat(1_000_000)}`, 413, /larger than 1 MB/],
   ]

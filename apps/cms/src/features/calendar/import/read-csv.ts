@@ -1,4 +1,4 @@
-import { importMessages } from '@tropa/contract/calendar-import'
+import { importMessages, maxImportColumns, maxImportEvents } from '@tropa/contract/calendar-import'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { oneLine } from '../../../payload/fields/one-line'
@@ -23,8 +23,14 @@ const columnOf = (name: string): Column | undefined => {
 /** Spreadsheets separate values by semicolons in countries with a decimal comma. */
 const delimiterOf = (text: string) => {
   const firstLine = /^\s*(.*)/.exec(text)?.[1] ?? ''
-  const count = (delimiter: string) => firstLine.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+  const counts = [',', ';', '\t'].map((delimiter) => ({
+    delimiter,
+    columns: firstLine.split(delimiter).length,
+  }))
+  const most = counts.reduce((best, next) => (next.columns > best.columns ? next : best))
+  // Before the parser reads them: its time, and that of each row, grows with them.
+  if (most.columns > maxImportColumns) throw visibleError(importMessages.tooManyColumns)
+  return most.delimiter
 }
 
 const parsedLines = z.array(
@@ -42,6 +48,8 @@ const parseLines = (text: string): Line[] => {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      // The first line, and one event more than may be imported: the rest is not read.
+      to: maxImportEvents + 2,
     })
     return parsedLines.parse(lines)
   } catch (error) {
@@ -51,6 +59,7 @@ const parseLines = (text: string): Line[] => {
 }
 
 const readHeader = (names: readonly string[]) => {
+  if (names.length > maxImportColumns) throw visibleError(importMessages.tooManyColumns)
   const header = names.map(columnOf)
   const twice = header.find((column, index) => column && header.indexOf(column) !== index)
   if (twice) throw visibleError(importMessages.columnTwice(twice))

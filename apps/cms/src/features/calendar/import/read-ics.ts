@@ -4,6 +4,7 @@ import { addDays, utcMidnight } from '@tropa/contract/time/calendar-date'
 import ICAL from 'ical.js'
 import { oneLine } from '../../../payload/fields/one-line'
 import { visibleError } from '../../../payload/hooks/visible-error'
+import { boundedLines } from './ics-lines'
 import type { FileContent, FileRow } from './row'
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
@@ -15,8 +16,9 @@ const calendarsIn = (jcal: unknown): unknown[][] => {
 }
 
 const parseEvents = (text: string) => {
+  const lines = boundedLines(text)
   try {
-    return calendarsIn(ICAL.parse(text.trim()))
+    return calendarsIn(ICAL.parse(lines))
       .map((calendar) => new ICAL.Component(calendar))
       .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   } catch {
