@@ -89,7 +89,7 @@ const bombs: [string, () => Buffer, RegExp][] = [
   ],
 ]
 
-describe('checking an archive', () => {
+describe('checking an archive', { timeout: 180_000 }, () => {
   it.each(bombs)(
     'refuses one that %s, in little time and memory',
     async (_name, make, sentence) => {
@@ -97,12 +97,12 @@ describe('checking an archive', () => {
       await writeFile(bomb, make())
       expect((await stat(bomb)).size).toBeLessThan(4 * mega)
       const before = process.resourceUsage().maxRSS
-      const started = performance.now()
+      const started = process.cpuUsage()
       const refusal: unknown = await checkArchive(bomb).catch((error: unknown) => error)
       expect(String(refusal)).toMatch(sentence)
       expect(String(refusal)).toContain('Use another one')
-      expect(performance.now() - started).toBeLessThan(20_000)
-      // In kilobytes.
+      // Microseconds of the processor, which other tests do not lengthen, and kilobytes.
+      expect(process.cpuUsage(started).user).toBeLessThan(20_000_000)
       expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
     },
   )
@@ -121,7 +121,7 @@ describe('checking an archive', () => {
     stores: [store],
     read,
     pictures,
-    picturesIn: (_store, { id }) => (/0000$/.test(id) ? [`${id}.webp`] : []),
+    picturesIn: (_store, { id }) => (/[1-3]0000$/.test(id) ? [`${id}.webp`] : []),
     secret: 'a secret',
   })
   const logs = async function* (): AsyncGenerator<StoredDocument> {
@@ -143,10 +143,10 @@ describe('checking an archive', () => {
     const { manifest } = await checkArchive(large)
     expect(manifest.documents).toEqual({ 'documents/activity-logs': 100_000 })
     const names = Object.keys(manifest.entries)
-    expect(names.filter((name) => name.startsWith('media/'))).toHaveLength(10)
+    expect(names.filter((name) => name.startsWith('media/'))).toHaveLength(3)
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
-    const limits = { ...archiveLimits, totalBytes: 50 * mega }
-    await expect(checkArchive(large, limits)).rejects.toThrow('unpacks to more than 50 MB')
+    const limits = { ...archiveLimits, totalBytes: 20 * mega }
+    await expect(checkArchive(large, limits)).rejects.toThrow('unpacks to more than 20 MB')
   })
 
   it('never has to refuse one that a backup has made', async () => {
