@@ -88,7 +88,7 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   app.use('/cms/api', payloadRest(payload, pictures))
   app.use('/cms', dropUnsafeRedirect, panel(payload.config))
 
-  app.use(feedRouter(payload, env))
+  app.use(feedRouter(shared))
   app.use('/media', servePictures(pictures))
   app.use('/storybook', express.static(storybook))
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStoredDate } from '../../payload/fields/plain-date'
-import { slugs } from '../../payload/slugs'
+import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { calendar as collection } from './collection'
+import { renderFeed } from './feed/feed'
+
+vi.mock('./feed/feed', { spy: true })
 
 let tropa: Booted
 
@@ -74,6 +77,29 @@ describe('calendar feed', () => {
       },
     })
     expect(again.status).toBe(304)
+  })
+
+  it('is rendered again only after a write to its events or to the site’s settings', async () => {
+    const read = async (query = '') => {
+      const response = await fetch(`${tropa.origin}/calendar.ics${query}`)
+      return { text: await response.text(), etag: response.headers.get('etag') }
+    }
+    const first = await read()
+    vi.mocked(renderFeed).mockClear()
+    const find = vi.spyOn(tropa.payload.db, 'find')
+    for (let count = 0; count < 5; count += 1) expect(await read(`?x=${count}`)).toEqual(first)
+    for (let count = 0; count < 5; count += 1) await read(`?event=none-${count}`)
+    expect([vi.mocked(renderFeed).mock.calls.length, find.mock.calls.length]).toEqual([0, 0])
+    find.mockRestore()
+
+    await createEvent('Rendered anew', '2034-03-01')
+    const second = await read()
+    expect(second.text).toContain('SUMMARY:Rendered anew')
+    expect(second.etag).not.toBe(first.etag)
+    await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { name: 'Another team' } })
+    expect((await read()).text).toContain('Another team academic calendar')
+    await read()
+    expect(vi.mocked(renderFeed)).toHaveBeenCalledTimes(2)
   })
 
   it('keeps the id of an edited event', async () => {
