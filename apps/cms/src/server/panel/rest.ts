@@ -4,6 +4,7 @@ import { findPicture, pictureName, type PictureStore } from '../../features/medi
 import { requestMember } from '../../payload/access/request-member'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
+import { dateFieldsOf } from './date-filters'
 import { withPreparedForm } from './prepared-form'
 import { requestUser } from './request-user'
 import { validateRequest } from './validate-request'
@@ -27,10 +28,10 @@ const isForMissingPicture = async (pictures: PictureStore, path: string) => {
 }
 
 /** Payload's REST API under `/cms/api`, served without starting Next. */
-export const payloadRest =
-  (payload: Payload, pictures: PictureStore): RequestHandler =>
-  async (request, response) => {
-    const { config } = payload
+export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
+  const { config } = payload
+  const dateFields = dateFieldsOf(config)
+  return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
       sendPanelError(response, 405, 'Not allowed.')
@@ -44,7 +45,7 @@ export const payloadRest =
       sendPanelError(response, 404, 'Not found.')
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL))
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), dateFields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return
@@ -54,3 +55,4 @@ export const payloadRest =
     const handled = await requestMember.run(user, () => withPreparedForm(valid, user, handle))
     await sendWebResponse(handled, response)
   }
+}

@@ -3,6 +3,7 @@ import { isRecord } from '@tropa/contract/is-record'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
 import { panelErrorBody } from '../send-error'
+import { findInvalidDate } from './date-filters'
 
 const isDecodable = (path: string) => {
   try {
@@ -82,18 +83,30 @@ const isForPanelData = (path: string) => /\/payload-[a-z-]+(\/|$)/.test(path)
 const isLongQuery = ({ method, headers }: Request) =>
   method === 'POST' && headers.get('x-payload-http-method-override') === 'GET'
 
+const refuse = (message: string) =>
+  Response.json(panelErrorBody(message), { status: errorCodes.BAD_REQUEST.status })
+
+const refuseInvalidDate = (query: URLSearchParams, dateFields: ReadonlySet<string>) => {
+  const field = findInvalidDate(query, dateFields)
+  return field === undefined ? undefined : refuse(`The filter of ${field} is not a date.`)
+}
+
 /**
  * Refuses requests on which Payload's REST API would fail with a 500: malformed paths and queries, and
  * bodies that are no JSON object.
  *
+ * @param dateFields - the names of the fields that filters may compare with dates only
  * @returns the request for Payload to handle, or the response that refuses it
  */
-export const validateRequest = async (request: Request): Promise<Request | Response> => {
+export const validateRequest = async (
+  request: Request,
+  dateFields: ReadonlySet<string>,
+): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
-  const refusal = Response.json(panelErrorBody(notReadable), {
-    status: errorCodes.BAD_REQUEST.status,
-  })
+  const refusal = refuse(notReadable)
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal
+  const dateRefusal = refuseInvalidDate(searchParams, dateFields)
+  if (dateRefusal) return dateRefusal
   const type = typeOf(request)
   if (!request.body) return request
   // Payload's own collections take no forms; all others may receive a file.
@@ -104,6 +117,10 @@ export const validateRequest = async (request: Request): Promise<Request | Respo
       ? isLongQuery(request) && isValidQuery(new URLSearchParams(body))
       : (body === '' || type === 'application/json') && isValidBody(pathname, body)
   if (!isValid) return refusal
+  if (isLongQuery(request)) {
+    const refused = refuseInvalidDate(new URLSearchParams(body), dateFields)
+    if (refused) return refused
+  }
   const { url, method, headers } = request
   const isEmpty = body === '' && type !== 'application/json'
   return new Request(url, { method, headers, ...(!isEmpty && { body }) })
