@@ -14,6 +14,7 @@ import { killWrites } from './kill-writes.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { move } from './move.mjs'
 import { slowClients } from './slow-clients.mjs'
+import { upgrade } from './upgrade.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
@@ -63,6 +64,10 @@ const scenarios = {
   'slow-clients': {
     title: 'The product serves others while many clients never complete their requests',
     run: () => slowClients({ clients: amount(50, 300), waitSeconds: amount(0, 150) }),
+  },
+  upgrade: {
+    title: 'The product answers and closes upgrade requests and disconnects slow readers',
+    run: () => upgrade({ clients: amount(50, 500), readers: 15, waitSeconds: amount(0, 120) }),
   },
   'move-from-sqlite': {
     title: 'A backup of SQLite can be restored on MongoDB without a difference',

@@ -58,7 +58,8 @@ const rooms = {
     ['seed'],
     ['payload/config.ts'],
     ['payload/cli.ts', 'payload/start.ts', 'app'],
-    ['server/accepted-encoding.ts'],
+    ['server/accepted-encoding.ts', 'server/unsent-bytes.ts'],
+    ['server/slow-readers.ts'],
     [
       'server/cached-response.ts',
       'server/connections.ts',

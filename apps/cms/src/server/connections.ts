@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { endSlowReaders, readingLimits, type ReadingLimits } from './slow-readers'
 
 /** The longest a client may take for its headers and for all of a request, and how often Node checks, in milliseconds. */
 export const requestTimeouts = {
@@ -13,9 +14,14 @@ export type CloseServer = (drainTimeout: number) => Promise<void>
 
 /**
  * Watches a server's connections, so that closing it need not wait for idle ones. Node's own `close`
- * waits for those that a browser opened in advance and never used.
+ * waits for those that a browser opened in advance and never used. Clients that read too slowly are
+ * disconnected.
  */
-export const watchConnections = (server: Server): CloseServer => {
+export const watchConnections = (
+  server: Server,
+  limits: ReadingLimits = readingLimits,
+): CloseServer => {
+  endSlowReaders(server, limits)
   const idle = new Set<Socket>()
   let isClosing = false
 
