@@ -14,6 +14,7 @@ export const minPasswordLength = 6
 export const memberMessages = {
   wrongCredentials: 'Wrong username or password.',
   wrongCurrentPassword: 'The current password is wrong.',
+  currentPasswordNeeded: 'Please enter your current password.',
   passwordsDiffer: 'New passwords do not match',
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out.',
@@ -46,7 +47,7 @@ export const newPasswordFields = {
 } as const
 
 const changePassword = body({
-  currentPassword: requiredText('Please enter your current password.', maxLength.password),
+  currentPassword: requiredText(memberMessages.currentPasswordNeeded, maxLength.password),
   newPassword: newPasswordFields.newPassword,
 })
 

@@ -19,7 +19,7 @@ import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
 import { accountRouter } from './panel/account'
-import { editorsOnly, limitBody } from './panel/guards'
+import { editorsOnly, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
 import { payloadRest } from './panel/rest'
 import { dropUnsafeRedirect } from './panel/safe-redirect'
@@ -82,10 +82,11 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   app.use('/api', apiRouter(shared))
   app.use('/invite', inviteRouter(shared))
 
+  app.use('/cms/api', noStore)
   app.use('/cms/api', limitBody(payload))
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
-  app.use('/cms/api', payloadRest(payload, pictures))
+  app.use('/cms/api', payloadRest(payload, pictures, limits))
   app.use('/cms', dropUnsafeRedirect, panel(payload.config))
 
   app.use(feedRouter(shared))

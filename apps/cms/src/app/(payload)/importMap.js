@@ -1,6 +1,7 @@
 import { MonthsLink as MonthsLink_40fe1c75f22f0578397e60b1ddce0523 } from '../../features/calendar/panel/months-link'
 import { MonthsView as MonthsView_9d54232bcf74e096755dea895fec01c9 } from '../../features/calendar/panel/months-view'
 import { ReplyLink as ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937 } from '../../features/inquiry/panel/reply-link'
+import { CurrentPasswordField as CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3 } from '../../features/member/panel/current-password-field'
 import { ResetPasswordField as ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb } from '../../features/member/panel/reset-password-field'
 import { InviteMember as InviteMember_3381f3cd69e4016fde8761702a4674bc } from '../../features/member/panel/invite-member'
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
@@ -14,6 +15,7 @@ export const importMap = {
   "/features/calendar/panel/months-link#MonthsLink": MonthsLink_40fe1c75f22f0578397e60b1ddce0523,
   "/features/calendar/panel/months-view#MonthsView": MonthsView_9d54232bcf74e096755dea895fec01c9,
   "/features/inquiry/panel/reply-link#ReplyLink": ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937,
+  "/features/member/panel/current-password-field#CurrentPasswordField": CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3,
   "/features/member/panel/reset-password-field#ResetPasswordField": ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb,
   "/features/member/panel/invite-member#InviteMember": InviteMember_3381f3cd69e4016fde8761702a4674bc,
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,

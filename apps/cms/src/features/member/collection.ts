@@ -14,6 +14,7 @@ import { endSessions } from './hooks/end-sessions'
 import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
 import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
 import { normaliseUsernameField } from './hooks/normalise-username-field'
+import { markCallersChange, requireCurrentPassword } from './hooks/require-current-password'
 import { storePassword, takePassword } from './hooks/store-password'
 import { inviteEndpoints } from './invite/endpoints'
 
@@ -39,6 +40,8 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   auth: {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts: 0,
+    // The panel needs only its cookie, which scripts cannot read.
+    removeTokenFromResponses: true,
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     cookies: { sameSite: 'Lax', secure: isHttps },
     strategies: [requestMemberStrategy],
@@ -53,11 +56,20 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   },
   endpoints: [...closedEndpoints(), ...inviteEndpoints],
   hooks: {
-    beforeOperation: [checkPassword, takePassword],
+    beforeOperation: [markCallersChange, checkPassword, takePassword],
+    beforeValidate: [requireCurrentPassword],
     beforeChange: [keepLastAdminOnChange, storePassword, endSessions],
     beforeDelete: [keepLastAdminOnDelete],
   },
   fields: [
+    {
+      name: 'currentPassword',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/member/panel/current-password-field#CurrentPasswordField' },
+      },
+    },
     {
       name: 'username',
       type: 'text',

@@ -4,7 +4,7 @@ import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { admins, content, editors, nobody, roles, work } from '../../testing/cms-rights'
 import type { Rights, Role } from '../../testing/cms-rights'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, password, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let image = ''
@@ -93,7 +93,6 @@ beforeAll(async () => {
   tokens.admin = await signIn(tropa.call, 'ada')
 })
 afterAll(() => tropa.stop())
-
 const accounts = z.object({
   docs: z.array(z.object({ username: z.string(), sessions: z.array(z.unknown()).optional() })),
 })
@@ -221,8 +220,8 @@ describe('Payload’s REST API', () => {
   })
 
   it.each([
-    ['PATCH', { userType: 'user' }],
-    ['PATCH', { blocked: true }],
+    ['PATCH', { userType: 'user', currentPassword: password }],
+    ['PATCH', { blocked: true, currentPassword: password }],
     ['DELETE', undefined],
   ])('keeps the last admin when asked to %s %j', async (method, body) => {
     const { docs } = await tropa.payload.find({
@@ -251,8 +250,9 @@ describe('Payload’s REST API', () => {
       400,
       expect.stringContaining('6 to 128 characters'),
     ])
-    expect((await send('editor', 'PATCH', path, { password: 'a new password' })).status).toBe(200)
     const body = { username: 'eve', password: 'a new password' }
+    const change = { password: body.password, currentPassword: password }
+    expect((await send('editor', 'PATCH', path, change)).status).toBe(200)
     expect((await tropa.call('POST /api/user/login', { body })).status).toBe(200)
   })
 

@@ -38,15 +38,42 @@ describe('accountRouter', () => {
 
   it('starts one session for the panel and /api, which one logout ends', async () => {
     const { body, headers } = await panelLogin('eve', password)
-    const token = String(body.token)
-    expect((await tropa.call('GET /api/todo', { token })).status).toBe(200)
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const token = cookie.slice('payload-token='.length)
+    expect(JSON.stringify(body)).not.toContain(token)
+    expect((await tropa.call('GET /api/todo', { token })).status).toBe(200)
     const out = await tropa.call('POST /cms/api/members/logout', {
       headers: { cookie, origin: tropa.env.publicUrl },
     })
     expect(out.status).toBe(200)
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
   })
+
+  it('says who is signed in and until when, without the token, in no cacheable response', async () => {
+    const { body, headers: sent } = await panelLogin('eve', password)
+    const headers = {
+      cookie: sent.get('set-cookie')?.split(';')[0] ?? '',
+      origin: tropa.env.publicUrl,
+    }
+    const token = headers.cookie.slice('payload-token='.length)
+    const refreshed = await tropa.call('POST /cms/api/members/refresh-token', { headers })
+    const me = await tropa.call('GET /cms/api/members/me', { headers })
+    for (const each of [refreshed, me]) {
+      expect(each.status).toBe(200)
+      expect(each.headers.get('cache-control')).toBe('no-store')
+      expect(each.body).toMatchObject({ user: { username: 'eve' } })
+      expect(JSON.stringify(each.body)).not.toContain(token)
+    }
+    expect(me.body.exp).toBe(body.exp)
+  })
+
+  it.each(['members/me', 'members', 'team', 'access', 'globals/home', 'nothing', 'members/login'])(
+    'lets nobody store a response of /cms/api/%s',
+    async (path) => {
+      const { headers } = await fetch(`${tropa.origin}/cms/api/${path}`)
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   it('refuses a member who is not an editor, and starts no session', async () => {
     const { status, body } = await panelLogin('ben', password)

@@ -57,7 +57,7 @@ const login =
     })
     response
       .append('Set-Cookie', cookie)
-      .json({ message: 'Signed in.', user: { ...user, sessions: undefined }, token, exp })
+      .json({ message: 'Signed in.', user: { ...user, sessions: undefined }, exp })
   }
 
 const logout =

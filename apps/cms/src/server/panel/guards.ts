@@ -10,6 +10,12 @@ import { sendPanelError } from '../send-error'
 /** The longest body a member may send: a picture of 10 MB and the fields beside it. */
 const maxUploadBytes = 11_000_000
 
+/** Keeps what editors and admins see out of every cache. */
+export const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store')
+  next()
+}
+
 /**
  * Limits the body of a request to Payload's REST API, which reads all of it into memory before it
  * checks access. Only members may send more than `/api` takes.

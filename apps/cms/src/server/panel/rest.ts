@@ -1,9 +1,12 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
+import { confirmedMember } from '../../features/member/confirmed-member'
 import { requestMember } from '../../payload/access/request-member'
+import type { RateLimits } from '../../rpc/rate-limits'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
+import { checkCurrentPassword } from './current-password'
 import { dateFieldsOf } from './date-filters'
 import { withPreparedForm } from './prepared-form'
 import { requestUser } from './request-user'
@@ -28,7 +31,11 @@ const isForMissingPicture = async (pictures: PictureStore, path: string) => {
 }
 
 /** Payload's REST API under `/cms/api`, served without starting Next. */
-export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
+export const payloadRest = (
+  payload: Payload,
+  pictures: PictureStore,
+  limits: RateLimits,
+): RequestHandler => {
   const { config } = payload
   const dateFields = dateFieldsOf(config)
   return async (request, response) => {
@@ -51,8 +58,15 @@ export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHa
       return
     }
     const user = await requestUser(payload, request)
+    const confirmed = await checkCurrentPassword(payload, limits, user, valid)
+    if (confirmed instanceof Response) {
+      await sendWebResponse(confirmed, response)
+      return
+    }
     const handle = () => handleEndpoints({ config, request: valid })
-    const handled = await requestMember.run(user, () => withPreparedForm(valid, user, handle))
+    const handled = await requestMember.run(user, () =>
+      confirmedMember.run(confirmed, () => withPreparedForm(valid, user, handle)),
+    )
     await sendWebResponse(handled, response)
   }
 }

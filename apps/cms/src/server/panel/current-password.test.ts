@@ -1,0 +1,125 @@
+import { memberMessages } from '@tropa/contract/member'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, password } from '../../testing/fixtures'
+
+let tropa: Booted
+let created = 0
+let own = { id: '', username: '', cookie: '' }
+
+const panelCookie = async (username: string, attempt = password) => {
+  const { headers } = await tropa.call('POST /cms/api/members/login', {
+    body: { username, password: attempt },
+  })
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+beforeAll(async () => {
+  tropa = await boot()
+})
+afterAll(() => tropa.stop())
+
+beforeEach(async () => {
+  const username = `editor${++created}`
+  const { id } = await createMember(tropa.payload, username, 'user', { isEditor: true })
+  own = { id, username, cookie: await panelCookie(username) }
+})
+
+const headersOf = (cookie: string) => ({ cookie, origin: tropa.env.publicUrl })
+
+const patch = (path: string, body: object, cookie = own.cookie) =>
+  tropa.call(`PATCH /cms/api/members${path}`, { body, headers: headersOf(cookie) })
+
+const patchForm = async (path: string, data: object) => {
+  const body = new FormData()
+  body.set('_payload', JSON.stringify(data))
+  const response = await fetch(`${tropa.origin}/cms/api/members${path}`, {
+    method: 'PATCH',
+    headers: headersOf(own.cookie),
+    body,
+  })
+  return response.status
+}
+
+const invalid = (message: string) => ({
+  errors: [
+    {
+      name: 'ValidationError',
+      data: { errors: [expect.objectContaining({ path: 'currentPassword', message })] },
+    },
+  ],
+})
+
+const stored = () =>
+  tropa.payload.db.findOne({ collection: slugs.members, where: { id: { equals: own.id } } })
+
+const byId = () => `/${own.id}`
+const byQuery = () => `?where[username][equals]=${own.username}`
+
+describe('a member’s own account', () => {
+  it.each([
+    ['the password by id', byId, { password: 'another horse' }],
+    ['the password by a query', byQuery, { password: 'another horse' }],
+    ['the e-mail by id', byId, { email: 'thief@example.com' }],
+    ['the e-mail by a query', byQuery, { email: 'thief@example.com' }],
+  ])('keeps %s without the current password', async (_name, path, change) => {
+    const before = await stored()
+    const { status, body } = await patch(path(), change)
+    expect(JSON.stringify(body)).toContain('invalid: Current password')
+    expect(status).toBe(400)
+    expect(await patchForm(path(), change)).toBe(400)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('names the field that is missing or wrong', async () => {
+    const missing = await patch(byId(), { password: 'another horse' })
+    expect(missing.body).toMatchObject(invalid(memberMessages.currentPasswordNeeded))
+    const wrong = await patch(byId(), { password: 'another horse', currentPassword: 'wrong' })
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      invalid(memberMessages.wrongCurrentPassword),
+    ])
+  })
+
+  it.each([byId, byQuery])('changes with the current password', async (path) => {
+    const change = { email: 'me@example.com', password: 'another horse', currentPassword: password }
+    expect((await patch(path(), change)).status).toBe(200)
+    expect(await stored()).toMatchObject({ email: 'me@example.com' })
+    expect(await panelCookie(own.username, 'another horse')).toMatch(/^payload-token=./)
+  })
+
+  it('changes with the form that the panel sends', async () => {
+    const change = { email: 'form@example.com', currentPassword: password }
+    expect(await patchForm(byId(), change)).toBe(200)
+    expect(await stored()).toMatchObject({ email: 'form@example.com' })
+  })
+
+  it('is saved without the current password where nothing protected changes', async () => {
+    const unchanged = { username: own.username, userType: 'user', isEditor: true }
+    expect((await patch(byId(), unchanged)).status).toBe(200)
+  })
+
+  it('accepts no other member’s confirmation of the password', async () => {
+    const ada = await panelCookie('ada')
+    const change = { password: 'another horse' }
+    expect((await patch(byId(), change, ada)).status).toBe(200)
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'ada' } },
+    })
+    const path = `/${docs[0]?.id ?? ''}`
+    expect((await patch(path, { userType: 'user' }, ada)).status).toBe(400)
+    expect((await patch(path, { username: 'eva' }, ada)).status).toBe(400)
+  })
+
+  it('counts wrong current passwords as the members’ area does', async () => {
+    const guess = { email: 'x@example.com', currentPassword: 'wrong' }
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      expect((await patch(byId(), guess)).status).toBe(400)
+    }
+    const refused = await patch(byId(), { ...guess, currentPassword: password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,70 @@
+import { ORPCError } from '@orpc/server'
+import { errorCodes } from '@tropa/contract/errors'
+import { memberMessages } from '@tropa/contract/member'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { Payload, TypedUser } from 'payload'
+import { verifyPassword } from '../../features/member/verify-password'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { headersOf } from '../../rpc/errors'
+import type { RateLimits } from '../../rpc/rate-limits'
+import { panelErrorBody } from '../send-error'
+import { readMemberForm } from './member-form'
+
+const wrongPassword = () => {
+  const message = memberMessages.wrongCurrentPassword
+  return Response.json(
+    {
+      errors: [
+        {
+          name: 'ValidationError',
+          message,
+          data: { collection: slugs.members, errors: [{ message, path: 'currentPassword' }] },
+        },
+      ],
+    },
+    { status: errorCodes.BAD_REQUEST.status },
+  )
+}
+
+const findCurrent = async ({ db }: Payload, id: string, password: string) => {
+  const stored = await db.findOne<Member>({
+    collection: slugs.members,
+    where: { id: { equals: id } },
+  })
+  const turn = { line: id, isKnown: true }
+  return (await verifyPassword(password, stored ?? undefined, turn)) ? stored : undefined
+}
+
+/**
+ * Checks the current password in a change of members, before Payload opens a transaction: hashing takes
+ * long, and all other writes wait for a transaction.
+ *
+ * @returns the id of the member whose password was right, an empty one where none was sent, or the
+ *   response that refuses the request
+ */
+export const checkCurrentPassword = async (
+  payload: Payload,
+  limits: RateLimits,
+  user: TypedUser | null,
+  request: Request,
+): Promise<string | Response> => {
+  if (!user) return ''
+  const { currentPassword } = await readMemberForm(request)
+  if (typeof currentPassword !== 'string' || currentPassword === '') return ''
+  if (currentPassword.length > maxLength.password) return wrongPassword()
+  const { id } = user
+  try {
+    await limits.checkCurrentPassword(id)
+    const member = await limits.tryCurrentPassword(id, () =>
+      findCurrent(payload, id, currentPassword),
+    )
+    return member ? id : wrongPassword()
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    return Response.json(panelErrorBody(error.message), {
+      status: error.status,
+      headers: headersOf(error),
+    })
+  }
+}
