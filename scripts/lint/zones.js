@@ -64,6 +64,7 @@ const rooms = {
       'server/cached-response.ts',
       'server/connections.ts',
       'server/logger.ts',
+      'server/origin-form.ts',
       'server/send-error.ts',
       'server/web-streams.ts',
     ],

@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
-import express, { type Express, type Router } from 'express'
+import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
@@ -18,9 +19,11 @@ import { errorHandler } from './middleware/error-handler'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
+import { toOriginForm } from './origin-form'
 import { accountRouter } from './panel/account'
 import { editorsOnly, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
+import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { dropUnsafeRedirect } from './panel/safe-redirect'
 import { contactForm } from './site/contact-form'
@@ -59,7 +62,13 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
 }
 
 /** The whole product on one origin: the API, the panel, pictures, Storybook and the site. */
-export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInput): Express => {
+export const createApp = ({
+  env,
+  payload,
+  logger,
+  limits,
+  siteRenderer,
+}: AppInput): RequestListener => {
   const shared = { payload, env, limits, cache: createCache(payload) }
   const pictures = openPictureStore(payload, env)
   const app = express()
@@ -87,7 +96,7 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
   app.use('/cms/api', payloadRest(payload, pictures, limits))
-  app.use('/cms', dropUnsafeRedirect, panel(payload.config))
+  app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, panel(payload.config))
 
   app.use(feedRouter(shared))
   app.use('/media', servePictures(pictures))
@@ -95,5 +104,8 @@ export const createApp = ({ env, payload, logger, limits, siteRenderer }: AppInp
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
   app.use(errorHandler)
-  return app
+  return (request, response) => {
+    request.url = toOriginForm(request.url ?? '/')
+    app(request, response)
+  }
 }

@@ -1,6 +1,7 @@
 import '@payloadcms/next/css'
 import './panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { notFound } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { runningConfig } from '../../payload/running-config'
@@ -8,8 +9,21 @@ import { importMap } from './importMap.js'
 
 export const dynamic = 'force-dynamic'
 
+/** Those that the panel's pages call; the others belong to features that no collection uses. */
+const usedFunctions = new Set([
+  'form-state',
+  'get-default-layout',
+  'render-document',
+  'render-document-slots',
+  'render-list',
+  'render-widget',
+  'table-state',
+])
+
+/** Only editors get here: `server/panel/panel-requests.ts` refuses all others. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  if (!usedFunctions.has(args.name)) notFound()
   return handleServerFunctions({ ...args, config: runningConfig(), importMap })
 }
 

@@ -19,11 +19,6 @@ const startNext = async (config: SanitizedConfig) => {
 export const panel = (config: SanitizedConfig): RequestHandler => {
   let starting: ReturnType<typeof startNext> | undefined
   return async (request, response) => {
-    // The panel's own pages name a server action; Next fails on any other form.
-    if (request.method === 'POST' && request.get('next-action') === undefined) {
-      response.status(405).set('Allow', 'GET, HEAD').type('text').send('Not allowed.')
-      return
-    }
     starting ??= startNext(config).catch((error: unknown) => {
       starting = undefined
       throw error

@@ -55,6 +55,12 @@ const unsupportedOperator = /\[(near|within|intersects|all)\](\[|$)/
 
 const listOperator = /\[(in|not_in)\](\[\d*\])?$/
 
+/** An operator inside a list, whose values are plain. */
+const nestedList = /\[(not_)?in\](\[\d*\])?\[(?!\d*\]$)/
+
+/** Operators of MongoDB, which Payload has its own names for. */
+const foreignOperator = /\[\$/
+
 /** A nested value for an operator that takes a single one. */
 const nestedValue =
   /\[(not_)?(equals|like)\]\[|\[(contains|exists|(greater|less)_than(_equal)?)\]\[/
@@ -66,7 +72,12 @@ const isValidParameter = ([name, value]: [string, string]) => {
   if (first === 'sort') return name === first && /^-?[a-z_][\w.]*(,-?[a-z_][\w.]*)*$/i.test(value)
   return (
     name !== 'where' &&
-    !(first === 'where' && (unsupportedOperator.test(name) || nestedValue.test(name)))
+    !(
+      first === 'where' &&
+      [unsupportedOperator, nestedValue, nestedList, foreignOperator].some((each) =>
+        each.test(name),
+      )
+    )
   )
 }
 

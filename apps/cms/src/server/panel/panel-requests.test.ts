@@ -1,0 +1,107 @@
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ben', 'eve']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(() => tropa.stop())
+
+/** Sends the address as it is written; `fetch` would normalise it. */
+const getRaw = (path: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(tropa.origin)
+    const request = httpRequest({ hostname, port, path }, (response) => {
+      void text(response).then((body) => resolve({ status: response.statusCode, body }))
+    })
+    request.once('error', reject)
+    request.end()
+  })
+
+const callAction = async (caller: string, action: string, type = 'text/plain;charset=UTF-8') => {
+  const { status } = await fetch(`${tropa.origin}/cms/login`, {
+    method: 'POST',
+    headers: {
+      'next-action': action,
+      'content-type': type,
+      ...(tokens[caller] && { authorization: `JWT ${tokens[caller]}` }),
+    },
+    body: JSON.stringify([{ name: 'constructor', args: {} }]),
+  })
+  return status
+}
+
+const someAction = 'f'.repeat(42)
+
+describe('a page of the panel', () => {
+  it.each(['/cms/%ff', '/cms/collections/%E0%A4%A', '/cms/%'])(
+    'responds 400 to the malformed path %s',
+    async (path) => {
+      expect((await getRaw(path)).status).toBe(400)
+    },
+  )
+
+  it.each(['a visitor', 'ben'])('lets %s call no server action', async (caller) => {
+    expect(await callAction(caller, someAction)).toBe(403)
+    expect(await callAction(caller, 'x')).toBe(403)
+  })
+
+  it.each([
+    ['x', undefined],
+    ['__proto__', undefined],
+    [someAction, 'application/x-www-form-urlencoded'],
+    [someAction, 'multipart/form-data'],
+    [someAction, 'application/json'],
+  ])('refuses the malformed server action %s of the type %s', async (action, type) => {
+    expect(await callAction('eve', action, type)).toBe(400)
+  })
+})
+
+describe('a request that names a whole address', () => {
+  it.each(['http://x/api/team', 'HTTP://evil.example:80/api/team?x=1', 'https://x/api/team'])(
+    'gets the response of its path: %s',
+    async (address) => {
+      expect(await getRaw(address)).toEqual(await getRaw('/api/team'))
+    },
+  )
+
+  it.each(['http://x/api/none', 'http://x', 'http://[/api/team', 'x:y'])(
+    'gets no failure: %s',
+    async (address) => {
+      expect((await getRaw(address)).status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('a query of Payload’s REST API', () => {
+  it.each([
+    'where[username][not_in][0][$ne]=x',
+    'where[username][in][0][$ne]=x',
+    'where[username][in][$ne]=x',
+    'where[username][not_in][$gt][0]=x',
+    'where[username][$ne]=x',
+    'where[or][0][username][not_in][0][$ne]=x',
+  ])('may not have operators of the database: %s', async (query) => {
+    const { status } = await fetch(`${tropa.origin}/cms/api/members?${query}`, {
+      headers: { authorization: `JWT ${tokens.eve ?? ''}` },
+    })
+    expect(status).toBe(400)
+  })
+
+  it.each(['where[username][in][0]=eve', 'where[username][in][]=eve', 'where[username][in]=eve'])(
+    'may have a list: %s',
+    async (query) => {
+      const { status } = await fetch(`${tropa.origin}/cms/api/members?${query}`, {
+        headers: { authorization: `JWT ${tokens.eve ?? ''}` },
+      })
+      expect(status).toBe(200)
+    },
+  )
+})
