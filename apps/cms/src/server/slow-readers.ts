@@ -13,10 +13,10 @@ export interface ReadingLimits {
   checkInterval: number
 }
 
-/** One kilobyte a second, over a minute: a tunnel or a weak phone is no attack. */
+/** One kilobyte a second: a weak phone is no attack. The first window counts what the system takes at once. */
 export const readingLimits: ReadingLimits = {
-  minBytes: 60_000,
-  window: 60_000,
+  minBytes: 30_000,
+  window: 30_000,
   checkInterval: 5000,
 }
 
