@@ -9,8 +9,10 @@ import { clock } from './clock.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
+import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
 import { killWrites } from './kill-writes.mjs'
+import { loginRace } from './login-race.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { move } from './move.mjs'
 import { slowClients } from './slow-clients.mjs'
@@ -68,6 +70,14 @@ const scenarios = {
   upgrade: {
     title: 'The product answers and closes upgrade requests and disconnects slow readers',
     run: () => upgrade({ clients: amount(50, 500), readers: 15, waitSeconds: amount(0, 120) }),
+  },
+  'login-race': {
+    title: 'A login in flight leaves no session when the password changes or the member is blocked',
+    run: () => loginRace({ rounds: option('rounds', amount(1, 5)) }),
+  },
+  'hash-flood': {
+    title: 'The product serves others and lets them sign in under a flood of logins',
+    run: () => hashFlood({ quietSeconds: option('seconds', amount(6, 20)) }),
   },
   'move-from-sqlite': {
     title: 'A backup of SQLite can be restored on MongoDB without a difference',

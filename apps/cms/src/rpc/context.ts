@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { Env } from '../env'
 import type { Cache } from '../cache/cache'
+import type { DeviceCookie } from './device-cookie'
 import type { RateLimits } from './rate-limits'
 import type { Session } from './session'
 
@@ -14,6 +15,8 @@ export interface ApiContext {
   token: string | undefined
   /** The caller's IP address. */
   address: string
+  /** Where a browser calls: whether it has signed in before. */
+  deviceCookie?: DeviceCookie
   /** Reads the latest drafts in place of what is published: for an editor's preview, never over HTTP. */
   drafts?: boolean
   /** The caller, once the procedure's access has been checked. */

@@ -27,10 +27,12 @@ const membersIn = (db: Payload['db']) => {
   return members
 }
 
-/** A member whose right to a session was checked, with the password hash that was checked. */
+/** A member whose right to a session was checked, as they were when it was. */
 interface CheckedMember {
   id: string
   hash?: string | null
+  /** A member who was blocked and unblocked in between has the same hash. */
+  updatedAt: string
 }
 
 /** In one transaction, because each write of its own would wait for the disk. */
@@ -44,7 +46,7 @@ const insertIntoSqlite = (db: Payload['db'], member: CheckedMember, session: New
         member.id, ${session.id}, ${createdAt}, ${session.expiresAt.toISOString()}
       FROM members AS member
       WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
-        AND member.blocked IS NOT 1
+        AND member.updated_at = ${member.updatedAt} AND member.blocked IS NOT 1
     `)
     if (rowsAffected === 0) return false
     await transaction.run(sql`
@@ -66,7 +68,12 @@ const insertIntoMongodb = async (db: Payload['db'], member: CheckedMember, sessi
     { timestamps: false },
   )
   const { modifiedCount } = await members.updateOne(
-    { _id: member.id, hash: member.hash ?? null, blocked: { $ne: true } },
+    {
+      _id: member.id,
+      hash: member.hash ?? null,
+      updatedAt: new Date(member.updatedAt),
+      blocked: { $ne: true },
+    },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
     { timestamps: false },
   )
@@ -74,8 +81,8 @@ const insertIntoMongodb = async (db: Payload['db'], member: CheckedMember, sessi
 }
 
 /**
- * Adds a session to a member, in one write that succeeds only while the password is still the one
- * that was checked and the member is not blocked: hashing takes long enough for either to change.
+ * Adds a session to a member, in one write that succeeds only while the member is the one that was
+ * checked: hashing takes long enough for a password to change, or for a block.
  * Beyond {@link maxSessions} the oldest session ends.
  *
  * @returns the session's id, or `undefined` where the member may no longer sign in

@@ -2,20 +2,40 @@ import { memberMessages } from '@tropa/contract/member'
 import { retryTransient } from '../../database/retry'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
+import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
 import { withPreparedPassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
 import { verifyPassword } from './verify-password'
 
+const findMember = ({ payload }: ApiContext, id: string) =>
+  payload.db.findOne<Member>({ collection: slugs.members, where: { id: { equals: id } } })
+
+/** A new password ends what the member's browsers are known by; the one that has set it stays known. */
+const renewDevice = async (context: ApiContext, before: Member) => {
+  const { payload, deviceCookie } = context
+  const changed = deviceCookie && (await findMember(context, before.id))
+  if (!changed) return
+  const known = deviceCookie.value
+  const device = known === undefined ? known : await readDevice(payload.secret, before, known)
+  deviceCookie.set(await signDevice(payload.secret, changed, device))
+}
+
 /** Implements the contract's procedures of signing in and of the signed-in member. */
 export const memberProcedures = {
   login: api.member.login.handler(async ({ context, input }) => {
-    const { payload, limits, address } = context
-    const { token, member } = await signIn(payload, limits, { ...input, address })
+    const { payload, limits, address, deviceCookie } = context
+    const { token, member, deviceToken } = await signIn(payload, limits, {
+      ...input,
+      address,
+      deviceToken: deviceCookie?.value,
+    })
+    deviceCookie?.set(deviceToken)
     return { token, result: toSessionUser(member) }
   }),
 
@@ -30,10 +50,7 @@ export const memberProcedures = {
     const { id, sid } = requireSession(context)
     const turn = { line: id, isKnown: true }
     const checkCurrent = async () => {
-      const stored = await payload.db.findOne<Member>({
-        collection: slugs.members,
-        where: { id: { equals: id } },
-      })
+      const stored = await findMember(context, id)
       const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, turn)
       return stored && isCorrect ? stored : undefined
     }
@@ -52,6 +69,7 @@ export const memberProcedures = {
     await withPreparedPassword(input.newPassword, turn, () => retryTransient(store), {
       replaces: member.hash,
     })
+    await renewDevice(context, member)
     return { message: memberMessages.passwordChanged }
   }),
 }

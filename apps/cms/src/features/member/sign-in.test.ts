@@ -54,6 +54,14 @@ describe('a login whose password was checked before', () => {
     await update(checked.id, { blocked: true })
     await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
   })
+
+  it('opens no session after the member was blocked and unblocked', async () => {
+    await createMember(tropa.payload, 'back')
+    const checked = await read('back')
+    await update(checked.id, { blocked: true })
+    await update(checked.id, { blocked: false })
+    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+  })
 })
 
 describe('a login with the old password while the owner changes it', () => {

@@ -5,6 +5,7 @@ import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
 import { countedAddress, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
+import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
@@ -15,6 +16,8 @@ interface NewSession {
   exp: number
   sid: string
   member: Member
+  /** What the browser is known by from now on. */
+  deviceToken: string
 }
 
 interface SignInAttempt {
@@ -22,6 +25,8 @@ interface SignInAttempt {
   password: string
   /** The IP address that rate limits count. */
   address: string
+  /** What the browser is known by, if it has signed in before. */
+  deviceToken?: string | undefined
   /** Throws for a member who has the right password but may not sign in here. */
   allow?: (member: Member) => void
 }
@@ -35,9 +40,14 @@ const findByUsername = async ({ db }: Payload, username: string) =>
 /**
  * Opens a session for a member whose password or invite was checked.
  *
- * @throws a 401 if the password was changed or the member blocked since then
+ * @param device - the browser's id, if it has signed in before
+ * @throws a 401 if the password was changed, the member blocked, or anything else of them changed since then
  */
-export const openSession = async (payload: Payload, member: Member): Promise<NewSession> => {
+export const openSession = async (
+  payload: Payload,
+  member: Member,
+  device?: string,
+): Promise<NewSession> => {
   const sid = await addSession(payload, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   const { id, username, userType } = member
@@ -47,7 +57,8 @@ export const openSession = async (payload: Payload, member: Member): Promise<New
     secret: payload.secret,
     tokenExpiration: sessionSeconds,
   })
-  return { token, exp, sid, member }
+  const deviceToken = await signDevice(payload.secret, member, device)
+  return { token, exp, sid, member, deviceToken }
 }
 
 /**
@@ -60,13 +71,18 @@ export const openSession = async (payload: Payload, member: Member): Promise<New
 export const signIn = async (
   payload: Payload,
   limits: RateLimits,
-  { username, password, address, allow }: SignInAttempt,
+  { username, password, address, deviceToken, allow }: SignInAttempt,
 ): Promise<NewSession> => {
-  const attempt = { username: normaliseUsername(username), address }
-  const turn = { line: countedAddress(address), isKnown: false }
+  const name = normaliseUsername(username)
+  const member = await findByUsername(payload, name)
+  const device =
+    member && deviceToken !== undefined
+      ? await readDevice(payload.secret, member, deviceToken)
+      : undefined
+  const attempt = { username: name, address, device }
+  const turn = { line: device ?? countedAddress(address), isKnown: device !== undefined }
 
   const checkPassword = async () => {
-    const member = await findByUsername(payload, attempt.username)
     if (member) await limits.checkMember(member.id)
     const isCorrect = await verifyPassword(password, member, turn)
     if (!member || !isCorrect || member.blocked) return undefined
@@ -76,7 +92,7 @@ export const signIn = async (
   }
 
   await limits.checkLogin(attempt)
-  const member = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
-  if (!member) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
-  return openSession(payload, member)
+  const admitted = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
+  if (!admitted) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
+  return openSession(payload, admitted, device)
 }

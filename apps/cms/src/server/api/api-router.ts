@@ -12,6 +12,7 @@ import type { ApiContext } from '../../rpc/context'
 import { headersOf, toApiError, toErrorBody } from '../../rpc/errors'
 import { isAllowed } from '../../rpc/procedure'
 import { verifySession } from '../../rpc/session'
+import { deviceCookie } from '../middleware/device-cookie'
 import { statusOf } from '../middleware/error-status'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import {
@@ -70,7 +71,14 @@ const contextOf = (
   request: Request,
   response: Response,
   address: string,
-): HttpContext => ({ ...shared, token: bearerToken(request), address, request, response })
+): HttpContext => ({
+  ...shared,
+  token: bearerToken(request),
+  address,
+  deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
+  request,
+  response,
+})
 
 /** Where the caller has no access, the procedure itself runs and refuses. */
 const hasAccess = async ({ access }: CachedProcedure, context: HttpContext) => {

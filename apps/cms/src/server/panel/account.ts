@@ -11,6 +11,7 @@ import { slugs } from '../../payload/slugs'
 import { apiError, headersOf } from '../../rpc/errors'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
+import { deviceCookie } from '../middleware/device-cookie'
 import { toWebRequest } from '../web-streams'
 import { requestUser } from './request-user'
 import { sendPanelError } from '../send-error'
@@ -37,10 +38,12 @@ const login =
       throw apiError('BAD_REQUEST')
     })
     const { username, password } = req.data ?? {}
-    const { token, exp, sid, member } = await signIn(payload, limits, {
+    const device = deviceCookie(request, response, payload.config.serverURL)
+    const { token, exp, sid, member, deviceToken } = await signIn(payload, limits, {
       username: textUpTo(username, maxLength.username),
       password: textUpTo(password, maxLength.password),
       address: request.ip ?? '',
+      deviceToken: device.value,
       allow: assertEditor,
     })
     const user = await payload.findByID({
@@ -55,9 +58,9 @@ const login =
       cookiePrefix: payload.config.cookiePrefix,
       token,
     })
-    response
-      .append('Set-Cookie', cookie)
-      .json({ message: 'Signed in.', user: { ...user, sessions: undefined }, exp })
+    response.append('Set-Cookie', cookie)
+    device.set(deviceToken)
+    response.json({ message: 'Signed in.', user: { ...user, sessions: undefined }, exp })
   }
 
 const logout =

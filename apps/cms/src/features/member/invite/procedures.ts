@@ -27,7 +27,7 @@ export const inviteProcedures = {
   }),
 
   accept: invites.accept.handler(async ({ context, input }) => {
-    const { payload, limits, address } = context
+    const { payload, limits, address, deviceCookie } = context
     await limits.checkInvite(address)
     const member = await acceptInvite(payload, input, {
       line: countedAddress(address),
@@ -35,7 +35,8 @@ export const inviteProcedures = {
     })
     if (!member) throw await countInvalidInvite(context)
     await limits.clearFailedLogins(member.username)
-    const { token } = await openSession(payload, member)
+    const { token, deviceToken } = await openSession(payload, member)
+    deviceCookie?.set(deviceToken)
     return { token, result: toSessionUser(member) }
   }),
 }

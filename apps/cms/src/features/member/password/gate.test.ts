@@ -62,7 +62,7 @@ describe('the gate', () => {
     const occupant = occupy(gate)
     const waiting = gate.run(stranger('patient'), settle)
     const refused = expect(waiting).rejects.toMatchObject({ status: 429 })
-    vi.advanceTimersByTime(30_000)
+    vi.advanceTimersByTime(40_000)
     await refused
     occupant.release()
     await expect(gate.run(stranger('next'), settle)).resolves.toBeUndefined()

@@ -20,7 +20,7 @@ export const ownTurn: Turn = { line: 'server', isKnown: true }
 const room = 64
 
 /** In milliseconds. */
-const longestWait = 30_000
+const longestWait = 40_000
 
 interface Waiting {
   start: () => void

@@ -1,0 +1,55 @@
+import { hkdfSync, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { deviceSeconds } from '../../rpc/device-cookie'
+
+/** A member, and the hash that ends what was signed for them when their password changes. */
+interface DeviceOwner {
+  id: string
+  hash?: string | null
+}
+
+const label = 'tropa device cookie'
+
+/** Another key than that of sessions, so that neither can be taken for the other. */
+const keyOf = (secret: string, { hash }: DeviceOwner) =>
+  new Uint8Array(hkdfSync('sha256', secret, hash ?? '', label, 32))
+
+/**
+ * Reads the cookie of a browser that has signed in before.
+ *
+ * @returns the device's id, or `undefined` where the cookie is none of this member
+ */
+export const readDevice = async (
+  secret: string,
+  owner: DeviceOwner,
+  cookie: string,
+): Promise<string | undefined> => {
+  try {
+    const { payload } = await jwtVerify(cookie, keyOf(secret, owner), {
+      algorithms: ['HS256'],
+      subject: owner.id,
+      requiredClaims: ['exp', 'jti'],
+    })
+    return payload.jti
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the cookie of a browser in which a member has just signed in. It opens nothing: it only says that
+ * the failed logins of this browser are counted by themselves.
+ *
+ * @param device - the id that the browser has already
+ */
+export const signDevice = (
+  secret: string,
+  owner: DeviceOwner,
+  device: string = randomUUID(),
+): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(owner.id)
+    .setJti(device)
+    .setExpirationTime(`${deviceSeconds}s`)
+    .sign(keyOf(secret, owner))
