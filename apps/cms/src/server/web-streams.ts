@@ -44,10 +44,16 @@ export const sendStream = async (stream: Readable, response: Response): Promise<
   }
 }
 
+/** Headers whose values add to those that were set before. */
+const listHeaders = new Set(['set-cookie', 'vary'])
+
 /** Sends a web response through Express. */
 export const sendWebResponse = async (webResponse: globalThis.Response, response: Response) => {
   response.status(webResponse.status)
-  for (const [name, value] of webResponse.headers) response.append(name, value)
+  for (const [name, value] of webResponse.headers) {
+    if (listHeaders.has(name)) response.append(name, value)
+    else response.setHeader(name, value)
+  }
   const { body } = webResponse
   if (body) await sendStream(Readable.fromWeb(body as NodeReadableStream), response)
   else response.end()
