@@ -53,6 +53,8 @@ const rooms = {
     ['payload/email', 'payload/fields', 'payload/globals'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
+    // Sessions and the other features write to the audit trail.
+    ['features/audit'],
     ['rpc'],
     ['features/*'],
     ['seed'],

@@ -13,9 +13,11 @@ const writeMethods = [
   'upsert',
 ] as const
 
-/** Members are never cached, and Payload's own collections are part of no response. */
+const neverCached = new Set<string>([slugs.members, slugs.auditTrail, slugs.auditHead])
+
+/** Payload's own collections are part of no response. */
 const watched = new Set<string | undefined>([
-  ...Object.values(slugs).filter((slug) => slug !== slugs.members),
+  ...Object.values(slugs).filter((slug) => !neverCached.has(slug)),
   ...Object.values(globalSlugs),
 ])
 

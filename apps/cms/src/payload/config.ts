@@ -4,6 +4,9 @@ import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { about } from '../features/about/global'
 import { activityLogs } from '../features/activity-log/collection'
+import { auditHead, auditTrail } from '../features/audit/collection'
+import { auditWrites } from '../features/audit/plugin'
+import { prepareAudit } from '../features/audit/record-audit'
 import { calendar } from '../features/calendar/collection'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
@@ -78,15 +81,18 @@ export const createConfig = async ({
       inquiries,
       records,
       activityLogs,
+      auditTrail,
+      auditHead,
       members(env.publicUrl.startsWith('https:')),
     ],
     custom: { timeZone: env.timeZone },
     globals: [home, about, rules, site],
-    plugins: [ignoreServerFields, requireData],
+    plugins: [ignoreServerFields, requireData, auditWrites],
     hooks: { afterError: [mapError] },
     onInit: async (payload) => {
       await preparePictures(payload)
       await prepareAdminLock(payload)
+      prepareAudit(payload)
     },
     typescript: { outputFile: join(workspace, 'src/payload/payload-types.ts') },
     upload: {

@@ -59,85 +59,90 @@ export type SupportedTimezones =
   | 'Pacific/Guam'
   | 'Pacific/Noumea'
   | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+  | 'Pacific/Fiji'
 
 export interface Config {
   auth: {
-    members: MemberAuthOperations;
-  };
-  blocks: {};
+    members: MemberAuthOperations
+  }
+  blocks: {}
   collections: {
-    team: Team;
-    calendar: Calendar;
-    media: Media;
-    todos: Todo;
-    acknowledgements: Acknowledgement;
-    inquiries: Inquiry;
-    records: Record;
-    'activity-logs': ActivityLog;
-    members: Member;
-    'payload-kv': PayloadKv;
-    'payload-locked-documents': PayloadLockedDocument;
-    'payload-preferences': PayloadPreference;
-    'payload-migrations': PayloadMigration;
-  };
-  collectionsJoins: {};
+    team: Team
+    calendar: Calendar
+    media: Media
+    todos: Todo
+    acknowledgements: Acknowledgement
+    inquiries: Inquiry
+    records: Record
+    'activity-logs': ActivityLog
+    'audit-trail': AuditTrail
+    'audit-head': AuditHead
+    members: Member
+    'payload-kv': PayloadKv
+    'payload-locked-documents': PayloadLockedDocument
+    'payload-preferences': PayloadPreference
+    'payload-migrations': PayloadMigration
+  }
+  collectionsJoins: {}
   collectionsSelect: {
-    team: TeamSelect<false> | TeamSelect<true>;
-    calendar: CalendarSelect<false> | CalendarSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
-    todos: TodosSelect<false> | TodosSelect<true>;
-    acknowledgements: AcknowledgementsSelect<false> | AcknowledgementsSelect<true>;
-    inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
-    records: RecordsSelect<false> | RecordsSelect<true>;
-    'activity-logs': ActivityLogsSelect<false> | ActivityLogsSelect<true>;
-    members: MembersSelect<false> | MembersSelect<true>;
-    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
-    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
-    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
-  };
+    team: TeamSelect<false> | TeamSelect<true>
+    calendar: CalendarSelect<false> | CalendarSelect<true>
+    media: MediaSelect<false> | MediaSelect<true>
+    todos: TodosSelect<false> | TodosSelect<true>
+    acknowledgements: AcknowledgementsSelect<false> | AcknowledgementsSelect<true>
+    inquiries: InquiriesSelect<false> | InquiriesSelect<true>
+    records: RecordsSelect<false> | RecordsSelect<true>
+    'activity-logs': ActivityLogsSelect<false> | ActivityLogsSelect<true>
+    'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>
+    'audit-head': AuditHeadSelect<false> | AuditHeadSelect<true>
+    members: MembersSelect<false> | MembersSelect<true>
+    'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>
+    'payload-locked-documents':
+      PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>
+    'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>
+    'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>
+  }
   db: {
-    defaultIDType: string;
-  };
-  fallbackLocale: null;
+    defaultIDType: string
+  }
+  fallbackLocale: null
   globals: {
-    home: Home;
-    about: About;
-    rules: Rule;
-    site: Site;
-  };
+    home: Home
+    about: About
+    rules: Rule
+    site: Site
+  }
   globalsSelect: {
-    home: HomeSelect<false> | HomeSelect<true>;
-    about: AboutSelect<false> | AboutSelect<true>;
-    rules: RulesSelect<false> | RulesSelect<true>;
-    site: SiteSelect<false> | SiteSelect<true>;
-  };
-  locale: null;
+    home: HomeSelect<false> | HomeSelect<true>
+    about: AboutSelect<false> | AboutSelect<true>
+    rules: RulesSelect<false> | RulesSelect<true>
+    site: SiteSelect<false> | SiteSelect<true>
+  }
+  locale: null
   widgets: {
-    collections: CollectionsWidget;
-  };
-  user: Member;
+    collections: CollectionsWidget
+  }
+  user: Member
   jobs: {
-    tasks: unknown;
-    workflows: unknown;
-  };
+    tasks: unknown
+    workflows: unknown
+  }
 }
 export interface MemberAuthOperations {
   forgotPassword: {
-    username: string;
-  };
+    username: string
+  }
   login: {
-    password: string;
-    username: string;
-  };
+    password: string
+    username: string
+  }
   registerFirstUser: {
-    password: string;
-    username: string;
-  };
+    password: string
+    username: string
+  }
   unlock: {
-    username: string;
-  };
+    username: string
+  }
 }
 /**
  * The people on the home and team pages. Drag a row by its handle to change the order shown there.
@@ -146,34 +151,34 @@ export interface MemberAuthOperations {
  * via the `definition` "team".
  */
 export interface Team {
-  id: string;
-  _order?: string | null;
-  name: string;
+  id: string
+  _order?: string | null
+  name: string
   /**
    * Shown when somebody points at the portrait on the home page.
    */
-  alt: string;
-  role: string;
+  alt: string
+  role: string
   /**
    * One or two sentences, at most 300 characters.
    */
-  bio: string;
+  bio: string
   /**
    * Pages cut it to a square around its focal point.
    */
-  image: string | Media;
+  image: string | Media
   /**
    * Three links: web addresses or e-mail addresses.
    */
   links?:
     | {
-        url: string;
-        id?: string | null;
+        url: string
+        id?: string | null
       }[]
-    | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
+    | null
+  updatedAt: string
+  createdAt: string
+  _status?: ('draft' | 'published') | null
 }
 /**
  * Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels. Pages cut them to squares around the focal point, which “Edit Image” sets.
@@ -182,40 +187,40 @@ export interface Team {
  * via the `definition` "media".
  */
 export interface Media {
-  id: string;
+  id: string
   /**
    * What the picture shows, for those who cannot see it.
    */
-  alt: string;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
+  alt: string
+  updatedAt: string
+  createdAt: string
+  url?: string | null
+  thumbnailURL?: string | null
+  filename?: string | null
+  mimeType?: string | null
+  filesize?: number | null
+  width?: number | null
+  height?: number | null
+  focalX?: number | null
+  focalY?: number | null
   sizes?: {
     small?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
+      url?: string | null
+      width?: number | null
+      height?: number | null
+      mimeType?: string | null
+      filesize?: number | null
+      filename?: string | null
+    }
     large?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
+      url?: string | null
+      width?: number | null
+      height?: number | null
+      mimeType?: string | null
+      filesize?: number | null
+      filename?: string | null
+    }
+  }
 }
 /**
  * Everything on the academic calendar, each with its first and last day.
@@ -224,18 +229,18 @@ export interface Media {
  * via the `definition` "calendar".
  */
 export interface Calendar {
-  id: string;
-  title: string;
-  type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline';
-  start: string;
+  id: string
+  title: string
+  type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline'
+  start: string
   /**
    * Leave empty for an event of one day.
    */
-  end?: string | null;
-  tooltip?: ('left' | 'right' | 'center') | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
+  end?: string | null
+  tooltip?: ('left' | 'right' | 'center') | null
+  updatedAt: string
+  createdAt: string
+  _status?: ('draft' | 'published') | null
 }
 /**
  * Tasks for the team. A task is archived the day after its deadline.
@@ -244,30 +249,30 @@ export interface Calendar {
  * via the `definition` "todos".
  */
 export interface Todo {
-  id: string;
-  title: string;
-  desc: string;
+  id: string
+  title: string
+  desc: string
   /**
    * All four teams are everyone.
    */
-  assignees: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[];
-  deadline: string;
-  priority: 'Low' | 'Medium' | 'High';
-  updatedAt: string;
-  createdAt: string;
+  assignees: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[]
+  deadline: string
+  priority: 'Low' | 'Medium' | 'High'
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "acknowledgements".
  */
 export interface Acknowledgement {
-  id: string;
-  todo: string | Todo;
-  memberId: string;
-  username: string;
-  acknowledgedAt: string;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  todo: string | Todo
+  memberId: string
+  username: string
+  acknowledgedAt: string
+  updatedAt: string
+  createdAt: string
 }
 /**
  * What visitors wrote through the contact form.
@@ -276,16 +281,16 @@ export interface Acknowledgement {
  * via the `definition` "inquiries".
  */
 export interface Inquiry {
-  id: string;
-  name: string;
-  category: string;
-  email: string;
-  desc: string;
-  status: 'new' | 'doing' | 'answered' | 'spam';
-  assignedTo?: (string | null) | Member;
-  notes?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  name: string
+  category: string
+  email: string
+  desc: string
+  status: 'new' | 'doing' | 'answered' | 'spam'
+  assignedTo?: (string | null) | Member
+  notes?: string | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * Everyone who can sign in, to the members’ area or to this panel.
@@ -294,37 +299,37 @@ export interface Inquiry {
  * via the `definition` "members".
  */
 export interface Member {
-  id: string;
-  userType: 'admin' | 'user';
+  id: string
+  userType: 'admin' | 'user'
   /**
    * May change the site’s content in this panel.
    */
-  isEditor?: boolean | null;
-  teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] | null;
+  isEditor?: boolean | null
+  teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] | null
   /**
    * A blocked member cannot sign in.
    */
-  blocked?: boolean | null;
-  inviteHash?: string | null;
-  inviteExpiresAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
+  blocked?: boolean | null
+  inviteHash?: string | null
+  inviteExpiresAt?: string | null
+  updatedAt: string
+  createdAt: string
+  email?: string | null
+  username: string
+  resetPasswordToken?: string | null
+  resetPasswordExpiration?: string | null
+  salt?: string | null
+  hash?: string | null
+  resetPasswordRequestedAt?: string | null
   sessions?:
     | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
+        id: string
+        createdAt?: string | null
+        expiresAt: string
       }[]
-    | null;
-  password?: string | null;
-  collection: 'members';
+    | null
+  password?: string | null
+  collection: 'members'
 }
 /**
  * Penalties under the team’s rules.
@@ -333,15 +338,15 @@ export interface Member {
  * via the `definition` "records".
  */
 export interface Record {
-  id: string;
-  name: string;
-  violation: string;
-  fee: number;
-  status: string;
-  date: string;
-  searchText?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  name: string
+  violation: string
+  fee: number
+  status: string
+  date: string
+  searchText?: string | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * What members did. Nobody can change it; the log keeper can delete from it.
@@ -350,318 +355,394 @@ export interface Record {
  * via the `definition` "activity-logs".
  */
 export interface ActivityLog {
-  id: string;
-  username: string;
-  action: 'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO';
-  description: string;
-  searchText?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  username: string
+  action: 'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO'
+  description: string
+  searchText?: string | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it. “npm run verify-audit” proves that it is whole.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-trail".
+ */
+export interface AuditTrail {
+  id: string
+  sequence: number
+  at: string
+  actor: string
+  actorId?: string | null
+  address?: string | null
+  action:
+    | 'sign-in'
+    | 'sign-out'
+    | 'password-change'
+    | 'password-reset'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'invite'
+    | 'role'
+    | 'block'
+    | 'unblock'
+    | 'create'
+    | 'update'
+    | 'draft'
+    | 'delete'
+    | 'restore'
+    | 'head-lost'
+  rowCollection?: string | null
+  rowTitle?: string | null
+  rowId?: string | null
+  fields?: string | null
+  previousMac?: string | null
+  mac: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-head".
+ */
+export interface AuditHead {
+  id: string
+  sequence: number
+  head?: string | null
+  mac?: string | null
+  holder?: string | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: string;
-  key: string;
+  id: string
+  key: string
   data:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
+    | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: string;
+  id: string
   document?:
     | ({
-        relationTo: 'team';
-        value: string | Team;
+        relationTo: 'team'
+        value: string | Team
       } | null)
     | ({
-        relationTo: 'calendar';
-        value: string | Calendar;
+        relationTo: 'calendar'
+        value: string | Calendar
       } | null)
     | ({
-        relationTo: 'media';
-        value: string | Media;
+        relationTo: 'media'
+        value: string | Media
       } | null)
     | ({
-        relationTo: 'todos';
-        value: string | Todo;
+        relationTo: 'todos'
+        value: string | Todo
       } | null)
     | ({
-        relationTo: 'inquiries';
-        value: string | Inquiry;
+        relationTo: 'inquiries'
+        value: string | Inquiry
       } | null)
     | ({
-        relationTo: 'records';
-        value: string | Record;
+        relationTo: 'records'
+        value: string | Record
       } | null)
     | ({
-        relationTo: 'members';
-        value: string | Member;
-      } | null);
-  globalSlug?: string | null;
+        relationTo: 'members'
+        value: string | Member
+      } | null)
+  globalSlug?: string | null
   user: {
-    relationTo: 'members';
-    value: string | Member;
-  };
-  updatedAt: string;
-  createdAt: string;
+    relationTo: 'members'
+    value: string | Member
+  }
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: string;
+  id: string
   user: {
-    relationTo: 'members';
-    value: string | Member;
-  };
-  key?: string | null;
+    relationTo: 'members'
+    value: string | Member
+  }
+  key?: string | null
   value?:
     | {
-        [k: string]: unknown;
+        [k: string]: unknown
       }
     | unknown[]
     | string
     | number
     | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
+    | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: string;
-  name?: string | null;
-  batch?: number | null;
-  updatedAt: string;
-  createdAt: string;
+  id: string
+  name?: string | null
+  batch?: number | null
+  updatedAt: string
+  createdAt: string
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "team_select".
  */
 export interface TeamSelect<T extends boolean = true> {
-  _order?: T;
-  name?: T;
-  alt?: T;
-  role?: T;
-  bio?: T;
-  image?: T;
+  _order?: T
+  name?: T
+  alt?: T
+  role?: T
+  bio?: T
+  image?: T
   links?:
     | T
     | {
-        url?: T;
-        id?: T;
-      };
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
+        url?: T
+        id?: T
+      }
+  updatedAt?: T
+  createdAt?: T
+  _status?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar_select".
  */
 export interface CalendarSelect<T extends boolean = true> {
-  title?: T;
-  type?: T;
-  start?: T;
-  end?: T;
-  tooltip?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
+  title?: T
+  type?: T
+  start?: T
+  end?: T
+  tooltip?: T
+  updatedAt?: T
+  createdAt?: T
+  _status?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
-  alt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  url?: T;
-  thumbnailURL?: T;
-  filename?: T;
-  mimeType?: T;
-  filesize?: T;
-  width?: T;
-  height?: T;
-  focalX?: T;
-  focalY?: T;
+  alt?: T
+  updatedAt?: T
+  createdAt?: T
+  url?: T
+  thumbnailURL?: T
+  filename?: T
+  mimeType?: T
+  filesize?: T
+  width?: T
+  height?: T
+  focalX?: T
+  focalY?: T
   sizes?:
     | T
     | {
         small?:
           | T
           | {
-              url?: T;
-              width?: T;
-              height?: T;
-              mimeType?: T;
-              filesize?: T;
-              filename?: T;
-            };
+              url?: T
+              width?: T
+              height?: T
+              mimeType?: T
+              filesize?: T
+              filename?: T
+            }
         large?:
           | T
           | {
-              url?: T;
-              width?: T;
-              height?: T;
-              mimeType?: T;
-              filesize?: T;
-              filename?: T;
-            };
-      };
+              url?: T
+              width?: T
+              height?: T
+              mimeType?: T
+              filesize?: T
+              filename?: T
+            }
+      }
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "todos_select".
  */
 export interface TodosSelect<T extends boolean = true> {
-  title?: T;
-  desc?: T;
-  assignees?: T;
-  deadline?: T;
-  priority?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  title?: T
+  desc?: T
+  assignees?: T
+  deadline?: T
+  priority?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "acknowledgements_select".
  */
 export interface AcknowledgementsSelect<T extends boolean = true> {
-  todo?: T;
-  memberId?: T;
-  username?: T;
-  acknowledgedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  todo?: T
+  memberId?: T
+  username?: T
+  acknowledgedAt?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "inquiries_select".
  */
 export interface InquiriesSelect<T extends boolean = true> {
-  name?: T;
-  category?: T;
-  email?: T;
-  desc?: T;
-  status?: T;
-  assignedTo?: T;
-  notes?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  name?: T
+  category?: T
+  email?: T
+  desc?: T
+  status?: T
+  assignedTo?: T
+  notes?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "records_select".
  */
 export interface RecordsSelect<T extends boolean = true> {
-  name?: T;
-  violation?: T;
-  fee?: T;
-  status?: T;
-  date?: T;
-  searchText?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  name?: T
+  violation?: T
+  fee?: T
+  status?: T
+  date?: T
+  searchText?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "activity-logs_select".
  */
 export interface ActivityLogsSelect<T extends boolean = true> {
-  username?: T;
-  action?: T;
-  description?: T;
-  searchText?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  username?: T
+  action?: T
+  description?: T
+  searchText?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-trail_select".
+ */
+export interface AuditTrailSelect<T extends boolean = true> {
+  sequence?: T
+  at?: T
+  actor?: T
+  actorId?: T
+  address?: T
+  action?: T
+  rowCollection?: T
+  rowTitle?: T
+  rowId?: T
+  fields?: T
+  previousMac?: T
+  mac?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-head_select".
+ */
+export interface AuditHeadSelect<T extends boolean = true> {
+  sequence?: T
+  head?: T
+  mac?: T
+  holder?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "members_select".
  */
 export interface MembersSelect<T extends boolean = true> {
-  userType?: T;
-  isEditor?: T;
-  teams?: T;
-  blocked?: T;
-  inviteHash?: T;
-  inviteExpiresAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  email?: T;
-  username?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
+  userType?: T
+  isEditor?: T
+  teams?: T
+  blocked?: T
+  inviteHash?: T
+  inviteExpiresAt?: T
+  updatedAt?: T
+  createdAt?: T
+  email?: T
+  username?: T
+  resetPasswordToken?: T
+  resetPasswordExpiration?: T
+  salt?: T
+  hash?: T
+  resetPasswordRequestedAt?: T
   sessions?:
     | T
     | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
+        id?: T
+        createdAt?: T
+        expiresAt?: T
+      }
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
-  key?: T;
-  data?: T;
+  key?: T
+  data?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
-  globalSlug?: T;
-  user?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  document?: T
+  globalSlug?: T
+  user?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences_select".
  */
 export interface PayloadPreferencesSelect<T extends boolean = true> {
-  user?: T;
-  key?: T;
-  value?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  user?: T
+  key?: T
+  value?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-migrations_select".
  */
 export interface PayloadMigrationsSelect<T extends boolean = true> {
-  name?: T;
-  batch?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  name?: T
+  batch?: T
+  updatedAt?: T
+  createdAt?: T
 }
 /**
  * The words of the home page. While nothing is published, its tile stays blank.
@@ -670,14 +751,14 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  * via the `definition` "home".
  */
 export interface Home {
-  id: string;
+  id: string
   /**
    * The line on the home page’s main tile.
    */
-  tagline: string;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+  tagline: string
+  _status?: ('draft' | 'published') | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 /**
  * The story cards of the about page. While nothing is published, the page says that the story is still being written.
@@ -686,18 +767,18 @@ export interface Home {
  * via the `definition` "about".
  */
 export interface About {
-  id: string;
+  id: string
   sections: {
-    heading: string;
+    heading: string
     /**
      * A blank line parts paragraphs; a line that begins with “- ” is a list item.
      */
-    body: string;
-    id?: string | null;
-  }[];
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+    body: string
+    id?: string | null
+  }[]
+  _status?: ('draft' | 'published') | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 /**
  * The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.
@@ -706,58 +787,58 @@ export interface About {
  * via the `definition` "rules".
  */
 export interface Rule {
-  id: string;
-  title: string;
-  lastUpdated: string;
+  id: string
+  title: string
+  lastUpdated: string
   sections: {
-    heading: string;
+    heading: string
     /**
      * A blank line parts paragraphs; a line that begins with “- ” is a list item.
      */
-    body: string;
-    id?: string | null;
-  }[];
+    body: string
+    id?: string | null
+  }[]
   numbers: {
     /**
      * Written {maxWarnings} in a section's text.
      */
-    maxWarnings: number;
+    maxWarnings: number
     /**
      * Written {maxRevisions} in a section's text.
      */
-    maxRevisions: number;
+    maxRevisions: number
     /**
      * Written {managerWarnings} in a section's text.
      */
-    managerWarnings: number;
+    managerWarnings: number
     /**
      * Written {maxInstances} in a section's text.
      */
-    maxInstances: number;
+    maxInstances: number
     /**
      * Written {shortLatenessTo} in a section's text.
      */
-    shortLatenessTo: number;
+    shortLatenessTo: number
     /**
      * Written {shortLatenessFee} in a section's text.
      */
-    shortLatenessFee: number;
+    shortLatenessFee: number
     /**
      * Written {longLatenessTo} in a section's text.
      */
-    longLatenessTo: number;
+    longLatenessTo: number
     /**
      * Written {longLatenessFee} in a section's text.
      */
-    longLatenessFee: number;
+    longLatenessFee: number
     /**
      * Written {absenceFee} in a section's text.
      */
-    absenceFee: number;
-  };
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+    absenceFee: number
+  }
+  _status?: ('draft' | 'published') | null
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 /**
  * The site’s name, addresses, categories and academic year.
@@ -766,38 +847,38 @@ export interface Rule {
  * via the `definition` "site".
  */
 export interface Site {
-  id: string;
-  name: string;
+  id: string
+  name: string
   /**
    * Where the team’s code lies; the home page links to it.
    */
-  codeUrl: string;
-  contactEmail: string;
+  codeUrl: string
+  contactEmail: string
   categories: {
-    label: string;
-    id?: string | null;
-  }[];
+    label: string
+    id?: string | null
+  }[]
   /**
    * The start year to show. Leave empty for the current year.
    */
-  academicYear?: number | null;
+  academicYear?: number | null
   /**
    * Who may delete activity logs. The first admin unless chosen.
    */
-  logKeeper?: (string | null) | Member;
-  updatedAt?: string | null;
-  createdAt?: string | null;
+  logKeeper?: (string | null) | Member
+  updatedAt?: string | null
+  createdAt?: string | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
-  tagline?: T;
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
+  tagline?: T
+  _status?: T
+  updatedAt?: T
+  createdAt?: T
+  globalType?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -807,66 +888,66 @@ export interface AboutSelect<T extends boolean = true> {
   sections?:
     | T
     | {
-        heading?: T;
-        body?: T;
-        id?: T;
-      };
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
+        heading?: T
+        body?: T
+        id?: T
+      }
+  _status?: T
+  updatedAt?: T
+  createdAt?: T
+  globalType?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "rules_select".
  */
 export interface RulesSelect<T extends boolean = true> {
-  title?: T;
-  lastUpdated?: T;
+  title?: T
+  lastUpdated?: T
   sections?:
     | T
     | {
-        heading?: T;
-        body?: T;
-        id?: T;
-      };
+        heading?: T
+        body?: T
+        id?: T
+      }
   numbers?:
     | T
     | {
-        maxWarnings?: T;
-        maxRevisions?: T;
-        managerWarnings?: T;
-        maxInstances?: T;
-        shortLatenessTo?: T;
-        shortLatenessFee?: T;
-        longLatenessTo?: T;
-        longLatenessFee?: T;
-        absenceFee?: T;
-      };
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
+        maxWarnings?: T
+        maxRevisions?: T
+        managerWarnings?: T
+        maxInstances?: T
+        shortLatenessTo?: T
+        shortLatenessFee?: T
+        longLatenessTo?: T
+        longLatenessFee?: T
+        absenceFee?: T
+      }
+  _status?: T
+  updatedAt?: T
+  createdAt?: T
+  globalType?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site_select".
  */
 export interface SiteSelect<T extends boolean = true> {
-  name?: T;
-  codeUrl?: T;
-  contactEmail?: T;
+  name?: T
+  codeUrl?: T
+  contactEmail?: T
   categories?:
     | T
     | {
-        label?: T;
-        id?: T;
-      };
-  academicYear?: T;
-  logKeeper?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
+        label?: T
+        id?: T
+      }
+  academicYear?: T
+  logKeeper?: T
+  updatedAt?: T
+  createdAt?: T
+  globalType?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -874,18 +955,17 @@ export interface SiteSelect<T extends boolean = true> {
  */
 export interface CollectionsWidget {
   data?: {
-    [k: string]: unknown;
-  };
-  width: 'full';
+    [k: string]: unknown
+  }
+  width: 'full'
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth".
  */
 export interface Auth {
-  [k: string]: unknown;
+  [k: string]: unknown
 }
-
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

@@ -9,6 +9,8 @@ export const slugs = {
   activityLogs: 'activity-logs',
   records: 'records',
   media: 'media',
+  auditTrail: 'audit-trail',
+  auditHead: 'audit-head',
 } as const
 
 /** The slugs of the globals. */

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
 import type { Access } from '@tropa/contract/procedure-builders'
+import { actAs } from '../features/audit/origin'
 import { logKeeperName } from './log-keeper'
 import { verifySession, type Session } from './session'
 import type { ApiContext } from './context'
@@ -28,7 +29,8 @@ export const api = implement(contract)
   .use(async ({ context, next, procedure }) => {
     const { access } = procedure['~orpc'].meta
     if (access === 'anyone') return next()
-    return next({ context: { session: await checkAccess(access, context) } })
+    const session = await checkAccess(access, context)
+    return actAs(session, () => next({ context: { session } }))
   })
 
 /** The caller of a procedure that is not for anyone. */

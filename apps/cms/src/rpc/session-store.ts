@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sessionSeconds } from '@tropa/contract/member'
 import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
-import { isSqlite, requireMongodb, requireSqlite } from '../database/engine'
+import { isSqlite, requireMongodb } from '../database/engine'
 import { isObjectId } from '../database/ids'
+import { retryTransient } from '../database/retry'
 import { embeddedClient } from '../database/sqlite/client'
+import { inTransaction, recordAudit, type OwnTransaction } from '../features/audit/record-audit'
+import { mongodbSession, sqliteTransaction } from '../database/transaction'
 import { slugs } from '../payload/slugs'
 
 /*
@@ -30,42 +33,57 @@ const membersIn = (db: Payload['db']) => {
 /** A member whose right to a session was checked, as they were when it was. */
 interface CheckedMember {
   id: string
+  username: string
   hash?: string | null
   /** A member who was blocked and unblocked in between has the same hash. */
   updatedAt: string
 }
 
-/** In one transaction, because each write of its own would wait for the disk. */
-const insertIntoSqlite = (db: Payload['db'], member: CheckedMember, session: NewSession) =>
-  requireSqlite(db).drizzle.transaction(async (transaction) => {
-    const createdAt = session.createdAt.toISOString()
-    const { rowsAffected } = await transaction.run(sql`
-      INSERT INTO members_sessions (_order, _parent_id, id, created_at, expires_at)
-      SELECT
-        (SELECT coalesce(max(_order), 0) + 1 FROM members_sessions WHERE _parent_id = member.id),
-        member.id, ${session.id}, ${createdAt}, ${session.expiresAt.toISOString()}
-      FROM members AS member
-      WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
-        AND member.updated_at = ${member.updatedAt} AND member.blocked IS NOT 1
-    `)
-    if (rowsAffected === 0) return false
-    await transaction.run(sql`
-      DELETE FROM members_sessions WHERE _parent_id = ${member.id} AND (
-        expires_at < ${createdAt} OR id NOT IN (
-          SELECT id FROM members_sessions WHERE _parent_id = ${member.id}
-          ORDER BY _order DESC LIMIT ${maxSessions}
-        )
-      )
-    `)
-    return true
-  })
+const rowOf = ({ id, username }: Pick<CheckedMember, 'id' | 'username'>) => ({
+  collection: slugs.members,
+  id,
+  title: username,
+})
 
-const insertIntoMongodb = async (db: Payload['db'], member: CheckedMember, session: NewSession) => {
+const insertIntoSqlite = async (
+  { payload: { db }, transactionID }: OwnTransaction,
+  member: CheckedMember,
+  session: NewSession,
+) => {
+  const transaction = sqliteTransaction(db, transactionID)
+  const createdAt = session.createdAt.toISOString()
+  const { rowsAffected } = await transaction.run(sql`
+    INSERT INTO members_sessions (_order, _parent_id, id, created_at, expires_at)
+    SELECT
+      (SELECT coalesce(max(_order), 0) + 1 FROM members_sessions WHERE _parent_id = member.id),
+      member.id, ${session.id}, ${createdAt}, ${session.expiresAt.toISOString()}
+    FROM members AS member
+    WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
+      AND member.updated_at = ${member.updatedAt} AND member.blocked IS NOT 1
+  `)
+  if (rowsAffected === 0) return false
+  await transaction.run(sql`
+    DELETE FROM members_sessions WHERE _parent_id = ${member.id} AND (
+      expires_at < ${createdAt} OR id NOT IN (
+        SELECT id FROM members_sessions WHERE _parent_id = ${member.id}
+        ORDER BY _order DESC LIMIT ${maxSessions}
+      )
+    )
+  `)
+  return true
+}
+
+const insertIntoMongodb = async (
+  { payload: { db }, transactionID }: OwnTransaction,
+  member: CheckedMember,
+  session: NewSession,
+) => {
   const members = membersIn(db)
+  const mongodb = mongodbSession(db, transactionID)
   await members.updateOne(
     { _id: member.id },
     { $pull: { sessions: { expiresAt: { $lt: session.createdAt } } } },
-    { timestamps: false },
+    { timestamps: false, session: mongodb },
   )
   const { modifiedCount } = await members.updateOne(
     {
@@ -75,7 +93,7 @@ const insertIntoMongodb = async (db: Payload['db'], member: CheckedMember, sessi
       blocked: { $ne: true },
     },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
-    { timestamps: false },
+    { timestamps: false, session: mongodb },
   )
   return modifiedCount > 0
 }
@@ -91,27 +109,56 @@ export const addSession = async (
   payload: Payload,
   member: CheckedMember,
 ): Promise<string | undefined> => {
-  const { db } = payload
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000)
   const session = { id: randomUUID(), createdAt, expiresAt }
-  const insert = isSqlite(db) ? insertIntoSqlite : insertIntoMongodb
-  return (await insert(db, member, session)) ? session.id : undefined
+  const insert = isSqlite(payload.db) ? insertIntoSqlite : insertIntoMongodb
+  return retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      if (!(await insert(req, member, session))) return undefined
+      await recordAudit(req, { action: 'sign-in', row: rowOf(member), by: member })
+      return session.id
+    }),
+  )
+}
+
+const deleteFromSqlite = async (
+  { payload: { db }, transactionID }: OwnTransaction,
+  memberId: string,
+  sid: string,
+) => {
+  const { rowsAffected } = await sqliteTransaction(db, transactionID).run(
+    sql`DELETE FROM members_sessions WHERE _parent_id = ${memberId} AND id = ${sid}`,
+  )
+  return rowsAffected > 0
+}
+
+const deleteFromMongodb = async (
+  { payload: { db }, transactionID }: OwnTransaction,
+  memberId: string,
+  sid: string,
+) => {
+  const { modifiedCount } = await membersIn(db).updateOne(
+    { _id: memberId },
+    { $pull: { sessions: { id: sid } } },
+    { timestamps: false, session: mongodbSession(db, transactionID) },
+  )
+  return modifiedCount > 0
 }
 
 /** Ends one session; its token is invalid afterwards. */
-export const endSession = async ({ db }: Payload, memberId: string, sid: string): Promise<void> => {
-  if (isSqlite(db)) {
-    await db.drizzle.run(
-      sql`DELETE FROM members_sessions WHERE _parent_id = ${memberId} AND id = ${sid}`,
-    )
-  } else {
-    await membersIn(db).updateOne(
-      { _id: memberId },
-      { $pull: { sessions: { id: sid } } },
-      { timestamps: false },
-    )
-  }
+export const endSession = async (
+  payload: Payload,
+  member: Pick<CheckedMember, 'id' | 'username'>,
+  sid: string,
+): Promise<void> => {
+  const remove = isSqlite(payload.db) ? deleteFromSqlite : deleteFromMongodb
+  await retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      if (!(await remove(req, member.id, sid))) return
+      await recordAudit(req, { action: 'sign-out', row: rowOf(member), by: member })
+    }),
+  )
 }
 
 /** The member of a live session, unless blocked: one read, by index. */

@@ -12,6 +12,7 @@ import {
 import { holdsAny } from '../database/holds-any'
 import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
+import { unrecorded } from '../features/audit/origin'
 import { mediaFolder } from '../features/media/folder-store'
 import { globalSlugs, slugs } from '../payload/slugs'
 import { sampleAbout } from './about'
@@ -151,8 +152,10 @@ export const seedWhenEmpty = async (
   try {
     if (!progress) await initTransaction(req)
     if (!hasContent) {
-      await progress?.begin(req)
-      await createContent(payload, req, env, portraits)
+      await unrecorded(async () => {
+        await progress?.begin(req)
+        await createContent(payload, req, env, portraits)
+      })
     }
     // Last, because a database with members counts as completely seeded.
     announce(await retryTransient(() => createAccounts(payload, req, accounts)))

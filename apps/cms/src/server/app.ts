@@ -5,6 +5,7 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
+import { fromAddress } from '../features/audit/origin'
 import { openPictureStore } from '../features/media/open-picture-store'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
@@ -84,6 +85,9 @@ export const createApp = ({
     app.get('/metrics', metrics.show)
   }
 
+  app.use(['/api', '/invite', '/cms'], (request, _response, next) => {
+    fromAddress(request.ip ?? '', next)
+  })
   app.use('/api', allowedMethods)
   app.get('/api/health', health(payload, env))
   app.get('/api/ready', ready(payload))

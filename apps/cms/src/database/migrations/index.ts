@@ -1,6 +1,7 @@
 import * as migration_20261120_105933_initial from './20261120_105933_initial'
 import * as migration_20261120_150000_search from './20261120_150000_search'
 import * as migration_20261120_230000_search_order from './20261120_230000_search_order'
+import * as migration_20261122_012538_audit_trail from './20261122_012538_audit_trail'
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261120_230000_search_order.up,
     down: migration_20261120_230000_search_order.down,
     name: '20261120_230000_search_order',
+  },
+  {
+    up: migration_20261122_012538_audit_trail.up,
+    down: migration_20261122_012538_audit_trail.down,
+    name: '20261122_012538_audit_trail',
   },
 ]

@@ -1,6 +1,7 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
 import { isObjectId, newId } from '../../database/ids'
 import { findPage } from '../../database/find-page'
+import { retryTransient } from '../../database/retry'
 import type { SearchedList } from '../../database/searched-list'
 import { searchTextOf } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
@@ -54,7 +55,9 @@ export const activityLogProcedures = {
       isObjectId(input.params.id) &&
       (await payload.db.findOne({ collection: slugs.activityLogs, where }))
     if (!entry) throw apiError('NOT_FOUND', activityLogMessages.notFound)
-    await payload.db.deleteOne({ collection: slugs.activityLogs, where, returning: false })
+    await retryTransient(() =>
+      payload.delete({ collection: slugs.activityLogs, id: input.params.id, overrideAccess: true }),
+    )
     return { message: activityLogMessages.deleted }
   }),
 }

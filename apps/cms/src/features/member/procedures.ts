@@ -40,8 +40,8 @@ export const memberProcedures = {
   }),
 
   logout: api.member.logout.handler(async ({ context }) => {
-    const { id, sid } = requireSession(context)
-    await endSession(context.payload, id, sid)
+    const session = requireSession(context)
+    await endSession(context.payload, session, session.sid)
     return { message: memberMessages.loggedOut }
   }),
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
+import { actAs, terminal } from '../audit/origin'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { ownTurn } from './password/gate'
 import { withPreparedPassword } from './password/prepared-password'
@@ -24,13 +25,15 @@ export const resetPassword = async (
   })
   if (!member) return undefined
   const password = randomPassword()
-  await withPreparedPassword(password, ownTurn, () =>
-    payload.update({
-      collection: slugs.members,
-      id: member.id,
-      data: { password, blocked: false },
-      overrideAccess: true,
-    }),
+  await actAs(terminal, () =>
+    withPreparedPassword(password, ownTurn, () =>
+      payload.update({
+        collection: slugs.members,
+        id: member.id,
+        data: { password, blocked: false },
+        overrideAccess: true,
+      }),
+    ),
   )
   await limits.clearFailedLogins(username)
   return password

@@ -67,7 +67,7 @@ const logout =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
     const user = await requestUser(payload, request)
-    if (user && '_sid' in user) await endSession(payload, user.id, String(user._sid))
+    if (user && '_sid' in user) await endSession(payload, user, String(user._sid))
     const cookie = generateExpiredPayloadCookie({
       collectionAuthConfig: authConfig(payload),
       cookiePrefix: payload.config.cookiePrefix,

@@ -4,6 +4,7 @@ import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
+import { actAs } from '../../audit/origin'
 import type { Turn } from '../password/gate'
 import { withPreparedPassword } from '../password/prepared-password'
 
@@ -57,7 +58,9 @@ const useInvite = async (
   if (!used) return undefined
   const update = (data: object) =>
     retryTransient(() =>
-      payload.update({ collection: slugs.members, id, data, overrideAccess: true }),
+      actAs(member, () =>
+        payload.update({ collection: slugs.members, id, data, overrideAccess: true }),
+      ),
     )
   try {
     await update({ password: newPassword })

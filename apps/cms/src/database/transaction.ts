@@ -1,0 +1,22 @@
+import type { ClientSession } from 'mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { DatabaseAdapter } from 'payload'
+import { requireMongodb, requireSqlite } from './engine'
+
+/** Runs raw statements in an open transaction of the embedded database. */
+export const sqliteTransaction = (
+  db: DatabaseAdapter,
+  transaction: string,
+): Pick<SQLiteAdapter['drizzle'], 'run'> => {
+  const session = requireSqlite(db).sessions[transaction]?.db
+  if (!session || !('run' in session)) throw new Error('The transaction is not open any more.')
+  // Drizzle types a transaction without the results of its driver.
+  return session as unknown as SQLiteAdapter['drizzle']
+}
+
+/** The session of an open transaction of MongoDB, for operations of the driver. */
+export const mongodbSession = (db: DatabaseAdapter, transaction: string): ClientSession => {
+  const session = requireMongodb(db).sessions[transaction]
+  if (!session) throw new Error('The transaction is not open any more.')
+  return session
+}

@@ -1,0 +1,22 @@
+/** What an entry of the audit trail can tell of, with its label in the panel. */
+export const auditActions = {
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'password-change': 'Changed their password',
+  'password-reset': 'Reset a password',
+  'second-factor-on': 'Turned a second factor on',
+  'second-factor-off': 'Turned a second factor off',
+  invite: 'Made an invite',
+  role: 'Changed a role',
+  block: 'Blocked a member',
+  unblock: 'Unblocked a member',
+  create: 'Created',
+  update: 'Changed',
+  draft: 'Saved as a draft',
+  delete: 'Deleted',
+  restore: 'Restored a backup',
+  'head-lost': 'Found the head missing or changed',
+} as const
+
+/** What an entry of the audit trail tells of. */
+export type AuditAction = keyof typeof auditActions

@@ -1,0 +1,287 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLocalReq, type Payload } from 'payload'
+import { openPayload } from '../../commands/archive/make-backup'
+import type { AuditTrail } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
+import { createSigner, headId } from './entry'
+import { inTransaction, prepareAudit, recordAudit } from './record-audit'
+import { verifyTrail } from './verify'
+
+let tropa: Booted
+let payload: Payload
+let admin: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  payload = tropa.payload
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const entries = async (): Promise<AuditTrail[]> => {
+  const { docs } = await payload.db.find<AuditTrail>({
+    collection: slugs.auditTrail,
+    where: {},
+    sort: 'id',
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+}
+
+const verify = async () =>
+  verifyTrail(
+    createSigner(payload.config.secret),
+    Readable.from(await entries()),
+    await payload.db.findOne({ collection: slugs.auditHead, where: {} }),
+  )
+
+/** What a call has added to the trail, in short. */
+const addedBy = async (run: () => Promise<unknown>) => {
+  const before = (await entries()).length
+  await run()
+  return (await entries()).slice(before)
+}
+
+const summary = ({ actor, action, rowCollection, rowTitle, fields }: AuditTrail) =>
+  [actor, action, rowCollection, rowTitle, fields].filter(Boolean).join(' | ')
+
+const summaries = async (run: () => Promise<unknown>) => (await addedBy(run)).map(summary)
+
+const patch = (path: string, body: unknown, token = admin) =>
+  tropa.call(`PATCH /cms/api/${path}`, { token, body })
+
+describe('the audit trail', () => {
+  it('tells who created, changed and deleted a to-do through either door, and from where', async () => {
+    const added = await addedBy(async () => {
+      const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+      await patch(`todos/${body.data._id}`, { title: 'Write two reports' })
+      await tropa.call(`DELETE /api/todo/${body.data._id}`, { token: admin })
+    })
+    expect(added.map(summary)).toEqual([
+      'ada | create | todos | Write the report | title, desc, assignees, deadline, priority',
+      'ada | update | todos | Write two reports | title',
+      'ada | delete | todos | Write two reports',
+    ])
+    expect(new Set(added.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']))
+    expect(new Set(added.map(({ actorId }) => actorId)).size).toBe(1)
+  })
+
+  it('tells of sign-ins and sign-outs', async () => {
+    const added = await summaries(async () => {
+      const token = await signIn(tropa.call, 'ben')
+      await tropa.call('POST /api/user/logout', { token })
+      await tropa.call('POST /cms/api/members/login', { body: { username: 'ada', password } })
+      await tropa.call('POST /api/user/login', { body: { username: 'ada', password: 'wrong one' } })
+    })
+    expect(added).toEqual([
+      'ben | sign-in | members | ben',
+      'ben | sign-out | members | ben',
+      'ada | sign-in | members | ada',
+    ])
+  })
+
+  it('tells an own new password from a reset, and roles, blocks and invites from other changes', async () => {
+    const { id } = await createMember(payload, 'cleo')
+    const token = await signIn(tropa.call, 'cleo')
+    const added = await addedBy(async () => {
+      await tropa.call('POST /api/user/change-password', {
+        token,
+        body: { currentPassword: password, newPassword: 'another secret' },
+      })
+      await patch(`members/${id}`, { password: 'a third secret' })
+      await patch(`members/${id}`, { userType: 'admin', isEditor: true, teams: ['Heads'] })
+      await patch(`members/${id}`, { blocked: true })
+      await patch(`members/${id}`, { blocked: false })
+      await tropa.call(`POST /cms/api/members/${id}/invite`, { token: admin })
+      await tropa.call(`DELETE /cms/api/members/${id}`, { token: admin })
+    })
+    expect(added.map(summary)).toEqual([
+      'cleo | password-change | members | cleo',
+      'ada | password-reset | members | cleo',
+      'ada | role | members | cleo | userType, isEditor',
+      'ada | update | members | cleo | teams',
+      'ada | block | members | cleo',
+      'ada | unblock | members | cleo',
+      'ada | invite | members | cleo',
+      'ada | password-reset | members | cleo',
+      'ada | delete | members | cleo',
+    ])
+    expect(JSON.stringify(added)).not.toMatch(/secret|pbkdf2/)
+  })
+
+  it('tells of settings, drafts, records and the deletion of evidence', async () => {
+    const added = await summaries(async () => {
+      await tropa.call('POST /cms/api/globals/site', {
+        token: admin,
+        body: { contactEmail: 'new@example.com' },
+      })
+      await tropa.call('POST /cms/api/globals/home?draft=true', {
+        token: admin,
+        body: { tagline: 'A draft', _status: 'draft' },
+      })
+      const { body } = await tropa.call('POST /api/activitylog', {
+        token: admin,
+        body: { username: 'x', action: 'LOGIN', description: 'Signed in' },
+      })
+      await tropa.call(`DELETE /api/activitylog/${body._id}`, { token: admin })
+    })
+    expect(added).toEqual([
+      'ada | update | site | Settings | contactEmail',
+      'ada | draft | home | Home | tagline, _status',
+      'ada | delete | activity-logs | Signed in',
+    ])
+  })
+
+  it('names a changed field although the caller asks for no field of the response', async () => {
+    const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+    const added = await summaries(() =>
+      patch(`todos/${body.data._id}?select[id]=true`, { title: 'Hidden?' }),
+    )
+    expect(added).toEqual(['ada | update | todos | Hidden? | title'])
+  })
+
+  it('has no entry of a change that is rolled back', async () => {
+    const added = await summaries(async () => {
+      const req = await createLocalReq({}, payload)
+      req.transactionID = (await payload.db.beginTransaction()) ?? ''
+      await payload.create({
+        collection: slugs.records,
+        data: { name: 'N', violation: 'V', fee: 1, status: 'S', date: new Date().toISOString() },
+        req,
+      })
+      await payload.db.rollbackTransaction(req.transactionID)
+    })
+    expect(added).toEqual([])
+    expect((await verify()).problem).toBeUndefined()
+  })
+
+  it('keeps a change from being stored when its entry cannot be', async () => {
+    const { create } = payload.db
+    payload.db.create = (args) =>
+      args.collection === slugs.auditTrail
+        ? Promise.reject(new Error('the disk is full'))
+        : create.call(payload.db, args)
+    const title = 'Without an entry'
+    const { status } = await tropa.call('POST /api/todo', {
+      token: admin,
+      body: newTodo({ title }),
+    })
+    payload.db.create = create
+    expect(status).toBe(500)
+    const { totalDocs } = await payload.count({
+      collection: slugs.todos,
+      where: { title: { equals: title } },
+    })
+    expect(totalDocs).toBe(0)
+    const next = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+    expect(next.status).toBe(201)
+    expect((await verify()).problem).toBeUndefined()
+  })
+
+  it('stays one chain when fifty to-dos are created at once and deleted in one request', async () => {
+    const before = (await entries()).length
+    const created = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2
+          ? tropa.call('POST /api/todo', { token: admin, body: newTodo({ title: 'Bulk' }) })
+          : tropa.call('POST /cms/api/todos', {
+              token: admin,
+              body: { ...newTodo({ title: 'Bulk' }), assignee: undefined },
+            }),
+      ),
+    )
+    expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await entries()).toHaveLength(before + 50)
+    const { status } = await tropa.call('DELETE /cms/api/todos?where[title][equals]=Bulk', {
+      token: admin,
+    })
+    expect(status).toBe(200)
+    const verified = await verify()
+    expect(verified.problem).toBeUndefined()
+    expect(verified.count).toBe(before + 100)
+  })
+
+  it('stays one chain when members sign in and out at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(tropa.call, 'ben')))
+    const ended = await Promise.all(
+      tokens.map((token) => tropa.call('POST /api/user/logout', { token })),
+    )
+    expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await verify()).problem).toBeUndefined()
+  })
+})
+
+describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
+  it('append to one chain', async () => {
+    const other = await openPayload(tropa.env, tropa.env.database)
+    Object.assign(other.config, { secret: payload.config.secret })
+    prepareAudit(other)
+    const before = (await entries()).length
+    const data = { ...newTodo({ title: 'Shared' }), priority: 'High' } as never
+    const create = (on: Payload) => on.create({ collection: slugs.todos, data })
+    await Promise.all(Array.from({ length: 50 }, (_, index) => create(index % 2 ? payload : other)))
+    await other.destroy()
+    expect(await verify()).toMatchObject({ count: before + 50, sequence: before + 50 })
+    expect((await verify()).problem).toBeUndefined()
+  })
+
+  it('go on after one was killed while it held the head', async () => {
+    await payload.db.updateOne({
+      collection: slugs.auditHead,
+      id: headId,
+      data: { holder: 'killed' },
+    })
+    const { status } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+    expect(status).toBe(201)
+    expect((await verify()).problem).toBeUndefined()
+  }, 30_000)
+})
+
+describe('nobody', () => {
+  it.each([
+    ['POST /cms/api/audit-trail', { actor: 'ben' }],
+    ['PATCH /cms/api/audit-trail', { actor: 'ben' }],
+    ['DELETE /cms/api/audit-trail?where[sequence][greater_than]=0', undefined],
+    ['POST /cms/api/audit-head', { sequence: 1 }],
+    ['PATCH /cms/api/audit-head', { sequence: 1 }],
+    ['DELETE /cms/api/audit-head?where[sequence][greater_than]=0', undefined],
+  ])('writes with %s, not even an admin', async (line, body) => {
+    const before = await entries()
+    const { status } = await tropa.call(line, { token: admin, body })
+    expect([403, 404]).toContain(status)
+    expect(await entries()).toEqual(before)
+  })
+
+  it('writes through Payload’s own operations, although they override access', async () => {
+    const [first] = await entries()
+    const id = first?.id ?? ''
+    await expect(
+      payload.update({ collection: slugs.auditTrail, id, data: { actor: 'x' } }),
+    ).rejects.toThrow('Nobody can change')
+    await expect(payload.delete({ collection: slugs.auditTrail, id })).rejects.toThrow(
+      'Nobody can change',
+    )
+    expect((await entries())[0]).toEqual(first)
+  })
+
+  it('reads it but admins', async () => {
+    await createMember(payload, 'eve', 'user', { isEditor: true })
+    const list = (token: string) => tropa.call('GET /cms/api/audit-trail', { token })
+    expect((await list(await signIn(tropa.call, 'eve'))).status).toBe(403)
+    expect((await list(admin)).status).toBe(200)
+    expect((await tropa.call('GET /cms/api/audit-head', { token: admin })).status).toBe(403)
+  })
+})
+
+describe('the head', () => {
+  it('that was removed is remembered as lost', async () => {
+    await payload.db.deleteOne({ collection: slugs.auditHead, where: {} })
+    expect((await verify()).problem).toBe('The head is missing or was changed.')
+    await inTransaction(payload, (req) => recordAudit(req, { action: 'update' }))
+    expect((await verify()).problem).toMatch(/^Before entry \d+ the head was missing or changed/)
+  })
+})

@@ -1,0 +1,56 @@
+import { isRecord } from '@tropa/contract/is-record'
+import type { FlattenedField } from 'payload'
+
+/** Fields that follow from others, or that say by themselves that something was written. */
+const unnamed = new Set(['id', 'createdAt', 'updatedAt', 'searchText', 'sessions'])
+
+const isHidden = (field: FlattenedField) => 'hidden' in field && field.hidden === true
+
+/** The names of the fields that the audit trail names. */
+export const namedFields = (fields: readonly FlattenedField[]): string[] =>
+  fields.filter((field) => !unnamed.has(field.name) && !isHidden(field)).map(({ name }) => name)
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}($|T)/.test(text)
+
+/**
+ * One form for a value, whether it comes from a form or from the database: related documents as their
+ * ids, dates as times, rows without the ids that storing gives them, and nothing for what is empty.
+ */
+const comparable = (value: unknown, isTop: boolean): unknown => {
+  if (isEmpty(value)) return null
+  if (value instanceof Date) return value.getTime()
+  if (typeof value === 'string' && isTime(value)) return new Date(value).getTime()
+  if (Array.isArray(value)) return value.map((each: unknown) => comparable(each, false))
+  if (!isRecord(value)) return value
+  if (isTop && 'id' in value && 'createdAt' in value) return value.id
+  const entries = Object.entries(value).filter(([name, each]) => name !== 'id' && !isEmpty(each))
+  return Object.fromEntries(
+    entries
+      .map(([name, each]): [string, unknown] => [name, comparable(each, true)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+const isEqual = (a: unknown, b: unknown) =>
+  JSON.stringify(comparable(a, true)) === JSON.stringify(comparable(b, true))
+
+/** What a hook gets of a write. */
+export interface Change {
+  /** What was sent and completed by hooks. */
+  data: Record<string, unknown>
+  /** What is stored now, as the caller gets it: a caller can ask for less than all fields. */
+  doc: Record<string, unknown>
+  previousDoc: Record<string, unknown>
+}
+
+/** The names of the fields that a write has changed. */
+export const changedFields = (
+  names: readonly string[],
+  { data, doc, previousDoc }: Change,
+): string[] =>
+  names.filter((name) => {
+    const value = name in doc ? doc[name] : data[name]
+    return value !== undefined && !isEqual(value, previousDoc[name])
+  })

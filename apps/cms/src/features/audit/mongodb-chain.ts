@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRecord } from '@tropa/contract/is-record'
+import { Mutex, withTimeout } from 'async-mutex'
+import type { Payload } from 'payload'
+import { DatabaseBusyError } from '../../database/busy-error'
+import { isDuplicate } from '../../database/mongodb/duplicate-key'
+import { requireMongodb } from '../../database/engine'
+import { slugs } from '../../payload/slugs'
+import { placeAfter, signAll, storeEntries, type AppendAndCommit } from './chain'
+import { headId, idOf, start, type Head, type Signer } from './entry'
+
+/** After how long an append that neither ends nor fails counts as that of a killed process, in milliseconds. */
+const lostAfter = 10_000
+
+/** The longest time an append may wait for others, in milliseconds. */
+const timeout = 20_000
+
+const longestPause = 10
+
+const modelOf = ({ db }: Payload, slug: string) => {
+  const model = requireMongodb(db).collections[slug]
+  if (!model) throw new Error(`There is no collection ${slug}.`)
+  return model
+}
+
+const createHead = async (payload: Payload) => {
+  const heads = modelOf(payload, slugs.auditHead)
+  try {
+    await heads.updateOne({ _id: headId }, { $setOnInsert: start }, { upsert: true })
+  } catch (error) {
+    // Two first appends at the same moment may both try to insert the document.
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/**
+ * Takes the head for one append. Holders are told apart by random names and not by their clocks, which
+ * may differ.
+ */
+const acquireHead = async (payload: Payload, holder: string): Promise<unknown> => {
+  const heads = modelOf(payload, slugs.auditHead)
+  const began = performance.now()
+  let other: unknown = null
+  let seenAt = began
+  for (;;) {
+    const isLost = other !== null && performance.now() - seenAt > lostAfter
+    const acquired: unknown = await heads
+      .findOneAndUpdate({ _id: headId, holder: isLost ? other : null }, { $set: { holder } })
+      .lean()
+    if (acquired) return acquired
+    const current: unknown = await heads.findOne({ _id: headId }).lean()
+    if (!isRecord(current)) await createHead(payload)
+    const currentHolder = (isRecord(current) && current.holder) || null
+    if (currentHolder !== other) {
+      other = currentHolder
+      seenAt = performance.now()
+    }
+    if (performance.now() - began > timeout) throw new DatabaseBusyError()
+    await pause(longestPause * Math.random())
+  }
+}
+
+const releaseHead = async (payload: Payload, holder: string, head: Head | undefined) => {
+  await modelOf(payload, slugs.auditHead).updateOne(
+    { _id: headId, holder },
+    { $set: { holder: null, ...head } },
+  )
+}
+
+const findLast = (payload: Payload, after: number) =>
+  modelOf(payload, slugs.auditTrail)
+    .findOne({ _id: { $gt: idOf(after) } })
+    .sort({ _id: -1 })
+    .lean()
+
+/**
+ * The chain in a MongoDB that several instances may share. The head is not part of the transaction:
+ * every two transactions at the same time would conflict on it, and the panel's are not tried again.
+ * Instead it is a lock, held from reading the head to the commit. An entry's id is its number, so if a
+ * holder is taken for lost and is not, one of the two transactions fails instead of forking the chain.
+ */
+export const mongodbChain = (payload: Payload, signer: Signer): AppendAndCommit => {
+  // Appends of this instance wait here, in their order, and only one of them asks the database.
+  const appendLock = withTimeout(new Mutex(), timeout, new DatabaseBusyError())
+  return (transaction, drafts, commit) =>
+    appendLock.runExclusive(async () => {
+      const holder = randomUUID()
+      const head = signer.readHead(await acquireHead(payload, holder))
+      let newHead: Head | undefined
+      try {
+        // A process may have been killed between its commit and the new head.
+        const place = placeAfter(head, await findLast(payload, head?.sequence ?? 0))
+        const entries = signAll(signer, place, drafts)
+        await storeEntries(payload, transaction, entries)
+        await commit()
+        const last = entries.at(-1)
+        newHead = last && signer.headOf(last)
+      } finally {
+        await releaseHead(payload, holder, newHead)
+      }
+    })
+}

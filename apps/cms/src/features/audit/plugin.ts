@@ -1,0 +1,114 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  GlobalConfig,
+  PayloadRequest,
+  Plugin,
+  SanitizedGlobalConfig,
+} from 'payload'
+import { slugs } from '../../payload/slugs'
+import { changedFields, namedFields, type Change } from './changes'
+import { memberEvents, notePassword } from './member-events'
+import { recordAudit } from './record-audit'
+
+/** Collections whose every write is recorded. */
+const written = new Set<string>([
+  slugs.todos,
+  slugs.records,
+  slugs.calendar,
+  slugs.team,
+  slugs.media,
+  slugs.members,
+])
+
+/** Collections that tell themselves what was written, but not what was deleted. */
+const deleted = new Set<string>([...written, slugs.inquiries, slugs.activityLogs])
+
+type Document = Record<string, unknown>
+
+type StoredDocument = Document & { id: string }
+
+const titleOf = (doc: Document, field = 'id') => {
+  const title = doc[field]
+  return typeof title === 'string' ? title : ''
+}
+
+const actionOf = (isNew: boolean, { _status }: Document) => {
+  if (isNew) return 'create'
+  return _status === 'draft' ? 'draft' : 'update'
+}
+
+const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
+  collection: { slug, admin, flattenedFields },
+  operation,
+  req,
+  ...change
+}) => {
+  const { data, doc, previousDoc } = change
+  const { id } = doc
+  const title = titleOf({ ...previousDoc, ...data, ...doc }, admin.useAsTitle)
+  const row = { collection: slug, id, title }
+  const isNew = operation === 'create'
+  const fields = changedFields(namedFields(flattenedFields), change)
+  const events =
+    slug === slugs.members && !isNew
+      ? memberEvents(req, id, fields, change)
+      : [{ action: actionOf(isNew, doc), fields } as const]
+  for (const event of events) await recordAudit(req, { ...event, row })
+}
+
+const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
+  collection: { slug, admin },
+  doc,
+  id,
+  req,
+}) => {
+  const row = { collection: slug, id: String(id), title: titleOf(doc, admin.useAsTitle) }
+  await recordAudit(req, { action: 'delete', row })
+}
+
+interface GlobalChange extends Change {
+  global: SanitizedGlobalConfig
+  req: PayloadRequest
+}
+
+const recordGlobalChange = async ({ global, req, ...change }: GlobalChange) => {
+  const { slug, label, flattenedFields } = global
+  const row = { collection: slug, id: '', title: typeof label === 'string' ? label : slug }
+  const fields = changedFields(namedFields(flattenedFields), change)
+  await recordAudit(req, { action: actionOf(false, change.doc), fields, row })
+}
+
+const audited = (collection: CollectionConfig): CollectionConfig => {
+  const { slug, hooks = {} } = collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      ...(slug === slugs.members && {
+        beforeChange: [notePassword, ...(hooks.beforeChange ?? [])],
+      }),
+      ...(written.has(slug) && { afterChange: [...(hooks.afterChange ?? []), recordChange] }),
+      ...(deleted.has(slug) && { afterDelete: [...(hooks.afterDelete ?? []), recordDeletion] }),
+    },
+  }
+}
+
+const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    afterChange: [...(global.hooks?.afterChange ?? []), recordGlobalChange],
+  },
+})
+
+/**
+ * Records every write of the content, the members and the settings, whichever door it came through.
+ * The hooks run in the write's transaction.
+ */
+export const auditWrites: Plugin = ({ collections = [], globals = [], ...config }) => ({
+  ...config,
+  collections: collections.map(audited),
+  globals: globals.map(auditedGlobal),
+})
