@@ -11,6 +11,7 @@ await build({
     'src/commands/reset-password.ts',
     'src/commands/backup.ts',
     'src/commands/restore.ts',
+    'src/commands/verify-audit.ts',
   ],
   outdir: 'dist',
   entryNames: '[name]',

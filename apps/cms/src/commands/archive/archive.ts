@@ -41,6 +41,8 @@ export const manifestSchema = z.object({
   documents: z.record(z.string(), z.number().int().nonnegative()),
   /** Pictures that documents name and that do not exist. */
   missing: z.array(z.string()),
+  /** The head of the audit trail; archives from before it have none. */
+  audit: z.object({ sequence: z.number().int(), head: z.string() }).optional(),
   entries: z.record(
     z.string(),
     z.object({ bytes: z.number().int().nonnegative(), sha256: z.string().length(64) }),

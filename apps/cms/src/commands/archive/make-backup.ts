@@ -12,13 +12,14 @@ import type { Env } from '../../env'
 import { createLogger } from '../../server/logger'
 import { fileNamesOf } from '../../features/media/file-names'
 import { openPictureStore } from '../../features/media/open-picture-store'
-import { newestMigration } from '../../database/sqlite/migrate'
+import { migrateSqlite, newestMigration } from '../../database/sqlite/migrate'
 import { createConfig } from '../../payload/config'
 import { readSecret } from '../../payload/secret'
 import { slugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
 import { requestSnapshot } from '../control-socket'
 import { BackupError, type Manifest, type Store, type StoredDocument } from './archive'
+import { auditOf, readHead } from './continued-trail'
 import { readDocuments } from './read-documents'
 import { storesOf } from './stores'
 import { writeArchive } from './write-archive'
@@ -34,7 +35,8 @@ export const openPayload = async (env: Env, database: Env['database']): Promise<
 const picturesIn = ({ kind, slug }: Store, doc: StoredDocument) =>
   kind === 'documents' && slug === slugs.media ? fileNamesOf(doc) : []
 
-interface Source {
+/** A database as it was at one moment. */
+export interface Source {
   payload: Payload
   read: (store: Store) => AsyncIterable<StoredDocument>
   close: () => Promise<void>
@@ -60,6 +62,8 @@ const openSqliteSnapshot = async (env: Env, file: string): Promise<Source> => {
   const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
   try {
     const payload = await openPayload(env, { engine: 'sqlite', file: snapshot })
+    // The snapshot of a database that this version has not been started with yet.
+    await migrateSqlite(payload.db)
     return {
       payload,
       read: (store) => readDocuments(payload, store),
@@ -98,6 +102,12 @@ const openMongodbSnapshot = async (env: Env, database: Env['database']): Promise
   }
 }
 
+/** Opens the database to be read as it is at one moment. The product may run. */
+export const openSnapshot = (env: Env): Promise<Source> =>
+  env.database.engine === 'sqlite'
+    ? openSqliteSnapshot(env, env.database.file)
+    : openMongodbSnapshot(env, env.database)
+
 /**
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
  * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
@@ -106,10 +116,7 @@ const openMongodbSnapshot = async (env: Env, database: Env['database']): Promise
  */
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
   const { database, payloadSecret } = env
-  const source =
-    database.engine === 'sqlite'
-      ? await openSqliteSnapshot(env, database.file)
-      : await openMongodbSnapshot(env, database)
+  const source = await openSnapshot(env)
   try {
     const secret = payloadSecret ?? (await readSecret(env))
     return await writeArchive(file, {
@@ -118,6 +125,7 @@ export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
         schema: newestMigration,
         engine: database.engine,
         createdAt: new Date().toISOString(),
+        audit: auditOf(await readHead(source.read)),
       },
       stores: storesOf(source.payload),
       read: source.read,

@@ -10,8 +10,8 @@ import { exists, makeFolder } from '../../database/files'
 import { EnvError, type Env } from '../../env'
 import { openPictureStore } from '../../features/media/open-picture-store'
 import { migrations } from '../../database/migrations'
+import { findSecret, readSecret } from '../../payload/secret'
 import { slugs } from '../../payload/slugs'
-import { findSecret } from '../../payload/secret'
 import {
   BackupError,
   storeKey,
@@ -20,6 +20,7 @@ import {
   type Manifest,
   type StoredDocument,
 } from './archive'
+import { continuedTrail, findAuditHead } from './continued-trail'
 import { openPayload } from './make-backup'
 import { refuseForeign } from './archive-mac'
 import { checkArchive } from './read-archive'
@@ -71,13 +72,17 @@ const acquire = async (database: Env['database']) => {
   }
 }
 
-const picturesToReplace = async (env: Env, file: string) => {
+/** Reads from the database that is replaced, unless it is damaged. */
+const readReplaced = async <Result>(
+  env: Env,
+  file: string,
+  read: (payload: Payload) => Promise<Result>,
+): Promise<Result | undefined> => {
   try {
     const payload = await openPayload(env, { engine: 'sqlite', file })
-    return await findPictureNames(payload).finally(() => payload.destroy())
+    return await read(payload).finally(() => payload.destroy())
   } catch {
-    // The pictures of a damaged database are unknown, and stay.
-    return []
+    return undefined
   }
 }
 
@@ -91,13 +96,17 @@ const restoreSqlite = async (env: Env, file: string, manifest: Manifest, confirm
     if (isReplacing && !(await confirm(manifest))) return false
     await makeFolder(env.dataFolder)
     await removeDatabase(fresh)
-    const replaced = isReplacing ? await picturesToReplace(env, database) : []
+    // The pictures of a damaged database are unknown, and stay.
+    const replaced = (isReplacing && (await readReplaced(env, database, findPictureNames))) || []
+    const audit = isReplacing ? await readReplaced(env, database, findAuditHead) : undefined
     const payload = await openPayload(env, { engine: 'sqlite', file: fresh })
     const pictures = openPictureStore(payload, env)
     try {
       refuseUnknown(payload, manifest)
       await migrateSqlite(payload.db)
-      const writer = await sqliteWriter(payload)
+      const secret = await readSecret(env)
+      const restore = { secret, manifest, replaced: audit }
+      const writer = continuedTrail(await sqliteWriter(payload), restore)
       await writeDocuments(file, writer)
       await writer.finish()
     } finally {
@@ -137,7 +146,9 @@ const restoreMongodb = async (env: Env, file: string, manifest: Manifest, confir
       const replaced = await findPictureNames(payload)
       const pictures = openPictureStore(payload, env)
       await addPictures(file, pictures)
-      const writer = await mongodbWriter(payload)
+      const secret = await readSecret(env)
+      const restore = { secret, manifest, replaced: await findAuditHead(payload) }
+      const writer = continuedTrail(await mongodbWriter(payload), restore)
       await writeDocuments(file, writer)
       await writer.finish()
       await settlePictures(file, pictures, replaced)

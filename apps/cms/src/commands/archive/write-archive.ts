@@ -25,7 +25,7 @@ import { archiveLimits, createTally } from './limits'
 const partBytes = 1_000_000
 
 export interface ArchiveInput {
-  about: Pick<Manifest, 'version' | 'schema' | 'engine' | 'createdAt'>
+  about: Pick<Manifest, 'version' | 'schema' | 'engine' | 'createdAt' | 'audit'>
   stores: readonly Store[]
   read: (store: Store) => AsyncIterable<StoredDocument>
   pictures: PictureStore
