@@ -8,6 +8,7 @@ import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { clock } from './clock.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
+import { forgedLog } from './forged-log.mjs'
 import { fuzz } from './fuzz.mjs'
 import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
@@ -88,6 +89,16 @@ const scenarios = {
     title: 'A backup of MongoDB can be restored on SQLite without a difference',
     needs: 'server',
     run: () => move({ from: 'mongodb', logs: option('logs', amount(1000, 100_000)), server }),
+  },
+  'forged-log-sqlite': {
+    title: 'The product on SQLite accepts no forged audit entry, and a changed one is found',
+    run: () => forgedLog({ engine: 'sqlite', requests: option('requests', amount(200, 1500)) }),
+  },
+  'forged-log-mongodb': {
+    title: 'The product on MongoDB accepts no forged audit entry, and a changed one is found',
+    needs: 'server',
+    run: () =>
+      forgedLog({ engine: 'mongodb', requests: option('requests', amount(200, 1500)), server }),
   },
   'fuzz-sqlite': {
     title: 'The product on SQLite responds to invalid requests without a failure',

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRecord } from '@tropa/contract/is-record'
-import { Mutex, withTimeout } from 'async-mutex'
 import type { Payload } from 'payload'
 import { DatabaseBusyError } from '../../database/busy-error'
 import { isDuplicate } from '../../database/mongodb/duplicate-key'
 import { requireMongodb } from '../../database/engine'
 import { slugs } from '../../payload/slugs'
 import { placeAfter, signAll, storeEntries, type AppendAndCommit } from './chain'
-import { headId, idOf, start, type Head, type Signer } from './entry'
+import { headId, idOf, start, type EntryDraft, type Head, type Signer } from './entry'
 
 /** After how long an append that neither ends nor fails counts as that of a killed process, in milliseconds. */
 const lostAfter = 10_000
@@ -17,6 +16,9 @@ const lostAfter = 10_000
 const timeout = 20_000
 
 const longestPause = 10
+
+/** How long an instance may keep the head while others may wait for it, in milliseconds. */
+const longestTurn = 500
 
 const modelOf = ({ db }: Payload, slug: string) => {
   const model = requireMongodb(db).collections[slug]
@@ -74,30 +76,75 @@ const findLast = (payload: Payload, after: number) =>
     .sort({ _id: -1 })
     .lean()
 
+interface Job {
+  transaction: string
+  drafts: readonly EntryDraft[]
+  commit: () => Promise<void>
+  resolve: () => void
+  reject: (error: unknown) => void
+  since: number
+}
+
 /**
  * The chain in a MongoDB that several instances may share. The head is not part of the transaction:
  * every two transactions at the same time would conflict on it, and the panel's are not tried again.
- * Instead it is a lock, held from reading the head to the commit. An entry's id is its number, so if a
- * holder is taken for lost and is not, one of the two transactions fails instead of forking the chain.
+ * Instead it is a lock, held from reading the head to the commit; an instance that has it appends what
+ * waits there. An entry's id is its number, so if a holder is taken for lost and is not, one of the two
+ * transactions fails instead of forking the chain.
  */
 export const mongodbChain = (payload: Payload, signer: Signer): AppendAndCommit => {
-  // Appends of this instance wait here, in their order, and only one of them asks the database.
-  const appendLock = withTimeout(new Mutex(), timeout, new DatabaseBusyError())
-  return (transaction, drafts, commit) =>
-    appendLock.runExclusive(async () => {
-      const holder = randomUUID()
-      const head = signer.readHead(await acquireHead(payload, holder))
-      let newHead: Head | undefined
-      try {
-        // A process may have been killed between its commit and the new head.
-        const place = placeAfter(head, await findLast(payload, head?.sequence ?? 0))
-        const entries = signAll(signer, place, drafts)
-        await storeEntries(payload, transaction, entries)
-        await commit()
-        const last = entries.at(-1)
-        newHead = last && signer.headOf(last)
-      } finally {
-        await releaseHead(payload, holder, newHead)
+  const waiting: Job[] = []
+  let isRunning = false
+
+  const append = async ({ transaction, drafts, commit }: Job, head: Head | undefined) => {
+    // A process may have been killed between its commit and the new head.
+    const place = placeAfter(head, await findLast(payload, head?.sequence ?? 0))
+    const entries = signAll(signer, place, drafts)
+    await storeEntries(payload, transaction, entries)
+    await commit()
+    const last = entries.at(-1)
+    return last ? signer.headOf(last) : head
+  }
+
+  const appendWaiting = async () => {
+    const holder = randomUUID()
+    let head = signer.readHead(await acquireHead(payload, holder))
+    const until = performance.now() + longestTurn
+    try {
+      while (performance.now() < until) {
+        const job = waiting.shift()
+        if (!job) return
+        try {
+          if (performance.now() - job.since > timeout) throw new DatabaseBusyError()
+          head = await append(job, head)
+          job.resolve()
+        } catch (error) {
+          job.reject(error)
+        }
       }
+    } finally {
+      await releaseHead(payload, holder, head)
+    }
+  }
+
+  const run = async () => {
+    isRunning = true
+    try {
+      while (waiting.length > 0) {
+        await appendWaiting()
+        // Longer than others pause, so that they get their turn.
+        if (waiting.length > 0) await pause(2 * longestPause)
+      }
+    } catch (error) {
+      for (const { reject } of waiting.splice(0)) reject(error)
+    } finally {
+      isRunning = false
+    }
+  }
+
+  return (transaction, drafts, commit) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ transaction, drafts, commit, resolve, reject, since: performance.now() })
+      if (!isRunning) void run()
     })
 }
