@@ -28,14 +28,14 @@ const problemOf = (
   if (entry.sequence < expected) {
     return `Entry ${entry.sequence} is there twice or out of its order.`
   }
-  if (!signer.isGenuine(entry)) {
-    return `Entry ${entry.sequence} was changed, or was not written by this installation.`
-  }
   if (entry.sequence > expected) {
     const last = entry.sequence - 1
     return last === expected
       ? `Entry ${expected} is missing.`
       : `Entries ${expected} to ${last} are missing.`
+  }
+  if (!signer.isGenuine(entry)) {
+    return `Entry ${entry.sequence} was changed, or was not written by this installation.`
   }
   if (entry.previousMac !== previous.head) {
     return `Entry ${entry.sequence} does not follow entry ${previous.sequence} as it is now.`
