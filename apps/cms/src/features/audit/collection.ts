@@ -35,6 +35,7 @@ export const auditTrail: CollectionConfig = {
     hidden: ({ user }) => isHiddenFrom(user),
     defaultColumns: ['at', 'actor', 'action', 'rowCollection', 'rowTitle', 'fields', 'address'],
     listSearchableFields: ['actor', 'rowTitle', 'rowId'],
+    pagination: { defaultLimit: 25 },
     description:
       'Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it. “npm run verify-audit” proves that it is whole.',
   },

@@ -9,7 +9,7 @@ import type {
 } from 'payload'
 import { slugs } from '../../payload/slugs'
 import { changedFields, namedFields, type Change } from './changes'
-import { memberEvents, notePassword } from './member-events'
+import { memberEvents } from './member-events'
 import { recordAudit } from './record-audit'
 
 /** Collections whose every write is recorded. */
@@ -86,9 +86,6 @@ const audited = (collection: CollectionConfig): CollectionConfig => {
     ...collection,
     hooks: {
       ...hooks,
-      ...(slug === slugs.members && {
-        beforeChange: [notePassword, ...(hooks.beforeChange ?? [])],
-      }),
       ...(written.has(slug) && { afterChange: [...(hooks.afterChange ?? []), recordChange] }),
       ...(deleted.has(slug) && { afterDelete: [...(hooks.afterDelete ?? []), recordDeletion] }),
     },
