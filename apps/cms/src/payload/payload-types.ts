@@ -310,6 +310,14 @@ export interface Member {
    * A blocked member cannot sign in.
    */
   blocked?: boolean | null
+  /**
+   * Logs in with a code too. Members turn it on and off in their profile.
+   */
+  secondFactor?: boolean | null
+  secondFactorSecret?: string | null
+  pendingSecret?: string | null
+  lastCodeStep?: number | null
+  recoveryCodeHashes?: string | null
   inviteHash?: string | null
   inviteExpiresAt?: string | null
   updatedAt: string
@@ -685,6 +693,11 @@ export interface MembersSelect<T extends boolean = true> {
   isEditor?: T
   teams?: T
   blocked?: T
+  secondFactor?: T
+  secondFactorSecret?: T
+  pendingSecret?: T
+  lastCodeStep?: T
+  recoveryCodeHashes?: T
   inviteHash?: T
   inviteExpiresAt?: T
   updatedAt?: T

@@ -44,8 +44,10 @@ export interface RateLimits {
   checkMember: (memberId: string) => Promise<void>
   /** Counts a login with the right password. */
   countLogin: (memberId: string) => Promise<void>
+  /** Counts a right password without the code that this member needs. */
+  countCodeRequest: (memberId: string) => Promise<void>
   checkCurrentPassword: (memberId: string) => Promise<void>
-  /** Runs a check of a current password, which returns `undefined` where it is wrong. */
+  /** Runs a check of a current password or of a code, which returns `undefined` where it is wrong. */
   tryCurrentPassword: <Result>(
     memberId: string,
     check: () => Promise<Result | undefined>,
@@ -76,6 +78,7 @@ const unlimited: RateLimits = {
   clearFailedLogins: pass,
   checkMember: pass,
   countLogin: pass,
+  countCodeRequest: pass,
   checkCurrentPassword: pass,
   tryCurrentPassword: (_memberId, check) => check(),
   countActivity: pass,
@@ -117,6 +120,7 @@ export const createRateLimits = async (
     ...(await createLoginLimits(payload)),
     checkMember: loginsByMember.check,
     countLogin: loginsByMember.count,
+    countCodeRequest: (memberId) => loginsByMember.count(`${memberId} code`),
     checkCurrentPassword: passwordsByMember.check,
     tryCurrentPassword: passwordsByMember.attempt,
     countActivity: activitiesByMember.count,

@@ -7,6 +7,7 @@ import { countedAddress, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
+import { checkSignInCode } from './second-factor/sign-in-code'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
 
@@ -23,6 +24,8 @@ interface NewSession {
 interface SignInAttempt {
   username: string
   password: string
+  /** Of an authenticator app, or a recovery code; members without a second factor need none. */
+  code?: string | undefined
   /** The IP address that rate limits count. */
   address: string
   /** What the browser is known by, if it has signed in before. */
@@ -66,12 +69,13 @@ export const openSession = async (
  * for its turn, and once more, while it is counted, when its turn has come.
  *
  * @throws a 401, with the same sentence and after the same time for an unknown username, a wrong
- *   password and a blocked member; a 429 after too many failures, or where too many wait
+ *   password, a blocked member and a wrong code; a 401 at the field `code` where that alone is missing;
+ *   a 429 after too many failures, or where too many wait
  */
 export const signIn = async (
   payload: Payload,
   limits: RateLimits,
-  { username, password, address, deviceToken, allow }: SignInAttempt,
+  { username, password, code, address, deviceToken, allow }: SignInAttempt,
 ): Promise<NewSession> => {
   const name = normaliseUsername(username)
   const member = await findByUsername(payload, name)
@@ -87,6 +91,7 @@ export const signIn = async (
     const isCorrect = await verifyPassword(password, member, turn)
     if (!member || !isCorrect || member.blocked) return undefined
     allow?.(member)
+    if (!(await checkSignInCode(payload, limits, member, code))) return undefined
     await limits.countLogin(member.id)
     return member
   }
