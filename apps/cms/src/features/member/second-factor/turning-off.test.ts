@@ -43,6 +43,15 @@ describe('turning a second factor off', () => {
       200, 401,
     ])
     expect((await client.login('rosa')).status).toBe(200)
+    const { docs } = await tropa.payload.find({
+      collection: slugs.auditTrail,
+      where: { and: [{ rowTitle: { equals: 'rosa' } }, { action: { contains: 'second-factor' } }] },
+      sort: 'sequence',
+    })
+    expect(docs.map(({ actor, action }) => [actor, action])).toEqual([
+      ['rosa', 'second-factor-on'],
+      ['rosa', 'second-factor-off'],
+    ])
     expect(await client.read('rosa')).toMatchObject({
       secondFactor: false,
       secondFactorSecret: null,
