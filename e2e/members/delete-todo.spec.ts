@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { card, postTodo, recordRequests, respond, toast } from './support'
+import { card, postTodo, recordRequests, respond, toast, todoOf } from './support'
 
 test.describe('Deleting a to-do', () => {
   test('asks for confirmation, removes the card and is recorded', async ({
@@ -25,10 +25,37 @@ test.describe('Deleting a to-do', () => {
     await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
     await expect(card(page, title)).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
     await expect
       .poll(async () => (await clientFor(token).activityLog.list({ search: title })).logs)
       .toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
+  })
+
+  test('moves the focus to the next card, or to the page after the last one', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    const todos = [
+      todoOf({ title: 'First' }),
+      todoOf({ title: 'Second' }),
+      todoOf({ title: 'Third' }),
+    ]
+    await respond(page, 'GET /api/todo', { body: todos })
+    await respond(page, 'DELETE /api/todo/*', { body: { message: 'Todo deleted successfully!' } })
+    await page.goto('/admin/todo')
+    const remove = async (title: string) => {
+      await card(page, title)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await page.getByRole('button', { name: 'Yes, Delete' }).click()
+      await expect(card(page, title)).toHaveCount(0)
+    }
+    await remove('Second')
+    await expect(card(page, 'Third')).toBeFocused()
+    await remove('Third')
+    await expect(card(page, 'First')).toBeFocused()
+    await remove('First')
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('happens once after a double click', async ({ page, clientFor, signInAs }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { fill, openForm, post } from './post-todo-form'
-import { respond, card, hold, recordRequests, teamDate, toast, unique } from './support'
+import { respond, card, hold, recordRequests, teamDate, toast, todoOf, unique } from './support'
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
@@ -35,6 +35,24 @@ test('An admin can post a to-do, which appears in the list and in the activity l
   await page.getByRole('button', { name: /Post a to-do/ }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('An admin sees the new to-do, marked, wherever its deadline puts it', async ({ page }) => {
+  await respond(page, 'GET /api/todo', {
+    body: Array.from({ length: 20 }, () => todoOf({ deadline: teamDate() })),
+  })
+  await page.goto('/admin/todo?search=nothing')
+  await openForm(page)
+  const title = unique('Posted in order')
+  await fill(page, title)
+  const posted = page.waitForResponse((one) => one.request().method() === 'POST')
+  await post(page)
+  await posted
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(card(page, title)).toContainText('New')
+  await expect(card(page, title)).toBeInViewport()
 })
 
 test('An admin sees what each field of the to-do form lacks', async ({ page }) => {

@@ -154,6 +154,7 @@ test('A member whose session ended sees a notice and returns to the same page', 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password', { exact: true }).fill(account.password)

@@ -1,6 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { memberMessages } from '@tropa/contract/member'
-import { apiFailure } from './api-failure'
+import { apiFailure, isUnauthorized } from './api-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -37,7 +37,8 @@ export const makeQueryClient = (onSetUpFirst?: () => void) =>
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
         if (isSetUpFirst(error)) onSetUpFirst?.()
-        meta?.onFailed?.(error, state.data !== undefined)
+        // An ended session is announced once, by its own notice.
+        if (!isUnauthorized(error)) meta?.onFailed?.(error, state.data !== undefined)
       },
     }),
     mutationCache: new MutationCache({

@@ -1,21 +1,33 @@
+import type { ReactNode } from 'react'
 import { parsePlainText, type PlainTextBlock } from '../format/plain-text'
 
-const Block = ({ block }: { block: PlainTextBlock }) =>
+interface BlockProps {
+  block: PlainTextBlock
+  renderText: (text: string) => ReactNode
+}
+
+const Block = ({ block, renderText }: BlockProps) =>
   block.kind === 'list' ? (
     <ul className="grid list-disc gap-1 pl-5">
       {block.items.map((item, index) => (
-        <li key={index}>{item}</li>
+        <li key={index}>{renderText(item)}</li>
       ))}
     </ul>
   ) : (
-    <p className="whitespace-pre-line">{block.text}</p>
+    <p className="whitespace-pre-line">{renderText(block.text)}</p>
   )
 
-/** Shows a plain text of the panel as paragraphs and lists. */
-export const PlainText = ({ body }: { body: string }) => (
+interface PlainTextProps {
+  body: string
+  /** Renders the text of a paragraph or a list item, for example with links. */
+  renderText?: (text: string) => ReactNode
+}
+
+/** Shows a plain text as paragraphs and lists. */
+export const PlainText = ({ body, renderText = (text) => text }: PlainTextProps) => (
   <div className="grid max-w-text gap-3">
     {parsePlainText(body).map((block, index) => (
-      <Block key={index} block={block} />
+      <Block key={index} block={block} renderText={renderText} />
     ))}
   </div>
 )

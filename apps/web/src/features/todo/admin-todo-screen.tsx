@@ -1,17 +1,16 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
-import { EmptyState } from '@tropa/ui/empty-state'
 import { TrashIcon } from '@tropa/ui/icons'
-import { ListChecksIcon } from '../../components/icons'
+import { useState } from 'react'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { toastLoadFailure, useTodos } from './api/todo-queries'
 import { adminBreadcrumb } from './breadcrumbs'
-import { AcknowledgeButton } from './components/acknowledge-button'
+import { ActiveTodoList } from './components/active-todo-list'
 import { DeleteTodoDialog } from './components/delete-todo-dialog'
 import { PostTodoDialog } from './components/post-todo-dialog'
-import { TodoList } from './components/todo-list'
+import { useTodoView } from './use-todo-view'
 
 const CountBadge = () => {
   const { data } = useTodos('active', toastLoadFailure)
@@ -27,19 +26,20 @@ const CountBadge = () => {
 /** The active to-dos, which an admin posts, acknowledges and deletes. */
 export const AdminTodoScreen = () => {
   const confirmation = useConfirmation<Todo>()
+  const view = useTodoView()
+  const [newId, setNewId] = useState<string>()
   return (
     <MemberPage title="To-do" breadcrumb={adminBreadcrumb} mark={<CountBadge />}>
-      <PostTodoDialog />
-      <TodoList
-        status="active"
-        empty={
-          <EmptyState
-            icon={<ListChecksIcon />}
-            title="No to-do items found"
-            description="Post a new task for the team."
-          />
-        }
-        actions={(todo) => <AcknowledgeButton todo={todo} />}
+      <PostTodoDialog
+        onPosted={({ _id }) => {
+          setNewId(_id)
+          if (view.isNarrowed) view.showAll()
+        }}
+      />
+      <ActiveTodoList
+        view={view}
+        newId={newId}
+        emptyDescription="Post a new task for the team."
         corner={(todo) => (
           <Button
             variant="ghost"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { serverMessage } from '../../../api/api-failure'
+import { toastFailure } from '../../../api/toast-failure'
 import { activityLogKey } from './activity-log-queries'
 
 /** How long the toasts stay (specification, section 4). */
@@ -23,7 +23,7 @@ export const useDeleteLog = (onDeleted: () => void) => {
       onDeleted()
     },
     onError: (error) => {
-      toast.error(serverMessage(error, 'Failed to delete activity log'), toastOptions)
+      toastFailure(error, 'Failed to delete activity log', toastOptions)
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: activityLogKey }),
   })

@@ -5,7 +5,7 @@ import { Field } from '@tropa/ui/field'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
-import { serverMessage } from '../../../api/api-failure'
+import { toastFailure } from '../../../api/toast-failure'
 import { useMember } from '../../../session/member-context'
 import { useChangePassword } from '../api/change-password'
 import { NewPasswordFields } from './new-password-fields'
@@ -36,7 +36,7 @@ export const ChangePasswordForm = () => {
     } catch (error) {
       fields.forEach((field) => resetField(field))
       setFocus('currentPassword')
-      toast.error(serverMessage(error, 'Failed to change password'))
+      toastFailure(error, 'Failed to change password')
     }
   })
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RecordForm } from '@tropa/contract/record'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { serverMessage } from '../../../api/api-failure'
+import { toastFailure } from '../../../api/toast-failure'
 import { recordKey } from './record-queries'
 
 /** Adds a penalty record and reloads the list. */
@@ -15,6 +15,6 @@ export const useAddRecord = () => {
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: recordKey })
     },
-    onError: (error) => toast.error(serverMessage(error, 'Failed to add the record')),
+    onError: (error) => toastFailure(error, 'Failed to add the record'),
   })
 }

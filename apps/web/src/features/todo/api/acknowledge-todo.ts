@@ -2,7 +2,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { todoMessages, type Acknowledgement, type Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { serverMessage } from '../../../api/api-failure'
+import { toastFailure } from '../../../api/toast-failure'
 import { useMember } from '../../../session/member-context'
 import { useTodoCache } from './todo-cache'
 import { todoKey } from './todo-queries'
@@ -23,10 +23,7 @@ export const useAcknowledgeTodo = ({ _id }: Todo) => {
       cache.repeatLoad()
       toast.success(todoMessages.acknowledged)
     },
-    onError: (error) => {
-      cache.reload()
-      toast.error(serverMessage(error, 'Failed to acknowledge todo'))
-    },
+    onError: (error) => toastFailure(error, 'Failed to acknowledge todo'),
   })
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { todoMessages, type Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { serverMessage } from '../../../api/api-failure'
+import { toastFailure } from '../../../api/toast-failure'
 import { logActivity } from '../../../session/log-activity'
 import { useTodoCache } from './todo-cache'
 
@@ -18,9 +18,6 @@ export const useDeleteTodo = () => {
       toast.success(todoMessages.deleted)
       void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
     },
-    onError: (error) => {
-      cache.reload()
-      toast.error(serverMessage(error, 'Failed to delete todo'))
-    },
+    onError: (error) => toastFailure(error, 'Failed to delete todo'),
   })
 }

@@ -3,7 +3,7 @@ import { assigneeText } from '@tropa/contract/assignee'
 import { todoMessages, type Todo, type TodoForm } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { apiFailure } from '../../../api/api-failure'
+import { apiFailure, isUnauthorized } from '../../../api/api-failure'
 import { logActivity } from '../../../session/log-activity'
 import { useTodoCache } from './todo-cache'
 
@@ -26,6 +26,8 @@ export const usePostTodo = () => {
       toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
     },
-    onError: (error) => toast.error(apiFailure(error).message || 'Failed to create todo'),
+    onError: (error) => {
+      if (!isUnauthorized(error)) toast.error(apiFailure(error).message || 'Failed to create todo')
+    },
   })
 }

@@ -11,7 +11,7 @@ export const useTodoCache = () => {
   const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
 
   return {
-    /** Loads all lists again, also after a failure: the change may be stored and its response lost. */
+    /** Loads all lists again. */
     reload,
     /** Changes the active to-dos, if they are loaded. */
     update: (change: (todos: Todo[]) => Todo[]) => {

@@ -1,6 +1,7 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { CheckIcon } from '@tropa/ui/icons'
+import { focusFirst, neighbourOf } from '../../../hooks/list-neighbour'
 import { useMember } from '../../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo } from '../api/acknowledge-todo'
 
@@ -18,9 +19,18 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={({ currentTarget }) => {
+        const card = currentTarget.closest('li')
+        const neighbour = neighbourOf(currentTarget)
         // A button loses the keyboard focus when it is disabled: move it to the card first.
-        currentTarget.closest('li')?.focus({ preventScroll: true })
-        acknowledge.mutate()
+        card?.focus({ preventScroll: true })
+        acknowledge.mutate(undefined, {
+          onSettled: () => {
+            // A filter may leave the card out from now on.
+            requestAnimationFrame(() => {
+              if (document.activeElement === document.body) focusFirst([card, neighbour])
+            })
+          },
+        })
       }}
     >
       <CheckIcon aria-hidden />

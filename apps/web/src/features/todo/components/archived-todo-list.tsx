@@ -1,5 +1,6 @@
 import { EmptyState } from '@tropa/ui/empty-state'
 import { ArchiveIcon } from '../../../components/icons'
+import { TodoCards } from './todo-cards'
 import { TodoList } from './todo-list'
 
 /** The archived to-dos, which can only be read. */
@@ -13,5 +14,7 @@ export const ArchivedTodoList = () => (
         description="Tasks that pass their deadline will appear here."
       />
     }
-  />
+  >
+    {(todos) => <TodoCards todos={todos} isArchived />}
+  </TodoList>
 )

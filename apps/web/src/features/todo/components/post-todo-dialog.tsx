@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isActive } from '@tropa/contract/time/team-time'
-import { todoForm, todoMessages } from '@tropa/contract/todo'
+import { todoForm, todoMessages, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useId, useState } from 'react'
@@ -33,8 +33,13 @@ const PostTile = (
   </Tile>
 )
 
+interface PostTodoDialogProps {
+  /** Called with the stored to-do. */
+  onPosted: (todo: Todo) => void
+}
+
 /** The tile that opens the form of a new to-do, and the form's dialog. */
-export const PostTodoDialog = () => {
+export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
   const formId = useId()
   const today = useToday()
   const postTodo = usePostTodo()
@@ -60,8 +65,9 @@ export const PostTodoDialog = () => {
       return
     }
     try {
-      await postTodo.mutateAsync(todo)
+      const { data } = await postTodo.mutateAsync(todo)
       close()
+      onPosted(data)
     } catch (error) {
       setFieldErrors(fields, error, setError)
     }

@@ -5,9 +5,11 @@ import { Card } from '@tropa/ui/card'
 import { CalendarClockIcon, UsersIcon } from '../../../components/icons'
 import type { ReactNode } from 'react'
 import { LongText } from '../../../components/long-text'
+import { PlainText } from '../../../components/plain-text'
 import { mediumDate } from '../../../format/format'
 import { useToday } from '../../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement-list'
+import { LinkedText } from './linked-text'
 import { RelativeTime } from './relative-time'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
@@ -16,23 +18,39 @@ const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
   High: 'red',
 }
 
-interface TodoCardProps {
+export interface TodoCardProps {
   todo: Todo
   isArchived: boolean
   /** Buttons at the bottom. */
   actions?: ReactNode
   /** A button in the upper corner. */
   corner?: ReactNode
+  /** The element of the title. */
+  heading?: 'h2' | 'h3' | undefined
+  /** Marks the card and scrolls to it. */
+  isNew?: boolean
 }
+
+const scrollIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'center' })
 
 const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** A to-do with its acknowledgements and its buttons. */
-export const TodoCard = ({ todo, isArchived, actions, corner }: TodoCardProps) => {
+export const TodoCard = ({
+  todo,
+  isArchived,
+  actions,
+  corner,
+  heading: Heading = 'h2',
+  isNew = false,
+}: TodoCardProps) => {
   const isDueToday = useToday() === todo.deadline
   return (
-    <Card asChild className="flex flex-col gap-3 focus-visible:outline-offset-0">
-      <li tabIndex={-1}>
+    <Card
+      asChild
+      className="flex scroll-my-24 flex-col gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
+    >
+      <li tabIndex={-1} data-new={isNew || undefined} ref={isNew ? scrollIntoView : undefined}>
         <div className="flex items-start justify-between gap-3">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={priorityTone[todo.priority]}>
@@ -40,14 +58,17 @@ export const TodoCard = ({ todo, isArchived, actions, corner }: TodoCardProps) =
               {todo.priority}
             </Badge>
             {isDueToday ? <Badge tone="ink">Due today</Badge> : null}
+            {isNew ? <Badge tone="accent">New</Badge> : null}
           </div>
           {corner}
         </div>
         <div className="grid gap-1.5">
-          <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+          <Heading dir="auto" className="text-md [overflow-wrap:anywhere]">
             {todo.title}
-          </h2>
-          <LongText text={todo.desc} />
+          </Heading>
+          <LongText text={todo.desc}>
+            <PlainText body={todo.desc} renderText={(text) => <LinkedText text={text} />} />
+          </LongText>
         </div>
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
           <p className={factClasses}>

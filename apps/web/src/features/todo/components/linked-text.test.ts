@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { splitAddresses } from './linked-text'
+
+const addressesIn = (text: string) =>
+  splitAddresses(text).flatMap((part) => (part.isAddress ? [part.text] : []))
+
+describe('splitAddresses', () => {
+  it('keeps every character of the text', () => {
+    const text =
+      'See https://a.example/b?c=1, (http://d.example) and http:// or javascript:alert(1).'
+    expect(
+      splitAddresses(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it('leaves the punctuation after an address out of it', () => {
+    expect(addressesIn('See https://a.example/b?c=1, (http://d.example).')).toEqual([
+      'https://a.example/b?c=1',
+      'http://d.example',
+    ])
+  })
+
+  it('makes no link of another scheme, a bare scheme or a bare name', () => {
+    expect(addressesIn('javascript:alert(1) http:// mailto:a@b.c www.example.com')).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { Link } from '@tropa/ui/link'
+
+const webAddress = /https?:\/\/[^\s<>"]+/g
+
+/** Punctuation that ends the sentence around an address, not the address itself. */
+const trailing = /[.,;:!?'’”)\]}]+$/
+
+interface Part {
+  text: string
+  isAddress: boolean
+}
+
+/** Splits a text into its web addresses and what is between them. */
+export const splitAddresses = (text: string): Part[] => {
+  const parts: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(webAddress)) {
+    const address = match[0].replace(trailing, '')
+    if (!URL.canParse(address)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isAddress: false })
+    parts.push({ text: address, isAddress: true })
+    end = match.index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isAddress: false })
+  return parts
+}
+
+/** A text whose web addresses are links, which open in a new tab. */
+export const LinkedText = ({ text }: { text: string }) => (
+  <>
+    {splitAddresses(text).map((part, index) =>
+      part.isAddress ? (
+        <Link key={index} href={part.text} target="_blank" rel="nofollow noopener noreferrer">
+          {part.text}
+        </Link>
+      ) : (
+        part.text
+      ),
+    )}
+  </>
+)

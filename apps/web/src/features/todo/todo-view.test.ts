@@ -1,0 +1,75 @@
+import type { Todo } from '@tropa/contract/todo'
+import { describe, expect, it } from 'vitest'
+import { filterTodos, groupByDeadline } from './todo-view'
+
+const makeTodo = (changes: Partial<Todo>): Todo => ({
+  _id: 'first',
+  title: 'Book the room',
+  desc: 'For the defense.',
+  assignee: 'Everyone',
+  deadline: '2026-08-20',
+  priority: 'Low',
+  createdAt: '2026-08-01T00:00:00.000Z',
+  acknowledgedBy: [],
+  ...changes,
+})
+
+const ana = { id: 'ana', role: ['Dev Team'] }
+
+const titlesOf = (todos: readonly Todo[]) => todos.map(({ title }) => title)
+
+describe('filterTodos', () => {
+  const todos = [
+    makeTodo({ title: 'Everyone' }),
+    makeTodo({ title: 'Design', assignee: 'Design Team, Docu Team' }),
+    makeTodo({
+      title: 'Done',
+      assignee: 'Heads, Dev Team',
+      acknowledgedBy: [{ userId: 'ana', username: 'ana', acknowledgedAt: '' }],
+    }),
+  ]
+
+  it('shows all to-dos unless a filter is chosen', () => {
+    expect(filterTodos(todos, { filter: 'all', search: '' }, ana)).toEqual(todos)
+  })
+
+  it('shows the to-dos of the member’s teams and of everyone', () => {
+    const shown = filterTodos(todos, { filter: 'my-teams', search: '' }, ana)
+    expect(titlesOf(shown)).toEqual(['Everyone', 'Done'])
+  })
+
+  it('leaves out what the member has acknowledged from what waits', () => {
+    const shown = filterTodos(todos, { filter: 'waiting', search: '' }, ana)
+    expect(titlesOf(shown)).toEqual(['Everyone'])
+  })
+
+  it('searches title, description and teams in any case', () => {
+    const search = (text: string) =>
+      titlesOf(filterTodos(todos, { filter: 'all', search: text }, ana))
+    expect(search('dESign')).toEqual(['Design'])
+    expect(search('defense.')).toHaveLength(3)
+    expect(search('docu')).toEqual(['Design'])
+    expect(search('.*')).toEqual([])
+  })
+})
+
+describe('groupByDeadline', () => {
+  it('groups to-dos by how soon they are due and keeps their order', () => {
+    const dates = ['2026-08-20', '2026-08-21', '2026-08-26', '2026-08-27', '2027-01-01']
+    const groups = groupByDeadline(
+      dates.map((deadline) => makeTodo({ deadline })),
+      '2026-08-20',
+    )
+    expect(
+      groups.map(({ heading, todos }) => [heading, todos.map(({ deadline }) => deadline)]),
+    ).toEqual([
+      ['Today', ['2026-08-20']],
+      ['This week', ['2026-08-21', '2026-08-26']],
+      ['Later', ['2026-08-27', '2027-01-01']],
+    ])
+  })
+
+  it('leaves out empty groups', () => {
+    expect(groupByDeadline([], '2026-08-20')).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { parseAssignee } from '@tropa/contract/assignee'
+import { daysBetween } from '@tropa/contract/time/calendar-date'
+import type { Todo } from '@tropa/contract/todo'
+
+export const todoFilters = ['all', 'my-teams', 'waiting'] as const
+
+/** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
+export type TodoFilter = (typeof todoFilters)[number]
+
+/** The member that a filter is about. */
+interface Reader {
+  id: string
+  /** The member's teams. */
+  role: readonly string[]
+}
+
+const isForTeamsOf = ({ role }: Reader, { assignee }: Todo) => {
+  const asked: readonly string[] = parseAssignee(assignee) ?? []
+  return asked.includes('Everyone') || role.some((team) => asked.includes(team))
+}
+
+const isAcknowledgedBy = ({ id }: Reader, { acknowledgedBy }: Todo) =>
+  acknowledgedBy.some(({ userId }) => userId === id)
+
+const passes = (todo: Todo, filter: TodoFilter, reader: Reader) => {
+  if (filter === 'all') return true
+  if (!isForTeamsOf(reader, todo)) return false
+  return filter === 'my-teams' || !isAcknowledgedBy(reader, todo)
+}
+
+const contains = ({ title, desc, assignee }: Todo, search: string) =>
+  `${title}\n${desc}\n${assignee}`.toLowerCase().includes(search.toLowerCase())
+
+/** The to-dos that pass a filter and contain a search, in their order. */
+export const filterTodos = (
+  todos: readonly Todo[],
+  { filter, search }: { filter: TodoFilter; search: string },
+  reader: Reader,
+): Todo[] => todos.filter((todo) => passes(todo, filter, reader) && contains(todo, search))
+
+/** To-dos that are due at about the same time, under a heading. */
+export interface TodoGroup {
+  heading: string
+  todos: Todo[]
+}
+
+/** Groups active to-dos by their deadline: today, the six days after, and later. Empty groups are left out. */
+export const groupByDeadline = (todos: readonly Todo[], today: string): TodoGroup[] => {
+  const isDueWithin = (first: number, last: number) => (todo: Todo) => {
+    const days = daysBetween(today, todo.deadline)
+    return days >= first && days <= last
+  }
+  return [
+    { heading: 'Today', todos: todos.filter(isDueWithin(-Infinity, 0)) },
+    { heading: 'This week', todos: todos.filter(isDueWithin(1, 6)) },
+    { heading: 'Later', todos: todos.filter(isDueWithin(7, Infinity)) },
+  ].filter((group) => group.todos.length > 0)
+}

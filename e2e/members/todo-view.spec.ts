@@ -1,0 +1,77 @@
+import { tokenPayload } from '@tropa/contract/member'
+import { expectAccessible } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/test'
+import { card, respond, teamDate, todoOf } from './support'
+
+const ana = { userId: 'ana', username: 'ana', acknowledgedAt: '2026-08-17T16:05:00.000Z' }
+
+const todos = [
+  todoOf({ title: 'Today for all', deadline: teamDate(0) }),
+  todoOf({ title: 'Soon for design', deadline: teamDate(6), assignee: 'Design Team' }),
+  todoOf({ title: 'Later for all', deadline: teamDate(7), acknowledgedBy: [ana] }),
+]
+
+test.describe('The list of to-dos', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('user')
+    await respond(page, 'GET /api/todo', { body: todos })
+  })
+
+  test('groups all to-dos by their deadline', async ({ page }) => {
+    await page.goto('/todo')
+    for (const [heading, title] of [
+      ['Today 1', 'Today for all'],
+      ['This week 1', 'Soon for design'],
+      ['Later 1', 'Later for all'],
+    ] as const) {
+      const group = page.getByRole('region', { name: heading })
+      await expect(group.getByRole('heading', { level: 3 })).toHaveText([title])
+    }
+    await expectAccessible(page)
+  })
+
+  test('keeps the filter and the search in the address', async ({ page }) => {
+    await page.goto('/todo')
+    await page.getByText('For my teams').click()
+    await expect(page).toHaveURL('/todo?show=my-teams')
+    await expect(card(page, 'Soon for design')).toHaveCount(0)
+    await page.getByRole('searchbox').fill('later')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/todo?show=my-teams&search=later')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Later for all'])
+    await page.getByRole('searchbox').fill('zebra')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByText('No to-do items found')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page).toHaveURL('/todo')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+  })
+
+  test('moves the focus on when an acknowledged to-do no longer waits', async ({ page }) => {
+    await page.goto('/todo?show=waiting')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+    const { id } = tokenPayload.parse(JSON.parse(claims))
+    await respond(page, 'PATCH /api/todo/*/acknowledge', {
+      body: { message: 'Done', data: { ...todos[0], acknowledgedBy: [{ ...ana, userId: id }] } },
+    })
+    await card(page, 'Today for all')
+      .getByRole('button', { name: /^Acknowledge:/ })
+      .click()
+    await expect(card(page, 'Today for all')).toHaveCount(0)
+    await expect(card(page, 'Later for all')).toBeFocused()
+  })
+
+  test('shows links and lists of a description', async ({ page }) => {
+    const desc = 'Read https://example.com/a?b=1.\n\n- one\n- two'
+    await respond(page, 'GET /api/todo', { body: [todoOf({ title: 'With links', desc })] })
+    await page.goto('/todo')
+    const link = card(page, 'With links').getByRole('link', { name: 'https://example.com/a?b=1' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/a?b=1')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /nofollow/)
+    await expect(card(page, 'With links').getByRole('listitem')).toHaveText(['one', 'two'])
+  })
+})
