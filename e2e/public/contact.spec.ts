@@ -61,6 +61,33 @@ test('A visitor cannot send an inquiry twice', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
+test('A visitor sees who gets the answer in the place of the form, and can send another inquiry', async ({
+  page,
+}) => {
+  await fillIn(page)
+  await submit(page)
+  const thanks = page.getByRole('heading', { name: 'Thank you, Ana' })
+  await expect(thanks).toBeFocused()
+  await expect(page.getByText('We have your inquiry and answer to ana@example.com.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send another inquiry' }).click()
+  await expect(page.getByText('0 / 1000')).toBeVisible()
+})
+
+test('A visitor finds what was typed after a reload and after another page', async ({ page }) => {
+  const desc = await fillIn(page)
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue(desc)
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.goBack()
+  await expect(page.getByLabel('Message')).toHaveValue(desc)
+  await expect(page.getByLabel('Category')).toHaveValue('Feedback')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
 test('A visitor sees a toast for 5 seconds and an empty form after sending an inquiry', async ({
   page,
 }) => {
@@ -72,6 +99,7 @@ test('A visitor sees a toast for 5 seconds and an empty form after sending an in
   const { y = 0, x = 0, width = 0 } = (await toast.boundingBox()) ?? {}
   expect(y).toBeLessThan(120)
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(120)
+  await page.getByRole('button', { name: 'Send another inquiry' }).click()
   for (const label of ['Name', 'Category', 'Email', 'Message']) {
     await expect(page.getByLabel(label)).toHaveValue('')
   }

@@ -81,10 +81,12 @@ export const Submitting: Story = {
 
 export const Sent: Story = {
   play: async (context) => {
-    const { canvas } = context
+    const { canvas, userEvent } = context
     await fillIn(context)
     await submit(context)
     await expect(await findToast('Inquiry sent successfully!')).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: 'Thank you, Ana' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another inquiry' }))
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('')
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   },
@@ -141,6 +143,7 @@ export const PostedThenSent: Story = {
     await expect(email).toBeValid()
     await submit(context)
     await expect(await findToast('Inquiry sent successfully!')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another inquiry' }))
     for (const name of ['Name', 'Email', 'Message']) {
       await expect(canvas.getByRole('textbox', { name })).toHaveValue('')
       await expect(canvas.getByRole('textbox', { name })).not.toHaveAttribute(

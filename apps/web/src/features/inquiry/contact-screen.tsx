@@ -1,9 +1,12 @@
+import type { InquiryForm } from '@tropa/contract/inquiry'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
+import { useState } from 'react'
 import { LazyToaster } from '../../components/lazy-toaster'
 import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './components/contact-form'
+import { SentNotice } from './components/sent-notice'
 
 const MailTile = () => {
   const { contactEmail } = useSite()
@@ -27,12 +30,19 @@ const MailTile = () => {
   )
 }
 
+/** The form, and in its place who gets the answer once it is sent. */
+const ContactPanel = () => {
+  const [sent, setSent] = useState<InquiryForm>()
+  if (!sent) return <ContactForm onSent={setSent} />
+  return <SentNotice name={sent.name} email={sent.email} onSendAnother={() => setSent(undefined)} />
+}
+
 /** The contact form and the team's e-mail address. */
 export const ContactScreen = () => (
   <Page title="Contact" lead="Send us an inquiry. We answer by e-mail.">
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
       <Tile className="sm:p-8">
-        <ContactForm />
+        <ContactPanel />
       </Tile>
       <MailTile />
     </div>

@@ -1,15 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { honeypot, inquiryForm, inquiryMessages } from '@tropa/contract/inquiry'
+import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa/contract/inquiry'
+import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../../api/api-context'
 import { setFieldErrors } from '../../../api/form-errors'
 import { paths } from '../../../paths'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../../session/form-drafts'
 import { useSite } from '../../../hooks/use-site'
 import { CategoryField } from './category-field'
 import { useContactResponse } from '../contact-response'
@@ -17,9 +19,9 @@ import { ResponseNotice } from './response-notice'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 
-const emptyForm = { name: '', category: '', email: '', desc: '' }
-
 type InquiryField = (typeof fields)[number]
+
+const isField = (name: string): name is InquiryField => fields.some((field) => field === name)
 
 /** Toasts are fetched with the first one: the page is readable without them. */
 const showToast = async (kind: 'success' | 'error', message: string) => {
@@ -27,19 +29,45 @@ const showToast = async (kind: 'success' | 'error', message: string) => {
   toast[kind](message)
 }
 
+const draftName = 'contact'
+
+const readDraft = () => {
+  const draft = readFormDraft(draftName)
+  return isRecord(draft) ? draft : {}
+}
+
+interface ContactFormProps {
+  onSent: (inquiry: InquiryForm) => void
+}
+
 /** The contact form. Without JavaScript it posts to its own page, which shows the response. */
-export const ContactForm = () => {
+export const ContactForm = ({ onSent }: ContactFormProps) => {
   const api = useApi()
   const { categories } = useSite()
   const response = useContactResponse()
-  const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({
-    resolver: standardSchemaResolver(inquiryForm),
-    reValidateMode: 'onSubmit',
-  })
+  const { register, handleSubmit, setValue, setError, clearErrors, subscribe, formState } = useForm(
+    {
+      resolver: standardSchemaResolver(inquiryForm),
+      reValidateMode: 'onSubmit',
+    },
+  )
   const { errors, isSubmitting, dirtyFields } = formState
   const initialValues = response?.values ?? {}
   /** Shown until the form is sent again. */
   const [shownResponse, setShownResponse] = useState(response)
+
+  // The server renders an empty form; only the browser knows the draft.
+  useEffect(() => {
+    if (!response) {
+      for (const [field, text] of Object.entries(readDraft())) {
+        if (isField(field) && typeof text === 'string') setValue(field, text, { shouldDirty: true })
+      }
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveFormDraft(draftName, values),
+    })
+  }, [response, setValue, subscribe])
 
   const errorOf = (field: InquiryField) =>
     errors[field]?.message ?? (dirtyFields[field] ? undefined : shownResponse?.errors[field])
@@ -55,7 +83,8 @@ export const ContactForm = () => {
       setFieldErrors(fields, error, setError)
       return showToast('error', inquiryMessages.failed)
     }
-    reset(emptyForm)
+    deleteFormDraft(draftName)
+    onSent(inquiry)
     return showToast('success', inquiryMessages.sent)
   })
 
