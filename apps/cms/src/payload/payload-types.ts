@@ -391,6 +391,7 @@ export interface AuditTrail {
     | 'password-reset'
     | 'second-factor-on'
     | 'second-factor-off'
+    | 'recovery-code'
     | 'invite'
     | 'role'
     | 'block'

@@ -71,17 +71,20 @@ export const prepareAudit = (payload: Payload): void => {
 export const actorOf = ({ user }: Pick<AuditedRequest, 'user'>): Actor =>
   user ?? currentOrigin().actor
 
+/** Databases replace half a character, and the MAC would be that of another text than the stored one. */
+const storable = (text: string) => text.toWellFormed()
+
 const draftOf = (req: AuditedRequest, { action, row, fields = [], by }: AuditEvent): EntryDraft => {
   const { id, username } = by ?? actorOf(req)
   return {
     at: new Date().toISOString(),
     actorId: id,
-    actor: username,
+    actor: storable(username),
     address: currentOrigin().address,
     action,
     rowCollection: row?.collection ?? '',
     rowId: row?.id ?? '',
-    rowTitle: row?.title.slice(0, maxTitle) ?? '',
+    rowTitle: storable(row?.title.slice(0, maxTitle) ?? ''),
     fields: fields.join(', '),
   }
 }
