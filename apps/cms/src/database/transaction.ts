@@ -27,7 +27,7 @@ export const beginTransaction = async (
   db: DatabaseAdapter,
 ): Promise<{ id: string; isReal: boolean }> => {
   const id = await db.beginTransaction()
-  return id === null || id === undefined
+  return id === null
     ? { id: `${none}${randomUUID()}`, isReal: false }
     : { id: String(id), isReal: true }
 }
