@@ -300,6 +300,7 @@ export interface Inquiry {
  */
 export interface Member {
   id: string
+  currentPassword?: string | null
   userType: 'admin' | 'user'
   /**
    * May change the site’s content in this panel.
@@ -391,6 +392,7 @@ export interface AuditTrail {
     | 'password-reset'
     | 'second-factor-on'
     | 'second-factor-off'
+    | 'recovery-code'
     | 'invite'
     | 'role'
     | 'block'
@@ -689,6 +691,7 @@ export interface AuditHeadSelect<T extends boolean = true> {
  * via the `definition` "members_select".
  */
 export interface MembersSelect<T extends boolean = true> {
+  currentPassword?: T
   userType?: T
   isEditor?: T
   teams?: T

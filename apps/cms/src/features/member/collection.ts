@@ -65,9 +65,12 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   fields: [
     {
       name: 'currentPassword',
-      type: 'ui',
+      type: 'text',
+      virtual: true,
       admin: {
+        disableBulkEdit: true,
         disableListColumn: true,
+        disableListFilter: true,
         components: { Field: '/features/member/panel/current-password-field#CurrentPasswordField' },
       },
     },

@@ -3,11 +3,11 @@ import { jwtSign, type Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import { countedAddress, type RateLimits } from '../../rpc/rate-limits'
+import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
-import { checkSignInCode } from './second-factor/sign-in-code'
+import { checkSignInCode, lacksCode } from './second-factor/sign-in-code'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
 
@@ -80,20 +80,22 @@ export const signIn = async (
   const name = normaliseUsername(username)
   const member = await findByUsername(payload, name)
   const device =
-    member && deviceToken !== undefined
-      ? await readDevice(payload.secret, member, deviceToken)
-      : undefined
+    deviceToken === undefined ? undefined : await readDevice(payload.secret, member, deviceToken)
   const attempt = { username: name, address, device }
-  const turn = { line: device ?? countedAddress(address), isKnown: device !== undefined }
+  const isKnown = device !== undefined
+  // One line for all known browsers of a member, who may have any number of them.
+  const turn = { line: isKnown && member ? member.id : addressLine(address), isKnown }
 
   const checkPassword = async () => {
+    const isCodeMissing = member !== undefined && lacksCode(member, code)
     if (member) await limits.checkMember(member.id)
+    if (isCodeMissing) await limits.checkCodeRequest(member.id)
     const isCorrect = await verifyPassword(password, member, turn)
     if (!member || !isCorrect || member.blocked) return undefined
+    // Before anything can refuse the right password, which would be hashed without limit.
+    await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
     allow?.(member)
-    if (!(await checkSignInCode(payload, limits, member, code))) return undefined
-    await limits.countLogin(member.id)
-    return member
+    return (await checkSignInCode(payload, member, code)) ? member : undefined
   }
 
   await limits.checkLogin(attempt)

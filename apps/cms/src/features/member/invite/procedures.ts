@@ -4,7 +4,7 @@ import { memberMessages } from '@tropa/contract/member'
 import { isBlank } from '@tropa/contract/schemas/text'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
-import { countedAddress } from '../../../rpc/rate-limits'
+import { addressLine } from '../../../rpc/rate-limits'
 import { codeErrors, requireRight } from '../second-factor/require-right'
 import { toSessionUser } from '../session-user'
 import { openSession } from '../sign-in'
@@ -45,7 +45,7 @@ export const inviteProcedures = {
     await limits.checkInvite(address)
     await checkInviteCode(context, input)
     const member = await acceptInvite(payload, input, {
-      line: countedAddress(address),
+      line: addressLine(address),
       isKnown: false,
     })
     if (!member) throw await countInvalidInvite(context)

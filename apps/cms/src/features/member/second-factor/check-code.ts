@@ -33,13 +33,13 @@ const spendAppCode = async (
 
 const spendRecoveryCode = async (
   payload: Payload,
-  { id, recoveryCodeHashes }: Member,
+  { id, username, recoveryCodeHashes }: Member,
   typed: string,
 ): Promise<CodeCheck> => {
   const before = recoveryCodeHashes ?? ''
   const after = withoutCode(before, typed)
   if (after === undefined) return 'wrong'
-  if (await replaceRecoveryCodes(payload, id, { before, after })) return 'right'
+  if (await replaceRecoveryCodes(payload, { id, username }, { before, after })) return 'right'
   // Another of the codes was used meanwhile, or this one.
   const current = await findMember(payload, id)
   return current ? spendRecoveryCode(payload, current, typed) : 'wrong'

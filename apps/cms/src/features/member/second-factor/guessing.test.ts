@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeOf, turnSecondFactorOn } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, password, signIn } from '../../../testing/fixtures'
+import { HashThread } from '../password/hash-thread'
 
 let tropa: Booted
 
@@ -48,6 +49,18 @@ describe('guessing codes', () => {
     const { secret } = await turnSecondFactorOn(tropa.call, token)
     expect(await statusesOf(11, () => login('bea'))).toEqual([...ten(401), 401])
     expect((await login('bea', codeOf(secret))).status).toBe(200)
+  })
+
+  it('hashes no more than 30 right passwords without a code', async () => {
+    await createMember(tropa.payload, 'emma')
+    const { secret } = await turnSecondFactorOn(tropa.call, await signIn(tropa.call, 'emma'))
+    const asked = await statusesOf(30, () => login('emma'))
+    expect(new Set(asked)).toEqual(new Set([401]))
+    const hashing = vi.spyOn(HashThread.prototype, 'derive')
+    expect((await login('emma')).status).toBe(429)
+    expect(hashing).not.toHaveBeenCalled()
+    hashing.mockRestore()
+    expect((await login('emma', codeOf(secret))).status).toBe(200)
   })
 
   it('ends with a stolen session too, for the set-up and for turning it off', async () => {

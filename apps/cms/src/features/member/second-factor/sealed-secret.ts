@@ -1,14 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
+import { deriveKey } from '../../../payload/secret'
 
 const cipher = 'aes-256-gcm'
-const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
 /** A key of its own for this purpose, so that what it seals says nothing about the key of sessions. */
-const keyOf = ({ config }: Payload) =>
-  Buffer.from(hkdfSync('sha256', config.secret, '', 'tropa second factor', keyBytes))
+const keyOf = ({ config }: Payload) => deriveKey(config.secret, 'tropa second factor')
 
 /** Encrypts a secret for storage. It can be opened for this member only. */
 export const sealSecret = (payload: Payload, memberId: string, secret: string): string => {

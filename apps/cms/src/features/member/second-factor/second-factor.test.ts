@@ -1,6 +1,7 @@
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { slugs } from '../../../payload/slugs'
 import { codeOf, turnSecondFactorOn, waitForNextCode } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, password, signIn } from '../../../testing/fixtures'
@@ -161,6 +162,20 @@ describe('a login of a member with a second factor', () => {
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401])
     const all = await Promise.all(others.map((code) => client.login('nina', code)))
     expect(all.map(({ status }) => status)).toEqual(others.map(() => 200))
+  })
+
+  it('is recorded in the audit trail where it uses up a recovery code', async () => {
+    const { recoveryCodes } = await client.protectedMember('nora')
+    for (const code of [recoveryCodes[0], recoveryCodes[0], recoveryCodes[1]]) {
+      await client.login('nora', code)
+    }
+    const { docs } = await tropa.payload.find({
+      collection: slugs.auditTrail,
+      where: {
+        and: [{ rowTitle: { equals: 'nora' } }, { action: { equals: 'recovery-code' } }],
+      },
+    })
+    expect(docs.map(({ actor }) => actor)).toEqual(['nora', 'nora'])
   })
 
   it('opens no session where the second factor was turned on after the password was checked', async () => {

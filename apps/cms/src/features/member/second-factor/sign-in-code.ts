@@ -4,8 +4,11 @@ import { secondFactorMessages } from '@tropa/contract/second-factor'
 import type { Payload } from 'payload'
 import type { Member } from '../../../payload/payload-types'
 import { unauthorizedField } from '../../../rpc/errors'
-import type { RateLimits } from '../../../rpc/rate-limits'
 import { spendCode } from './check-code'
+
+/** Whether a login has no code, and the member needs one. */
+export const lacksCode = ({ secondFactorSecret }: Member, code: string | undefined): boolean =>
+  Boolean(secondFactorSecret) && isBlank(code ?? '')
 
 /**
  * Checks the code of a member whose password was right.
@@ -15,15 +18,12 @@ import { spendCode } from './check-code'
  */
 export const checkSignInCode = async (
   payload: Payload,
-  limits: RateLimits,
   member: Member,
   code: string | undefined,
 ): Promise<boolean> => {
   if (!member.secondFactorSecret) return true
-  if (code === undefined || isBlank(code)) {
-    await limits.countCodeRequest(member.id)
+  if (code === undefined || isBlank(code))
     throw unauthorizedField('code', memberMessages.missingCode)
-  }
   const checked = await spendCode(payload, member, code)
   if (checked === 'unreadable') throw unauthorizedField('code', secondFactorMessages.unreadable)
   return checked === 'right'

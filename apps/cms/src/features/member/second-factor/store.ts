@@ -5,6 +5,8 @@ import { isSqlite, requireMongodb, requireSqlite } from '../../../database/engin
 import { retryTransient } from '../../../database/retry'
 import { mongodbSession, sqliteTransaction } from '../../../database/transaction'
 import { slugs } from '../../../payload/slugs'
+import type { AuditAction } from '../../audit/actions'
+import { actAs } from '../../audit/origin'
 import { inTransaction, recordAudit, type OwnTransaction } from '../../audit/record-audit'
 
 /*
@@ -39,7 +41,7 @@ const updateMongodb = async (
   return (result?.modifiedCount ?? 0) > 0
 }
 
-/** A member whose second factor is turned on or off. */
+/** A member whose second factor is changed. */
 interface Owner {
   id: string
   username: string
@@ -48,7 +50,7 @@ interface Owner {
 }
 
 interface Switch {
-  action: 'second-factor-on' | 'second-factor-off'
+  action: AuditAction
   sqlite: Sql
   mongodb: { filter: object; update: object }
 }
@@ -69,22 +71,30 @@ const switchInMongodb = (req: OwnTransaction, { id, sid = '' }: Owner, { mongodb
     mongodbSession(req.payload.db, req.transactionID),
   )
 
+/** Changes a member and records it, in one transaction; records nothing where nothing was changed. */
+const changeAndRecord = (
+  payload: Payload,
+  { id, username }: Owner,
+  action: AuditAction,
+  change: (req: OwnTransaction) => Promise<boolean>,
+): Promise<boolean> =>
+  retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      if (!(await change(req))) return false
+      const row = { collection: slugs.members, id, title: username }
+      await recordAudit(req, { action, row })
+      return true
+    }),
+  )
+
 /**
  * Turns the second factor on or off, ends the member's other sessions and records it.
  *
  * @returns whether it was still in the state to be turned
  */
 const switchSecondFactor = (payload: Payload, owner: Owner, change: Switch): Promise<boolean> => {
-  const { id, username } = owner
   const run = isSqlite(payload.db) ? switchInSqlite : switchInMongodb
-  return retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      if (!(await run(req, owner, change))) return false
-      const row = { collection: slugs.members, id, title: username }
-      await recordAudit(req, { action: change.action, row })
-      return true
-    }),
-  )
+  return changeAndRecord(payload, owner, change.action, (req) => run(req, owner, change))
 }
 
 /** Stores the secret of a set-up, in place of an earlier one that was never confirmed. */
@@ -162,20 +172,32 @@ export const spendStep = (
         { $set: { lastCodeStep: step } },
       )
 
-/** Replaces the stored hashes of recovery codes, unless they changed since they were read. */
+/**
+ * Uses up a recovery code and records it.
+ *
+ * @returns whether the stored hashes were still those that were read
+ */
 export const replaceRecoveryCodes = (
   payload: Payload,
-  id: string,
+  owner: Owner,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> =>
-  isSqlite(payload.db)
-    ? runInSqlite(
+  // At a login the member is not signed in yet.
+  actAs(owner, () =>
+    changeAndRecord(payload, owner, 'recovery-code', async ({ transactionID }) => {
+      const { db } = payload
+      if (isSqlite(db)) {
+        const { rowsAffected } = await sqliteTransaction(db, transactionID).run(
+          sql`UPDATE members SET recovery_code_hashes = ${after}
+          WHERE id = ${owner.id} AND recovery_code_hashes = ${before}`,
+        )
+        return rowsAffected > 0
+      }
+      return updateMongodb(
         payload,
-        sql`UPDATE members SET recovery_code_hashes = ${after}
-          WHERE id = ${id} AND recovery_code_hashes = ${before}`,
-      )
-    : updateMongodb(
-        payload,
-        { _id: id, recoveryCodeHashes: before },
+        { _id: owner.id, recoveryCodeHashes: before },
         { $set: { recoveryCodeHashes: after } },
+        mongodbSession(db, transactionID),
       )
+    }),
+  )

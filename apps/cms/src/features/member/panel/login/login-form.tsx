@@ -77,7 +77,7 @@ export const LoginForm = ({ destination }: { destination: string }) => {
       <Problem text={problem} />
       <div className="tool__actions">
         <Button type="submit" size="large" margin={false} disabled={isBusy}>
-          Log in
+          Login
         </Button>
       </div>
     </form>
