@@ -5,6 +5,7 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { eventCount } from '../model/event-count'
 import type { Calendar } from '../model/use-calendar'
+import { useSelection } from '../model/use-selection'
 import { EventLink } from './event-link'
 
 interface MonthProps {
@@ -17,7 +18,9 @@ const renderActions = ({ id }: CalendarEntry) => <EventLink id={id} />
 
 /** The shown month: a grid, and on phones a list. */
 export const Month = ({ calendar, name }: MonthProps) => {
-  const { year, month, months, entries, today, selectedId, select, params } = calendar
+  const { year, month, months, entries, today, params } = calendar
+  // Kept here, so that a click on an event draws the month again and not the whole year.
+  const { selectedId, select } = useSelection(calendar)
   const viewProps = { year, month, entries, today, renderActions, selectedId, onSelect: select }
   const showAdjacentMonth = (step: 1 | -1) => {
     const target = step > 0 ? calendar.next : calendar.previous

@@ -1,6 +1,6 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { semesterMonths, yearOfMonth } from '@tropa/contract/time/academic-year'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../hooks/use-site'
 import { monthEntries, monthIds, yearEntries } from './entries'
@@ -24,10 +24,6 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     () => ({ semester: params.semester, month: params.month ?? monthOf(today) }),
     [params, today],
   )
-  const shownKey = `${shown.semester} ${shown.month}`
-  const [selection, setSelection] = useState<{ shownKey: string; id: string } | null>(null)
-  // Dropped here and not only when a link is clicked: the browser's back button changes the month too.
-  if (selection && selection.shownKey !== shownKey) setSelection(null)
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
   const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })
@@ -91,9 +87,6 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     previous: linkTo(adjacentMonth(shown, -1)),
     next: linkTo(adjacentMonth(shown, 1)),
     navigateTo,
-    /** The event whose details are open, until the month changes. */
-    selectedId: selection?.shownKey === shownKey ? selection.id : null,
-    select: (id: string | null) => setSelection(id === null ? null : { shownKey, id }),
   }
 }
 
