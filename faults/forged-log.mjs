@@ -108,7 +108,7 @@ const sqliteForgeries = (file) => {
 const mongodbForgeries = (url) => {
   const run = (work) => async () => {
     const client = new MongoClient(url)
-    const trail = client.db().collection('audit-trail')
+    const trail = client.db().collection('audit-trails')
     const newest = await trail.find().sort({ sequence: -1 }).limit(1).next()
     await work(trail, newest).finally(() => client.close())
   }

@@ -14,6 +14,9 @@ import { confirmedWrites, newReport, writeUntil } from './lib/writes.mjs'
 
 const writers = 6
 
+/** The longest time until the first write is confirmed, in milliseconds. */
+const firstWriteTimeout = 10_000
+
 const problemsOfSqlite = async (file) => {
   const client = createClient({ url: `file:${file}` })
   const problems = []
@@ -51,7 +54,9 @@ const killOnce = async (product, token, prefix, random) => {
       report,
     }),
   )
-  await pause(150 + random.below(500))
+  const giveUpAt = Date.now() + firstWriteTimeout
+  while (confirmedWrites(report) === 0 && Date.now() < giveUpAt) await pause(20)
+  await pause(random.below(500))
   isKilled = true
   await product.kill()
   await Promise.all(writing)

@@ -7,8 +7,9 @@ import { databaseFile, Product, runCommand } from './lib/product.mjs'
 const oldPassword = 'the old password'
 const newPassword = 'the new password'
 
-/** When logins with the old password are sent, in milliseconds after the change has been. */
-const delays = [0, 40, 80, 120, 200, 300]
+/** When logins with the old password are sent, and when the change is, in milliseconds. */
+const loginDelays = [0, 40, 80, 120, 200, 300]
+const changeDelay = 130
 
 /** What makes the old password worthless; each returns once it has. */
 const changes = {
@@ -44,28 +45,35 @@ const panelOf = (origin, token) => async (method, path, body) => {
   return response.json()
 }
 
-/** Logs in with the old password while it is replaced; returns how many of the sessions are valid then. */
-const race = async ({ origin, account, start }) => {
-  const isOver = { value: false }
-  const attempts = delays.map(async (delay) => {
+const timeout = 60_000
+
+/**
+ * Logs in with the old password while the account changes.
+ *
+ * @returns how many logins were sent before the change ended, and how many of their sessions are valid
+ */
+const race = async ({ origin, account, start, isOldPasswordValid }) => {
+  let isChanging = false
+  let isOver = false
+  const attempts = loginDelays.map(async (delay) => {
     await pause(delay)
-    const before = !isOver.value
-    const { status, body } = await send(origin, 'POST /api/user/login', {
-      body: account,
-      timeout: 60_000,
-    })
-    return { before, status, token: body?.token }
+    // Whoever logs in after a block has ended may do so.
+    const counts = isOldPasswordValid ? !isChanging : !isOver
+    const { body } = await send(origin, 'POST /api/user/login', { body: account, timeout })
+    return { counts, token: body?.token }
   })
+  await pause(changeDelay)
+  isChanging = true
   await start()
-  isOver.value = true
-  const results = await Promise.all(attempts)
+  isOver = true
+  const counted = (await Promise.all(attempts)).filter(({ counts }) => counts)
   let valid = 0
-  for (const { before, token } of results) {
-    if (!before || token === undefined) continue
-    const { status } = await send(origin, 'GET /api/todo', { token })
+  for (const { token } of counted) {
+    if (token === undefined) continue
+    const { status } = await send(origin, 'GET /api/todo', { token, timeout })
     if (status === 200) valid += 1
   }
-  return { valid, inFlight: results.filter(({ before }) => before).length }
+  return { valid, inFlight: counted.length }
 }
 
 /** Lets logins with an old password run while it is changed, reset or the member blocked and unblocked. */
@@ -84,7 +92,9 @@ export const loginRace = async ({ rounds }) => {
         const account = { username: `${name}-${round}`, password: oldPassword }
         const { doc } = await panel('POST', '', { ...account, userType: 'user' })
         const input = { origin, account, panel, id: doc.id, folder, variables }
-        const result = await race({ origin, account, start: await prepare(input) })
+        const isOldPasswordValid = name === 'block'
+        const start = await prepare(input)
+        const result = await race({ origin, account, start, isOldPasswordValid })
         counts.inFlight += result.inFlight
         counts.valid += result.valid
       }

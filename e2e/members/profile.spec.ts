@@ -47,7 +47,9 @@ for (const { userType, path, home } of [
 
 test('A user sees which password is missing or too short', async ({ page, signInAs }) => {
   await signInAs('user')
+  const loaded = page.waitForResponse('**/api/user/second-factor')
   await page.goto('/user/profile')
+  await loaded
   const requests = recordRequests(page)
   await change(page)
   await expect(page.getByText('Please enter your current password.')).toBeVisible()
@@ -67,7 +69,9 @@ test('A user sees that the new passwords differ, and nothing is sent', async ({
   signInAs,
 }) => {
   await signInAs('user')
+  const loaded = page.waitForResponse('**/api/user/second-factor')
   await page.goto('/user/profile')
+  await loaded
   const requests = recordRequests(page)
   await fill(page, 'current', 'password one', 'password two')
   await change(page)

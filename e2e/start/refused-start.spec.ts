@@ -70,7 +70,8 @@ test('The product refuses to start on a damaged database, or on one of a newer v
   await expectRefusal(await spawn(), /DATABASE_URL .+newer Tropa/)
 
   const replace = async (content: Buffer) => {
-    for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true })
+    // A new file, because the client above writes to the old one until its memory is collected.
+    for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
     await writeFile(file, content)
   }
   const damaged = Buffer.from(whole)

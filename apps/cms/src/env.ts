@@ -56,6 +56,11 @@ const password = variable(
 )
 const email = z.email('must be an e-mail address')
 
+/** Who must have a second factor. */
+export const secondFactorSettings = ['none', 'admins', 'all'] as const
+
+export type SecondFactorSetting = (typeof secondFactorSettings)[number]
+
 const variables = z.object({
   PORT: variable(
     (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535,
@@ -96,6 +101,9 @@ const variables = z.object({
     'must be a number of proxies or their address ranges, never true',
   ).optional(),
   HSTS_SUBDOMAINS: variable((text) => text === 'on', 'can only be on').optional(),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(secondFactorSettings, `must be one of ${secondFactorSettings.join(', ')}`)
+    .default('none'),
   RATE_LIMIT: variable((text) => text === 'off', 'can only be off').optional(),
   LOG_LEVEL: variable(
     (text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
@@ -137,6 +145,7 @@ export interface Env {
   trustProxy: number | string[] | undefined
   /** Whether browsers should use https for the subdomains of `publicUrl` too. */
   hstsSubdomains: boolean
+  requireSecondFactor: SecondFactorSetting
   rateLimit: boolean
   logLevel: string
 }
@@ -187,6 +196,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     rateLimit,
     logLevel: values.LOG_LEVEL,
   }

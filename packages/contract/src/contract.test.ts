@@ -22,6 +22,10 @@ const table = [
   ['POST /user/login', 'anyone', 200, '{token, result: {username, userType, role: string[]}}'],
   ['POST /user/logout', 'member', 200, '{message}'],
   ['POST /user/change-password', 'member', 200, '{message}'],
+  ['GET /user/second-factor', 'member', 200, '{isOn, required}'],
+  ['POST /user/second-factor', 'member', 200, '{secret, uri}'],
+  ['POST /user/second-factor/confirm', 'member', 200, '{recoveryCodes: string[]}'],
+  ['DELETE /user/second-factor', 'member', 200, '{message}'],
   ['POST /activitylog', 'member', 201, entry],
   ['GET /activitylog', 'admin', 200, `{logs: [${entry}], pagination: ${pagination}}`],
   ['GET /activitylog/keeper', 'admin', 200, '{username}'],
@@ -54,8 +58,11 @@ const table = [
 
 /** The input of each procedure: path, query or body. */
 const inputs = {
-  'POST /user/login': '{username, password}',
+  'POST /user/login': '{username, password, code?}',
   'POST /user/change-password': '{currentPassword, newPassword}',
+  'POST /user/second-factor': '{currentPassword}',
+  'POST /user/second-factor/confirm': '{code}',
+  'DELETE /user/second-factor': '{currentPassword, code}',
   'POST /activitylog': '{username?, action, description}',
   'GET /activitylog': '{page?, limit?, search?}',
   'DELETE /activitylog/{id}': '{params: {id}}',
@@ -120,14 +127,25 @@ describe('errors of a procedure', () => {
   const limited = [
     'POST /user/login',
     'POST /user/change-password',
+    'POST /user/second-factor',
+    'POST /user/second-factor/confirm',
+    'DELETE /user/second-factor',
     'POST /activitylog',
     'POST /contact',
+  ]
+
+  /** Open to members who have to set up their second factor first. */
+  const open = [
+    'POST /user/logout',
+    'GET /user/second-factor',
+    'POST /user/second-factor',
+    'POST /user/second-factor/confirm',
   ]
 
   const expectedStatuses = (name: string, access: Access) => [
     400,
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
-    ...(access === 'admin' || access === 'logKeeper' ? [403] : []),
+    ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
     ...(name.includes('{id}') ? [404] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
@@ -155,6 +173,9 @@ describe('JSON Schema of the contract', () => {
   const texts = {
     'POST /user/login': { username: 64, password: 128 },
     'POST /user/change-password': { currentPassword: 128, newPassword: 128 },
+    'POST /user/second-factor': { currentPassword: 128 },
+    'POST /user/second-factor/confirm': { code: 64 },
+    'DELETE /user/second-factor': { currentPassword: 128, code: 64 },
     'POST /activitylog': { description: 500 },
     'POST /contact': { name: 100, category: 100, email: 254, desc: 1000 },
     'POST /todo': { title: 120, desc: 1000 },

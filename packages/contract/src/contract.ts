@@ -4,6 +4,7 @@ import { calendarContract } from './calendar'
 import { inquiryContract } from './inquiry'
 import { recordContract } from './record'
 import { rulesContract } from './rules'
+import { secondFactorContract } from './second-factor'
 import { siteContract } from './site'
 import { teamContract } from './team'
 import { todoContract } from './todo'
@@ -14,6 +15,7 @@ export const maxBodyBytes = 100_000
 /** Every procedure under `/api`, by feature. */
 export const contract = {
   member: memberContract,
+  secondFactor: secondFactorContract,
   activityLog: activityLogContract,
   inquiry: inquiryContract,
   todo: todoContract,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
 import { anyoneLimited, body, notFound } from './procedure-builders'
 import { requiredText } from './schemas/text'
-import { newPasswordFields, newSession } from './member'
+import { newPasswordFields, newSession, optionalCode } from './member'
 
 export const inviteHours = 72
 
@@ -19,7 +19,8 @@ const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.in
 
 const token = requiredText(inviteMessages.invalid, maxTokenLength)
 
-export const inviteForm = body(newPasswordFields)
+/** Only members with a second factor need a code. */
+export const inviteForm = body({ ...newPasswordFields, code: optionalCode })
 
 export const invite = z.object({ username: z.string(), expiresAt: timeOutput })
 
@@ -35,6 +36,6 @@ export const inviteContract = {
   accept: anyoneLimited
     .errors(invalid)
     .route({ method: 'POST', path: '/accept', summary: 'Set the password and sign in' })
-    .input(body({ token, newPassword: newPasswordFields.newPassword }))
+    .input(body({ token, newPassword: newPasswordFields.newPassword, code: optionalCode }))
     .output(newSession),
 }

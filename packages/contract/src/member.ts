@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { anyoneLimited, body, confirmation, member, memberLimited } from './procedure-builders'
-import { maxLength, requiredText } from './schemas/text'
+import { anyoneLimited, body, confirmation, memberLimited, settingUp } from './procedure-builders'
+import { atMost, maxLength, requiredText } from './schemas/text'
 
 export const userTypes = ['admin', 'user'] as const
 
@@ -13,6 +13,8 @@ export const minPasswordLength = 6
 
 export const memberMessages = {
   wrongCredentials: 'Wrong username or password.',
+  missingCode: 'Please enter the code of your authenticator app',
+  setUpFirst: 'Set up your second factor first.',
   wrongCurrentPassword: 'The current password is wrong.',
   currentPasswordNeeded: 'Please enter your current password.',
   passwordsDiffer: 'New passwords do not match',
@@ -33,9 +35,17 @@ const password = (missing: string) =>
       description: `${minPasswordLength} to ${maxLength.password} UTF-16 units`,
     })
 
+/** Only members with a second factor need a code; an empty one counts as absent. */
+export const optionalCode = z.optional(
+  z
+    .string({ error: memberMessages.missingCode })
+    .check(...atMost(maxLength.code, `Please use at most ${maxLength.code} characters.`)),
+)
+
 export const loginForm = body({
   username: requiredText('Please enter your username.', maxLength.username),
   password: requiredText('Please enter your password.', maxLength.password),
+  code: optionalCode,
 })
 
 export type LoginForm = z.infer<typeof loginForm>
@@ -46,8 +56,13 @@ export const newPasswordFields = {
   confirmPassword: password(confirmMissing),
 } as const
 
+export const currentPassword = requiredText(
+  memberMessages.currentPasswordNeeded,
+  maxLength.password,
+)
+
 const changePassword = body({
-  currentPassword: requiredText(memberMessages.currentPasswordNeeded, maxLength.password),
+  currentPassword,
   newPassword: newPasswordFields.newPassword,
 })
 
@@ -86,7 +101,7 @@ export const memberContract = {
     .route({ method: 'POST', path: '/user/login', summary: 'Sign in for 7 days' })
     .input(loginForm)
     .output(newSession),
-  logout: member
+  logout: settingUp
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),
   changePassword: memberLimited

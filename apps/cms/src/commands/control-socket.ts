@@ -10,6 +10,11 @@ import { EnvError, type Env } from '../env'
 import { resetPassword } from '../features/member/reset-password'
 import type { RateLimits } from '../rpc/rate-limits'
 
+const resetPath = '/reset-password'
+
+/** With the second factor. */
+const resetAllPath = '/reset-password-and-second-factor'
+
 /** Paths of sockets are limited to about a hundred characters, so the shorter form is used. */
 const socketOf = ({ dataFolder }: Pick<Env, 'dataFolder'>) => {
   const path = join(dataFolder, 'control.sock')
@@ -33,7 +38,8 @@ export const listenForCommands = async (
   const { file } = env.database
   await removeSnapshots(file)
   const commands: Record<string, (input: string) => Promise<string | undefined>> = {
-    '/reset-password': (name) => resetPassword(payload, limits, name),
+    [resetPath]: (name) => resetPassword(payload, limits, name),
+    [resetAllPath]: (name) => resetPassword(payload, limits, name, { takesSecondFactorOff: true }),
     '/snapshot': () => takeSnapshot(db.client, file),
   }
   const socket = socketOf(env)
@@ -84,8 +90,11 @@ const send = (env: Env, path: string, input = '') =>
 export const requestPasswordReset = async (
   env: Env,
   name: string,
+  { takesSecondFactorOff = false }: { takesSecondFactorOff?: boolean } = {},
 ): Promise<CommandResponse | undefined> =>
-  env.database.engine === 'sqlite' ? send(env, '/reset-password', name) : undefined
+  env.database.engine === 'sqlite'
+    ? send(env, takesSecondFactorOff ? resetAllPath : resetPath, name)
+    : undefined
 
 /**
  * Requests a snapshot from the product that runs on the embedded database.

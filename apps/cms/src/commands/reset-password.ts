@@ -11,27 +11,46 @@ const refuseSeed = () => {
   throw new EnvError('There are no members yet: npm start makes the first ones.')
 }
 
-const resetInThisProcess = async (env: Env, name: string) => {
+interface Reset {
+  name: string
+  takesSecondFactorOff: boolean
+}
+
+const resetInThisProcess = async (env: Env, { name, ...options }: Reset) => {
   const release = await acquireDatabase(env.database)
   const { payload, leave } = await startPayload(env, createLogger('error'), refuseSeed)
-  const password = await resetPassword(payload, await createRateLimits(payload, env), name)
+  const limits = await createRateLimits(payload, env)
+  const password = await resetPassword(payload, limits, name, options)
   await leave()
   await payload.destroy()
   release()
   return password
 }
 
-const reset = async (env: Env, name: string) => {
-  const response = await requestPasswordReset(env, name)
-  if (!response) return resetInThisProcess(env, name)
+const reset = async (env: Env, wanted: Reset) => {
+  const response = await requestPasswordReset(env, wanted.name, wanted)
+  if (!response) return resetInThisProcess(env, wanted)
   if (response.status >= 500) throw new EnvError(response.text)
   return response.status === 200 ? response.text : undefined
 }
 
-runCommand(async ([name]) => {
-  if (name === undefined) throw new EnvError('Say whose: npm run reset-password -- NAME')
-  const password = await reset(readEnv(), name)
+const flag = '--second-factor'
+
+/** A username may begin with two hyphens, so only the flag itself is no name. */
+const readArguments = (args: string[]): Reset => {
+  const [name, ...others] = args.filter((arg) => arg !== flag)
+  if (name === undefined || others.length > 0) {
+    throw new EnvError(`Say whose: npm run reset-password -- NAME [${flag}]`)
+  }
+  return { name, takesSecondFactorOff: args.includes(flag) }
+}
+
+runCommand(async (args) => {
+  const wanted = readArguments(args)
+  const { name } = wanted
+  const password = await reset(readEnv(), wanted)
   if (password === undefined) throw new EnvError(`There is no member called ${name}.`)
   print(`The new password of ${name} is ${password}`)
   print('It is shown only this once. The account is unlocked and signed out everywhere.')
+  if (wanted.takesSecondFactorOff) print('The second factor is off.')
 })

@@ -3,12 +3,17 @@ import { hasCode } from './files'
 
 const ownerOnly = 0o600
 
+/**
+ * A file that is not there yet, that belongs to another user of the machine, or whose folder is no
+ * folder, which opening the database reports.
+ */
+const ignoredCodes = ['ENOENT', 'ENOTDIR', 'EPERM']
+
 const makePrivate = async (file: string) => {
   try {
     await chmod(file, ownerOnly)
   } catch (error) {
-    // A file that is not there yet, or that belongs to another user of the machine.
-    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EPERM')) throw error
+    if (!ignoredCodes.some((code) => hasCode(error, code))) throw error
   }
 }
 

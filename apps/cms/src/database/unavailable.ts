@@ -6,10 +6,17 @@ const mongodbErrorNames =
 
 const sqliteErrorCodes = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
 
-/** The labels of a MongoDB server that steps down, starts or stops. */
+/**
+ * The codes of a MongoDB server that steps down, starts or stops. A read that it interrupts has no
+ * label.
+ */
+const serverStateCodes = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436])
+
 const isTransientMongoError = (error: unknown) =>
   isMongoError(error) &&
-  (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError'))
+  (error.hasErrorLabel('RetryableWriteError') ||
+    error.hasErrorLabel('TransientTransactionError') ||
+    serverStateCodes.has(error.code))
 
 const maxCauses = 5
 

@@ -8,6 +8,7 @@ export default createConfig({
     dataFolder: '/tmp',
     mail: { smtpUrl: undefined, from: undefined, to: undefined },
     publicUrl: 'http://localhost:3000',
+    requireSecondFactor: 'none',
     timeZone: 'Asia/Manila',
   },
   secret: 'only for commands that store nothing',

@@ -31,7 +31,10 @@ import { todos } from '../features/todo/collection'
 
 /** What the configuration is made from. */
 export interface ConfigInput {
-  env: Pick<Env, 'database' | 'dataFolder' | 'mail' | 'publicUrl' | 'timeZone'>
+  env: Pick<
+    Env,
+    'database' | 'dataFolder' | 'mail' | 'publicUrl' | 'requireSecondFactor' | 'timeZone'
+  >
   secret: string
   logger: Logger
 }
@@ -70,6 +73,9 @@ export const createConfig = async ({
           Logo: '/payload/components/brand#Brand',
         },
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
+        views: {
+          login: { Component: '/features/member/panel/login/login-view#LoginView' },
+        },
       },
     },
     collections: [
@@ -85,7 +91,7 @@ export const createConfig = async ({
       auditHead,
       members(env.publicUrl.startsWith('https:')),
     ],
-    custom: { timeZone: env.timeZone },
+    custom: { timeZone: env.timeZone, requireSecondFactor: env.requireSecondFactor },
     globals: [home, about, rules, site],
     plugins: [ignoreServerFields, requireData, auditWrites],
     hooks: { afterError: [mapError] },

@@ -300,6 +300,7 @@ export interface Inquiry {
  */
 export interface Member {
   id: string
+  currentPassword?: string | null
   userType: 'admin' | 'user'
   /**
    * May change the site’s content in this panel.
@@ -310,6 +311,14 @@ export interface Member {
    * A blocked member cannot sign in.
    */
   blocked?: boolean | null
+  /**
+   * Logs in with a code too. Members turn it on and off in their profile.
+   */
+  secondFactor?: boolean | null
+  secondFactorSecret?: string | null
+  pendingSecret?: string | null
+  lastCodeStep?: number | null
+  recoveryCodeHashes?: string | null
   inviteHash?: string | null
   inviteExpiresAt?: string | null
   updatedAt: string
@@ -383,6 +392,7 @@ export interface AuditTrail {
     | 'password-reset'
     | 'second-factor-on'
     | 'second-factor-off'
+    | 'recovery-code'
     | 'invite'
     | 'role'
     | 'block'
@@ -681,10 +691,16 @@ export interface AuditHeadSelect<T extends boolean = true> {
  * via the `definition` "members_select".
  */
 export interface MembersSelect<T extends boolean = true> {
+  currentPassword?: T
   userType?: T
   isEditor?: T
   teams?: T
   blocked?: T
+  secondFactor?: T
+  secondFactorSecret?: T
+  pendingSecret?: T
+  lastCodeStep?: T
+  recoveryCodeHashes?: T
   inviteHash?: T
   inviteExpiresAt?: T
   updatedAt?: T

@@ -1,21 +1,34 @@
 import { implement } from '@orpc/server'
 import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
-import type { Access } from '@tropa/contract/procedure-builders'
+import { memberMessages } from '@tropa/contract/member'
+import type { Access, ProcedureMeta } from '@tropa/contract/procedure-builders'
 import { actAs } from '../features/audit/origin'
 import { logKeeperName } from './log-keeper'
 import { verifySession, type Session } from './session'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
 
-/** Whether a session's role gives this access. The log keeper is checked besides, by name. */
-export const isAllowed = (access: Access, { userType }: Session): boolean =>
+const hasRole = (access: Access, { userType }: Session) =>
   access !== 'admin' || userType === 'admin'
 
-const checkAccess = async (access: Access, context: ApiContext): Promise<Session> => {
+/**
+ * Whether a session's role gives this access, to a member who does not have to set up a second factor
+ * first. The log keeper is checked besides, by name.
+ */
+export const isAllowed = (access: Access, session: Session): boolean =>
+  hasRole(access, session) && !session.needsSecondFactor
+
+const checkAccess = async (
+  { access, isForSetUp = false }: ProcedureMeta,
+  context: ApiContext,
+): Promise<Session> => {
   const session = context.session ?? (await verifySession(context.payload, context.token))
   if (!session) throw apiError('UNAUTHORIZED')
-  if (!isAllowed(access, session)) throw apiError('FORBIDDEN')
+  if (session.needsSecondFactor && !isForSetUp) {
+    throw apiError('FORBIDDEN', memberMessages.setUpFirst)
+  }
+  if (!hasRole(access, session)) throw apiError('FORBIDDEN')
   if (access === 'logKeeper') {
     const keeper = await logKeeperName(context.payload)
     if (keeper !== session.username) throw apiError('FORBIDDEN', logKeeperOnly(keeper))
@@ -27,9 +40,9 @@ const checkAccess = async (access: Access, context: ApiContext): Promise<Session
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }) => {
-    const { access } = procedure['~orpc'].meta
-    if (access === 'anyone') return next()
-    const session = await checkAccess(access, context)
+    const { meta } = procedure['~orpc']
+    if (meta.access === 'anyone') return next()
+    const session = await checkAccess(meta, context)
     return actAs(session, () => next({ context: { session } }))
   })
 

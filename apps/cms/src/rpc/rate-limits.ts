@@ -42,10 +42,13 @@ export interface RateLimits {
   ) => Promise<Result | undefined>
   clearFailedLogins: (username: string) => Promise<void>
   checkMember: (memberId: string) => Promise<void>
-  /** Counts a login with the right password. */
+  /** Counts a login with the right password, whatever becomes of it. */
   countLogin: (memberId: string) => Promise<void>
+  checkCodeRequest: (memberId: string) => Promise<void>
+  /** Counts a right password without the code that this member needs. */
+  countCodeRequest: (memberId: string) => Promise<void>
   checkCurrentPassword: (memberId: string) => Promise<void>
-  /** Runs a check of a current password, which returns `undefined` where it is wrong. */
+  /** Runs a check of a current password or of a code, which returns `undefined` where it is wrong. */
   tryCurrentPassword: <Result>(
     memberId: string,
     check: () => Promise<Result | undefined>,
@@ -56,17 +59,23 @@ export interface RateLimits {
   countFailedInvite: (address: string) => Promise<void>
 }
 
-/** What stands for an address in the counters: the /64 network of an IPv6 one, and an IPv4 one mapped into IPv6 as itself. */
-export const countedAddress = (address: string): string => {
+/** The network of an IPv6 address, of so many bytes, and an IPv4 one, mapped into IPv6 or not, as itself. */
+const networkOf = (address: string, bytes: number) => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return parsed
     .toByteArray()
-    .slice(0, 8)
+    .slice(0, bytes)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 }
+
+/** What stands for an address in the counters: the /64 network of an IPv6 one. */
+export const countedAddress = (address: string): string => networkOf(address, 8)
+
+/** The line in which an address waits: the /48 network of an IPv6 one, of which a customer may have all. */
+export const addressLine = (address: string): string => networkOf(address, 6)
 
 const pass = () => Promise.resolve()
 
@@ -76,6 +85,8 @@ const unlimited: RateLimits = {
   clearFailedLogins: pass,
   checkMember: pass,
   countLogin: pass,
+  checkCodeRequest: pass,
+  countCodeRequest: pass,
   checkCurrentPassword: pass,
   tryCurrentPassword: (_memberId, check) => check(),
   countActivity: pass,
@@ -117,6 +128,8 @@ export const createRateLimits = async (
     ...(await createLoginLimits(payload)),
     checkMember: loginsByMember.check,
     countLogin: loginsByMember.count,
+    checkCodeRequest: (memberId) => loginsByMember.check(`${memberId} code`),
+    countCodeRequest: (memberId) => loginsByMember.count(`${memberId} code`),
     checkCurrentPassword: passwordsByMember.check,
     tryCurrentPassword: passwordsByMember.attempt,
     countActivity: activitiesByMember.count,

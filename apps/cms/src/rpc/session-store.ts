@@ -37,6 +37,7 @@ interface CheckedMember {
   hash?: string | null
   /** A member who was blocked and unblocked in between has the same hash. */
   updatedAt: string
+  secondFactorSecret?: string | null
 }
 
 const rowOf = ({ id, username }: Pick<CheckedMember, 'id' | 'username'>) => ({
@@ -59,6 +60,7 @@ const insertIntoSqlite = async (
       member.id, ${session.id}, ${createdAt}, ${session.expiresAt.toISOString()}
     FROM members AS member
     WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
+      AND member.second_factor_secret IS ${member.secondFactorSecret ?? null}
       AND member.updated_at = ${member.updatedAt} AND member.blocked IS NOT 1
   `)
   if (rowsAffected === 0) return false
@@ -90,6 +92,7 @@ const insertIntoMongodb = async (
       _id: member.id,
       hash: member.hash ?? null,
       updatedAt: new Date(member.updatedAt),
+      secondFactorSecret: member.secondFactorSecret ?? null,
       blocked: { $ne: true },
     },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
@@ -100,7 +103,7 @@ const insertIntoMongodb = async (
 
 /**
  * Adds a session to a member, in one write that succeeds only while the member is the one that was
- * checked: hashing takes long enough for a password to change, or for a block.
+ * checked: hashing takes long enough for a password or a second factor to change, or for a block.
  * Beyond {@link maxSessions} the oldest session ends.
  *
  * @returns the session's id, or `undefined` where the member may no longer sign in
@@ -166,7 +169,8 @@ export const findSessionMember = async ({ db }: Payload, memberId: string, sid: 
   const now = new Date()
   if (isSqlite(db)) {
     return embeddedClient(db).readRow(
-      `SELECT member.username, member.user_type AS userType
+      `SELECT member.username, member.user_type AS userType,
+          member.second_factor AS secondFactor
         FROM members_sessions AS session JOIN members AS member ON member.id = session._parent_id
         WHERE session.id = :sid AND member.id = :memberId AND session.expires_at > :now
           AND member.blocked IS NOT 1`,
@@ -181,7 +185,7 @@ export const findSessionMember = async ({ db }: Payload, memberId: string, sid: 
         sessions: { $elemMatch: { id: sid, expiresAt: { $gt: now } } },
         blocked: { $ne: true },
       },
-      { username: 1, userType: 1 },
+      { username: 1, userType: 1, secondFactor: 1 },
     )
     .lean()
 }

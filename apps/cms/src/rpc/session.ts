@@ -3,6 +3,7 @@ import { jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import * as z from 'zod'
+import { needsSecondFactor } from '../payload/access/needs-second-factor'
 import { slugs } from '../payload/slugs'
 import { findSessionMember } from './session-store'
 
@@ -12,6 +13,8 @@ export interface Session {
   sid: string
   username: string
   userType: UserType
+  /** The member must set up a second factor before anything else. */
+  needsSecondFactor: boolean
 }
 
 const tokenClaims = z.object({
@@ -20,7 +23,14 @@ const tokenClaims = z.object({
   collection: z.literal(slugs.members),
 })
 
-const storedMember = z.object({ username: z.string(), userType: z.enum(userTypes) })
+/** The embedded database has numbers for booleans, and members of before have none. */
+const storedFlag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean)
+
+const storedMember = z.object({
+  username: z.string(),
+  userType: z.enum(userTypes),
+  secondFactor: storedFlag,
+})
 
 type Claims = z.infer<typeof tokenClaims>
 
@@ -62,5 +72,11 @@ export const verifySession = async (
   const { id, sid } = claims
   const member = storedMember.safeParse(await findSessionMember(payload, id, sid)).data
   if (member?.userType !== claims.userType) return undefined
-  return { id, sid, username: member.username, userType: member.userType }
+  return {
+    id,
+    sid,
+    username: member.username,
+    userType: member.userType,
+    needsSecondFactor: needsSecondFactor(payload, member),
+  }
 }

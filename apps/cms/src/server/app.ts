@@ -22,7 +22,7 @@ import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
 import { toOriginForm } from './origin-form'
 import { accountRouter } from './panel/account'
-import { editorsOnly, limitBody, noStore } from './panel/guards'
+import { editorsOnly, leadToSetUp, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
@@ -100,7 +100,8 @@ export const createApp = ({
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
   app.use('/cms/api', payloadRest(payload, pictures, limits))
-  app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, panel(payload.config))
+  app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
+  app.use('/cms', panel(payload.config))
 
   app.use(feedRouter(shared))
   app.use('/media', servePictures(pictures))

@@ -1,4 +1,5 @@
-import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { memberMessages } from '@tropa/contract/member'
 import { apiFailure } from './api-failure'
 
 declare module '@tanstack/react-query' {
@@ -21,11 +22,28 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-/** Makes the members' cache of responses. A request without a response is tried once more. */
-export const makeQueryClient = () =>
+const isSetUpFirst = (error: unknown) => {
+  const failure = apiFailure(error)
+  return failure.kind === 'response' && failure.message === memberMessages.setUpFirst
+}
+
+/**
+ * Makes the members' cache of responses. A request without a response is tried once more.
+ *
+ * @param onSetUpFirst - called when the server refuses everything but the set-up of a second factor
+ */
+export const makeQueryClient = (onSetUpFirst?: () => void) =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta, state }) => meta?.onFailed?.(error, state.data !== undefined),
+      onError: (error, { meta, state }) => {
+        if (isSetUpFirst(error)) onSetUpFirst?.()
+        meta?.onFailed?.(error, state.data !== undefined)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isSetUpFirst(error)) onSetUpFirst?.()
+      },
     }),
     defaultOptions: {
       queries: {

@@ -17,6 +17,10 @@ import { clearSession, isAnythingStored, storedSession } from './session-storage
 export const homePath = (userType: UserType) =>
   userType === 'admin' ? paths.admin : paths.dashboard
 
+/** The path of the profile. */
+export const profilePath = (userType: UserType) =>
+  userType === 'admin' ? paths.adminProfile : paths.userProfile
+
 /** The path a login leads to: the page on which the last session ended, or the member home. */
 export const pathAfterLogin = (userType: UserType) =>
   allowedReturnPage(readReturnPage(), userType) ?? homePath(userType)

@@ -3,8 +3,7 @@ import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { useLocation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
-import { paths } from '../paths'
-import { homePath } from '../session/guards'
+import { homePath, profilePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
 
@@ -12,7 +11,7 @@ import { LogoutButton } from './logout-button'
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
-  const profile = userType === 'admin' ? paths.adminProfile : paths.userProfile
+  const profile = profilePath(userType)
   const isCurrent = useLocation().pathname === profile
   return (
     <header

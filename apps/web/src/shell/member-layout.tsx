@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@tropa/ui/toaster'
 import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { profilePath } from '../session/guards'
 import { forgetReturnPage } from '../session/return-page'
 import { MemberProvider } from '../session/member-context'
 import type { Session } from '../session/session'
@@ -11,7 +12,9 @@ import { MemberBar } from './member-bar'
 import { makeQueryClient } from '../api/query-client'
 
 const SignedIn = ({ member }: { member: Session }) => {
-  const [queryClient] = useState(makeQueryClient)
+  const navigate = useNavigate()
+  const profile = profilePath(member.userType)
+  const [queryClient] = useState(() => makeQueryClient(() => void navigate(profile)))
   useEffect(forgetReturnPage, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -31,6 +31,16 @@ export const mockProcedure = <Procedure extends AnyContractProcedure>(
 export const mockError = (procedure: AnyContractProcedure, status: number, message: string) =>
   handle(procedure, () => HttpResponse.json({ message }, { status }))
 
+/** Responds to a procedure with a sentence for each invalid field. */
+export const mockFieldErrors = (
+  procedure: AnyContractProcedure,
+  status: number,
+  errors: Record<string, string>,
+) =>
+  handle(procedure, () =>
+    HttpResponse.json({ message: Object.values(errors)[0], errors }, { status }),
+  )
+
 /** Never responds to a procedure. */
 export const mockPending = (procedure: AnyContractProcedure) =>
   handle(procedure, () => delay('infinite'))

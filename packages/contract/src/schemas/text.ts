@@ -9,6 +9,7 @@ export const maxLength = {
   email: 254,
   username: 64,
   password: 128,
+  code: 64,
   description: 500,
   violation: 120,
   status: 120,

@@ -71,7 +71,7 @@ export const AtMostTwenty: Story = {
     for (let index = 1; index <= 25; index += 1) toast(`Note ${index}`, long)
     await screen.findByText('Note 25')
     await waitFor(() => expect(screen.getAllByText(/^Note \d+$/)).toHaveLength(20), {
-      timeout: 5000,
+      timeout: 10_000,
     })
     await expect(screen.queryByText('Note 5')).toBeNull()
     await expect(screen.getByText('Note 6')).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '.
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { Brand as Brand_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { AttentionBoard as AttentionBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/attention-board'
+import { LoginView as LoginView_b214f46929e8baa7c1d083ca94bf5975 } from '../../features/member/panel/login/login-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -22,5 +23,6 @@ export const importMap = {
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/brand#Brand": Brand_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/attention-board#AttentionBoard": AttentionBoard_1b9a85c9a38912e61526095896d8a70d,
+  "/features/member/panel/login/login-view#LoginView": LoginView_b214f46929e8baa7c1d083ca94bf5975,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

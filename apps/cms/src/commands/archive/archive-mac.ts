@@ -3,10 +3,10 @@ import { deriveKey } from '../../payload/secret'
 import { BackupError } from './archive'
 
 /** By what an installation recognises its archives. */
-export interface Seal {
+export interface ManifestMac {
   /** The bytes of the manifest, which has the digest of every other entry. */
   manifest: Buffer
-  /** What the archive gives as their MAC; archives of earlier versions have none. */
+  /** The MAC stored in the archive; archives of earlier versions have none. */
   mac?: string
 }
 
@@ -25,7 +25,7 @@ const advice =
  *
  * @throws BackupError with what to do
  */
-export const refuseForeign = ({ manifest, mac }: Seal, secret: string | undefined): void => {
+export const refuseForeign = ({ manifest, mac }: ManifestMac, secret: string | undefined): void => {
   if (mac === undefined) {
     throw new BackupError(
       `The archive has no MAC: it was changed, or made by a version that wrote none. ${advice}`,

@@ -83,7 +83,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('begins anew after the archive of another installation', async () => {
+  it('starts a new chain after the archive of another installation', async () => {
     const env = await newEnv('the secret of another installation')
     await restoreArchive(env, archive, { confirm: yes, acceptForeign: true })
     const { verified } = await verify(env)

@@ -5,23 +5,23 @@ import { BackupError } from './archive'
  * restored; they are far above what a team has, and far below what fills a machine's memory.
  */
 export const archiveLimits = {
-  /** Of documents in parts of about a megabyte, pictures and the manifest. */
+  /** Entries: documents in parts of about a megabyte, pictures and the manifest. */
   entries: 100_000,
-  /** Of one entry, which is held in memory. */
+  /** Bytes of one entry, which is held in memory. */
   entryBytes: 32_000_000,
-  /** Of one document as JSON; MongoDB stores none that is larger. */
+  /** Bytes of one document as JSON; MongoDB stores none that is larger. */
   lineBytes: 16_000_000,
-  /** Of documents in one entry; a megabyte of them is far fewer. */
+  /** Documents in one entry; a megabyte holds far fewer. */
   documents: 50_000,
-  /** Of everything, unpacked. */
+  /** Bytes of everything, unpacked. */
   totalBytes: 50_000_000_000,
   /** How many bytes each packed one may unpack to; 100,000 equal log entries reach 45. */
   ratio: 200,
-  /** What may be unpacked whatever the ratio is. */
+  /** Bytes that may be unpacked whatever the ratio is. */
   freeBytes: 64_000_000,
-  /** What may precede an entry or follow the last one: a header, padding. */
+  /** Bytes that may precede an entry or follow the last one: a header, padding. */
   betweenBytes: 1_000_000,
-  /** Of the name of an entry, in characters. */
+  /** Characters of an entry's name. */
   nameLength: 200,
 }
 

@@ -9,7 +9,7 @@ import {
   storeOf,
   type Manifest,
 } from './archive'
-import type { Seal } from './archive-mac'
+import type { ManifestMac } from './archive-mac'
 import { archiveLimits, type ArchiveLimits } from './limits'
 import { documentsIn, readEntries, type Entry } from './read-entries'
 
@@ -18,20 +18,20 @@ interface Found {
   entries: Manifest['entries']
   documents: Manifest['documents']
   manifest?: Manifest
-  seal: Seal
+  manifestMac: ManifestMac
 }
 
 const readManifest = (found: Found, content: Buffer) => {
   const parsed = manifestSchema.safeParse(JSON.parse(content.toString('utf8')))
   if (!parsed.success) throw new BackupError('The archive was made by another kind of Tropa.')
   found.manifest = parsed.data
-  found.seal.manifest = content
+  found.manifestMac.manifest = content
 }
 
 const addFound = (found: Found, entry: Entry, limits: ArchiveLimits) => {
   const { name, content } = entry
-  if (found.manifest && name === macName && found.seal.mac === undefined) {
-    found.seal.mac = content.toString('latin1')
+  if (found.manifest && name === macName && found.manifestMac.mac === undefined) {
+    found.manifestMac.mac = content.toString('latin1')
     return
   }
   if (found.manifest || name in found.entries) {
@@ -59,7 +59,7 @@ const sorted = (record: Record<string, unknown>) =>
   JSON.stringify(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const readAll = async (file: string, limits: ArchiveLimits) => {
-  const found: Found = { entries: {}, documents: {}, seal: { manifest: Buffer.alloc(0) } }
+  const found: Found = { entries: {}, documents: {}, manifestMac: { manifest: Buffer.alloc(0) } }
   for await (const entry of readEntries(file, limits)) addFound(found, entry, limits)
   return found
 }
@@ -67,7 +67,7 @@ const readAll = async (file: string, limits: ArchiveLimits) => {
 /** An archive whose content is what its manifest says. */
 export interface CheckedArchive {
   manifest: Manifest
-  seal: Seal
+  manifestMac: ManifestMac
 }
 
 /**
@@ -87,7 +87,7 @@ export const checkArchive = async (
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(`${file} is no archive that can be read (${reason}).`)
   }
-  const { manifest, entries, documents, seal } = found
+  const { manifest, entries, documents, manifestMac } = found
   if (!manifest) throw new BackupError('The archive is cut off: its end is missing.')
   for (const [name, { sha256 }] of Object.entries(manifest.entries)) {
     if (entries[name]?.sha256 !== sha256) {
@@ -100,5 +100,5 @@ export const checkArchive = async (
   if (sorted(documents) !== sorted(manifest.documents)) {
     throw new BackupError('The archive does not hold as many documents as it says.')
   }
-  return { manifest, seal }
+  return { manifest, manifestMac }
 }

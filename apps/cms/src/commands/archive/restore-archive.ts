@@ -178,8 +178,8 @@ export const restoreArchive = async (
   file: string,
   { confirm, acceptForeign = false }: RestoreOptions,
 ): Promise<Manifest | undefined> => {
-  const { manifest, seal } = await checkArchive(file)
-  if (!acceptForeign) refuseForeign(seal, await findSecret(env))
+  const { manifest, manifestMac } = await checkArchive(file)
+  if (!acceptForeign) refuseForeign(manifestMac, await findSecret(env))
   const restore = env.database.engine === 'sqlite' ? restoreSqlite : restoreMongodb
   return (await restore(env, file, manifest, confirm)) ? manifest : undefined
 }

@@ -2,6 +2,7 @@ import * as migration_20261120_105933_initial from './20261120_105933_initial'
 import * as migration_20261120_150000_search from './20261120_150000_search'
 import * as migration_20261120_230000_search_order from './20261120_230000_search_order'
 import * as migration_20261122_012538_audit_trail from './20261122_012538_audit_trail'
+import * as migration_20261122_023347_second_factor from './20261122_023347_second_factor'
 
 export const migrations = [
   {
@@ -23,5 +24,10 @@ export const migrations = [
     up: migration_20261122_012538_audit_trail.up,
     down: migration_20261122_012538_audit_trail.down,
     name: '20261122_012538_audit_trail',
+  },
+  {
+    up: migration_20261122_023347_second_factor.up,
+    down: migration_20261122_023347_second_factor.down,
+    name: '20261122_023347_second_factor',
   },
 ]

@@ -6,6 +6,7 @@ export const auditActions = {
   'password-reset': 'Reset a password',
   'second-factor-on': 'Turned a second factor on',
   'second-factor-off': 'Turned a second factor off',
+  'recovery-code': 'Used a recovery code',
   invite: 'Made an invite',
   role: 'Changed a role',
   block: 'Blocked a member',

@@ -144,6 +144,19 @@ describe('the audit trail', () => {
     expect(added).toEqual(['ada | update | todos | Hidden? | title'])
   })
 
+  it('stays one chain with texts that are cut within a character or hold half of one', async () => {
+    const half = 'ab\ud83d'
+    const { status } = await tropa.call('POST /cms/api/records', {
+      token: admin,
+      body: { name: half, violation: half, fee: 1, status: half, date: new Date().toISOString() },
+    })
+    const row = { collection: slugs.todos, id: '1', title: `${'a'.repeat(119)}😀` }
+    const by = { id: '', username: half }
+    const [added] = await addedBy(() => recordAudit({ payload }, { action: 'update', row, by }))
+    expect([status, added?.rowTitle, added?.actor]).toEqual([201, `${'a'.repeat(119)}�`, 'ab�'])
+    expect((await verify()).problem).toBeUndefined()
+  })
+
   it('has no entry of a change that is rolled back', async () => {
     const added = await summaries(async () => {
       const req = await createLocalReq({}, payload)

@@ -1,7 +1,7 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { FlattenedField } from 'payload'
 
-/** Fields that follow from others, or that say by themselves that something was written. */
+/** Computed fields and timestamps. */
 const unnamed = new Set(['id', 'createdAt', 'updatedAt', 'searchText', 'sessions'])
 
 const isHidden = (field: FlattenedField) => 'hidden' in field && field.hidden === true

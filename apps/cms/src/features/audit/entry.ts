@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { deriveKey } from '../../payload/secret'
 
 /** An entry before it has its place in the chain. */
 export interface EntryDraft {
@@ -64,13 +65,16 @@ const storedHead = z.object({ sequence: z.number(), head: text, mac: text })
 export const readEntry = (stored: unknown): AuditEntry | undefined =>
   storedEntry.safeParse(stored).data
 
+const isSame = (mac: string, other: string) => {
+  const [bytes, otherBytes] = [Buffer.from(mac), Buffer.from(other)]
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes)
+}
+
 /** Makes the MACs of the audit trail. Their key is derived from the secret of the installation. */
 export const createSigner = (secret: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tropa audit trail', 32))
+  const key = deriveKey(secret, 'tropa audit trail')
   const macOf = (content: readonly (string | number)[]) =>
     createHmac('sha256', key).update(JSON.stringify(content)).digest('hex')
-  const isSame = (mac: string, other: string) =>
-    mac.length === other.length && timingSafeEqual(Buffer.from(mac), Buffer.from(other))
   const entryMac = (entry: UnsignedEntry) =>
     macOf([
       'entry',

@@ -22,8 +22,11 @@ const written = new Set<string>([
   slugs.members,
 ])
 
-/** Collections that tell themselves what was written, but not what was deleted. */
-const deleted = new Set<string>([...written, slugs.inquiries, slugs.activityLogs])
+/** Collections of which only deletions are recorded. */
+const onlyDeleted = [slugs.inquiries, slugs.activityLogs]
+
+/** Collections whose deletions are recorded. */
+const deleted = new Set<string>([...written, ...onlyDeleted])
 
 type Document = Record<string, unknown>
 

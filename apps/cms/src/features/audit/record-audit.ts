@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isMongodb } from '../../database/engine'
+import { beginTransaction } from '../../database/transaction'
 import type { AuditAction } from './actions'
 import { createSigner, type EntryDraft } from './entry'
 import { mongodbChain } from './mongodb-chain'
@@ -52,7 +53,7 @@ export const prepareAudit = (payload: Payload): void => {
     const transaction = String(await incoming)
     const drafts = pending.get(transaction)
     pending.delete(transaction)
-    if (!drafts) return commit(incoming)
+    if (!drafts || drafts.length === 0) return commit(incoming)
     try {
       await appendAndCommit(transaction, drafts, () => commit(transaction))
     } catch (error) {
@@ -71,17 +72,20 @@ export const prepareAudit = (payload: Payload): void => {
 export const actorOf = ({ user }: Pick<AuditedRequest, 'user'>): Actor =>
   user ?? currentOrigin().actor
 
+/** Databases replace half a character, and the MAC would be that of another text than the stored one. */
+const storable = (text: string) => text.toWellFormed()
+
 const draftOf = (req: AuditedRequest, { action, row, fields = [], by }: AuditEvent): EntryDraft => {
   const { id, username } = by ?? actorOf(req)
   return {
     at: new Date().toISOString(),
     actorId: id,
-    actor: username,
+    actor: storable(username),
     address: currentOrigin().address,
     action,
     rowCollection: row?.collection ?? '',
     rowId: row?.id ?? '',
-    rowTitle: row?.title.slice(0, maxTitle) ?? '',
+    rowTitle: storable(row?.title.slice(0, maxTitle) ?? ''),
     fields: fields.join(', '),
   }
 }
@@ -96,7 +100,8 @@ export const inTransaction = async <Result>(
   work: (req: OwnTransaction) => Promise<Result>,
 ): Promise<Result> => {
   const { db } = payload
-  const transactionID = String(await db.beginTransaction())
+  const { id: transactionID, isReal } = await beginTransaction(db)
+  if (!isReal) pendingOf.get(db)?.set(transactionID, [])
   try {
     const result = await work({ payload, transactionID })
     await db.commitTransaction(transactionID)
@@ -117,7 +122,7 @@ export const recordAudit = async (req: AuditedRequest, event: AuditEvent): Promi
   const pending = pendingOf.get(payload.db)
   if (!pending) throw new Error('The audit trail is not prepared.')
   const transaction = String(await req.transactionID)
-  if (!payload.db.sessions[transaction]) {
+  if (!payload.db.sessions[transaction] && !pending.has(transaction)) {
     const { user = null } = req
     return inTransaction(payload, (own) => recordAudit({ ...own, user }, event))
   }

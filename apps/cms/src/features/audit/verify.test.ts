@@ -51,6 +51,12 @@ describe('verifyTrail', () => {
     expect(problem).toMatch(/^Entry 4 was changed/)
   })
 
+  it('takes a MAC of other characters for a changed one', async () => {
+    const mac = 'é'.repeat(64)
+    expect((await verify(changed(3, { mac }), head)).problem).toMatch(/^Entry 4 was changed/)
+    expect((await verify(whole, { ...head, mac })).problem).toMatch(/^The head is missing/)
+  })
+
   it('names an entry that was removed, and a run of them', async () => {
     const without = (...sequences: number[]) =>
       whole.filter(({ sequence }) => !sequences.includes(sequence))
@@ -104,7 +110,7 @@ describe('verifyTrail', () => {
     expect((await verify(whole, headOf(whole.slice(0, 8)))).problem).toBeUndefined()
   })
 
-  it('begins anew after the restore of a foreign archive, and says up to where it cannot verify', async () => {
+  it('starts a new chain after the restore of a foreign archive, and says up to where it cannot verify', async () => {
     const foreign = chain(4, createSigner('another installation'))
     const place = { sequence: 4, head: foreign.at(-1)?.mac ?? '', isLost: false }
     const restored = (fields: string) => [

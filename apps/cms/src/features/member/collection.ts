@@ -17,6 +17,7 @@ import { normaliseUsernameField } from './hooks/normalise-username-field'
 import { markCallersChange, requireCurrentPassword } from './hooks/require-current-password'
 import { storePassword, takePassword } from './hooks/store-password'
 import { inviteEndpoints } from './invite/endpoints'
+import { secondFactorFields } from './second-factor/fields'
 
 const serverOnly = { create: nobody, read: nobody, update: nobody }
 
@@ -64,9 +65,12 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   fields: [
     {
       name: 'currentPassword',
-      type: 'ui',
+      type: 'text',
+      virtual: true,
       admin: {
+        disableBulkEdit: true,
         disableListColumn: true,
+        disableListFilter: true,
         components: { Field: '/features/member/panel/current-password-field#CurrentPasswordField' },
       },
     },
@@ -112,6 +116,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       access: { update: admins },
       admin: { description: 'A blocked member cannot sign in.' },
     },
+    ...secondFactorFields,
     {
       name: 'resetPassword',
       type: 'ui',

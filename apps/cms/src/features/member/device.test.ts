@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password } from '../../testing/fixtures'
+import { Gate } from './password/gate'
 
 let tropa: Booted
 
@@ -92,6 +95,38 @@ describe('ten wrong logins of strangers', () => {
 })
 
 describe('a browser that has signed in before', () => {
+  it('waits in the line of its member, and a stranger in that of their network', async () => {
+    const { id } = await createMember(tropa.payload, 'busy')
+    const cookies = [await knownDevice('busy'), await knownDevice('busy')]
+    const entering = vi.spyOn(Gate.prototype, 'run')
+    const turnOf = async (attempt: Attempt) => {
+      entering.mockClear()
+      await logIn(attempt)
+      return entering.mock.calls[0]?.[0]
+    }
+    for (const cookie of cookies) {
+      expect(await turnOf({ username: 'busy', cookie })).toEqual({ line: id, isKnown: true })
+    }
+    const [one, other, another] = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2::1']
+    const line = (await turnOf({ username: 'busy', address: one }))?.line
+    expect(await turnOf({ username: 'busy', address: other })).toEqual({ line, isKnown: false })
+    expect((await turnOf({ username: 'busy', address: another }))?.line).not.toBe(line)
+    entering.mockRestore()
+  })
+
+  it('is looked for in the same way for a username that nobody has', async () => {
+    await createMember(tropa.payload, 'existing')
+    const cookie = await knownDevice('ada')
+    const derivingKey = vi.spyOn(crypto, 'hkdfSync')
+    syncBuiltinESMExports()
+    await fail({ username: 'existing', cookie, address: '192.0.2.7' }, 1)
+    expect(derivingKey).toHaveBeenCalledTimes(1)
+    await fail({ username: 'missing', cookie, address: '192.0.2.7' }, 1)
+    expect(derivingKey).toHaveBeenCalledTimes(2)
+    derivingKey.mockRestore()
+    syncBuiltinESMExports()
+  })
+
   it('is refused after ten wrong logins of its own, which count for nobody else', async () => {
     await createMember(tropa.payload, 'stolen')
     const cookie = await knownDevice('stolen')

@@ -10,24 +10,29 @@ interface DeviceOwner {
 
 const label = 'tropa device cookie'
 
+/** Whose cookies nobody has; the hash is as long as a stored one. */
+const nobody: DeviceOwner = { id: 'nobody', hash: '-'.repeat(81) }
+
 /** Another key than that of sessions, so that neither can be taken for the other. */
 const keyOf = (secret: string, { hash }: DeviceOwner) =>
   new Uint8Array(hkdfSync('sha256', secret, hash ?? '', label, 32))
 
 /**
- * Reads the cookie of a browser that has signed in before.
+ * Reads the cookie of a browser that has signed in before. Without an owner it takes the same time, so
+ * that nobody can tell unknown usernames from known ones.
  *
  * @returns the device's id, or `undefined` where the cookie is none of this member
  */
 export const readDevice = async (
   secret: string,
-  owner: DeviceOwner,
+  owner: DeviceOwner | undefined,
   cookie: string,
 ): Promise<string | undefined> => {
+  const expected = owner ?? nobody
   try {
-    const { payload } = await jwtVerify(cookie, keyOf(secret, owner), {
+    const { payload } = await jwtVerify(cookie, keyOf(secret, expected), {
       algorithms: ['HS256'],
-      subject: owner.id,
+      subject: expected.id,
       requiredClaims: ['exp', 'jti'],
     })
     return payload.jti

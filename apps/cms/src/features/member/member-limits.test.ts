@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
+import { HashThread } from './password/hash-thread'
 
 describe('rate limits of a member', () => {
   let tropa: Booted
@@ -43,5 +44,16 @@ describe('rate limits of a member', () => {
     const refused = await logIn()
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  it('refuse the 31st right password of one who may not use the panel, and hash it no more', async () => {
+    await createMember(tropa.payload, 'curious')
+    const logIn = () =>
+      tropa.call('POST /cms/api/members/login', { body: { username: 'curious', password } })
+    for (let count = 0; count < 30; count++) expect((await logIn()).status).toBe(403)
+    const hashing = vi.spyOn(HashThread.prototype, 'derive')
+    expect((await logIn()).status).toBe(429)
+    expect(hashing).not.toHaveBeenCalled()
+    hashing.mockRestore()
   })
 })

@@ -5,11 +5,12 @@ import type { RateLimits } from '../../rpc/rate-limits'
 import { ownTurn } from './password/gate'
 import { withPreparedPassword } from './password/prepared-password'
 import { randomPassword } from './random-password'
+import { turnOff } from './second-factor/store'
 import { normaliseUsername } from './username'
 
 /**
  * Sets a random password, ends the member's sessions, unblocks the account and clears its failed
- * logins.
+ * logins. The second factor stays on unless it is to be taken off too.
  *
  * @returns the new password, or `undefined` for an unknown username
  */
@@ -17,13 +18,15 @@ export const resetPassword = async (
   payload: Payload,
   limits: RateLimits,
   name: string,
+  { takesSecondFactorOff = false }: { takesSecondFactorOff?: boolean } = {},
 ): Promise<string | undefined> => {
   const username = normaliseUsername(name)
-  const member = await payload.db.findOne<{ id: string }>({
+  const member = await payload.db.findOne<{ id: string; username: string }>({
     collection: slugs.members,
     where: { username: { equals: username } },
   })
   if (!member) return undefined
+  if (takesSecondFactorOff) await actAs(terminal, () => turnOff(payload, member))
   const password = randomPassword()
   await actAs(terminal, () =>
     withPreparedPassword(password, ownTurn, () =>

@@ -3,10 +3,11 @@ import { jwtSign, type Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import { countedAddress, type RateLimits } from '../../rpc/rate-limits'
+import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
+import { checkSignInCode, lacksCode } from './second-factor/sign-in-code'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
 
@@ -23,6 +24,8 @@ interface NewSession {
 interface SignInAttempt {
   username: string
   password: string
+  /** Of an authenticator app, or a recovery code; members without a second factor need none. */
+  code?: string | undefined
   /** The IP address that rate limits count. */
   address: string
   /** What the browser is known by, if it has signed in before. */
@@ -66,29 +69,33 @@ export const openSession = async (
  * for its turn, and once more, while it is counted, when its turn has come.
  *
  * @throws a 401, with the same sentence and after the same time for an unknown username, a wrong
- *   password and a blocked member; a 429 after too many failures, or where too many wait
+ *   password, a blocked member and a wrong code; a 401 at the field `code` where that alone is missing;
+ *   a 429 after too many failures, or where too many wait
  */
 export const signIn = async (
   payload: Payload,
   limits: RateLimits,
-  { username, password, address, deviceToken, allow }: SignInAttempt,
+  { username, password, code, address, deviceToken, allow }: SignInAttempt,
 ): Promise<NewSession> => {
   const name = normaliseUsername(username)
   const member = await findByUsername(payload, name)
   const device =
-    member && deviceToken !== undefined
-      ? await readDevice(payload.secret, member, deviceToken)
-      : undefined
+    deviceToken === undefined ? undefined : await readDevice(payload.secret, member, deviceToken)
   const attempt = { username: name, address, device }
-  const turn = { line: device ?? countedAddress(address), isKnown: device !== undefined }
+  const isKnown = device !== undefined
+  // One line for all known browsers of a member, who may have any number of them.
+  const turn = { line: isKnown && member ? member.id : addressLine(address), isKnown }
 
   const checkPassword = async () => {
+    const isCodeMissing = member !== undefined && lacksCode(member, code)
     if (member) await limits.checkMember(member.id)
+    if (isCodeMissing) await limits.checkCodeRequest(member.id)
     const isCorrect = await verifyPassword(password, member, turn)
     if (!member || !isCorrect || member.blocked) return undefined
+    // Before anything can refuse the right password, which would be hashed without limit.
+    await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
     allow?.(member)
-    await limits.countLogin(member.id)
-    return member
+    return (await checkSignInCode(payload, member, code)) ? member : undefined
   }
 
   await limits.checkLogin(attempt)

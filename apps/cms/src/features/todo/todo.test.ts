@@ -73,7 +73,8 @@ describe('to-dos', () => {
   })
 
   it('ignores the acknowledgement of a to-do that has been deleted meanwhile', async () => {
-    const session = { id: 'x', sid: 'x', username: 'ben', userType: 'user' } as const
+    const ben = { id: 'x', sid: 'x', username: 'ben', userType: 'user' } as const
+    const session = { ...ben, needsSecondFactor: false }
     await expect(acknowledge(tropa.payload, randomUUID(), session)).resolves.toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ const mark = '/favicon.svg'
 export const Mark = () => <img src={mark} alt="Tropa" className="tropa-mark" />
 
 /** The mark and the site's name above the sign-in. */
-export const Brand = async ({ payload }: ServerProps) => {
+export const Brand = async ({ payload }: Pick<ServerProps, 'payload'>) => {
   const { name } = await readSite(payload)
   return (
     <span className="tropa-brand">

@@ -8,12 +8,15 @@ import { createMailer, type Mailer } from './mailer'
 const mail = { from: 'tropa@example.com', to: 'team@example.com', subject: 'Hello', text: 'Ana.' }
 const quick = { timeout: 200, pauses: [0, 10] }
 
+/** On a busy machine a mail server that is up may take longer than `quick` waits. */
+const longTimeout = { ...quick, timeout: 10_000 }
+
 const started: Mailer[] = []
 afterEach(() => Promise.all(started.splice(0).map((mailer) => mailer.finish(0))))
 
-const listen = (smtpUrl: string | undefined) => {
+const listen = (smtpUrl: string | undefined, timing = quick) => {
   const stream = new PassThrough({ encoding: 'utf8' })
-  const mailer = createMailer({ smtpUrl }, pino({ level: 'info' }, stream), quick)
+  const mailer = createMailer({ smtpUrl }, pino({ level: 'info' }, stream), timing)
   started.push(mailer)
   const nextLine = async (): Promise<unknown> => JSON.parse(String((await once(stream, 'data'))[0]))
   return { mailer, nextLine }
@@ -39,7 +42,7 @@ describe('the mailer', () => {
 
   it('sends every queued mail before it finishes', async () => {
     const server = await startMailServer()
-    const { mailer } = listen(server.url)
+    const { mailer } = listen(server.url, longTimeout)
     mailer.send(mail)
     mailer.send({ ...mail, subject: 'Again' })
     await mailer.finish(10_000)

@@ -44,6 +44,17 @@ const rows: Record<string, Row> = {
     statuses: members(200),
     body: () => ({ currentPassword: password, newPassword: password }),
   },
+  'GET /user/second-factor': { statuses: members(200) },
+  // Nothing waits for its confirmation yet, and nothing is on.
+  'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },
+  'DELETE /user/second-factor': {
+    statuses: members(400),
+    body: () => ({ currentPassword: password, code: '123456' }),
+  },
+  'POST /user/second-factor': {
+    statuses: members(200),
+    body: () => ({ currentPassword: password }),
+  },
   'POST /activitylog': {
     statuses: members(201),
     body: () => ({ username: 'x', action: 'LOGIN', description: 'Signed in' }),

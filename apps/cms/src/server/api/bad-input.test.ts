@@ -53,6 +53,18 @@ const bodies: Record<
     valid: { currentPassword: 'correct horse', newPassword: 'another horse' },
     longest: { currentPassword: 128, newPassword: 128 },
   },
+  'POST /api/user/second-factor': {
+    valid: { currentPassword: 'correct horse' },
+    longest: { currentPassword: 128 },
+  },
+  'POST /api/user/second-factor/confirm': {
+    valid: { code: '123456' },
+    longest: { code: 64 },
+  },
+  'DELETE /api/user/second-factor': {
+    valid: { currentPassword: 'correct horse', code: '123456' },
+    longest: { currentPassword: 128, code: 64 },
+  },
 }
 
 const cases = Object.entries(bodies).flatMap(([line, { valid }]) =>
@@ -179,6 +191,9 @@ const anyRequest = fc.record({
     'POST /api/contact',
     'POST /api/user/login',
     'POST /api/user/change-password',
+    'POST /api/user/second-factor',
+    'POST /api/user/second-factor/confirm',
+    'DELETE /api/user/second-factor',
     'POST /api/todo',
     'POST /api/activitylog',
     'POST /api/records',

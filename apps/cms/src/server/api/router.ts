@@ -5,6 +5,7 @@ import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { memberProcedures } from '../../features/member/procedures'
 import { recordProcedures } from '../../features/record/procedures'
 import { rulesProcedures } from '../../features/rules/procedures'
+import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
 import { siteProcedures } from '../../features/site/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { todoProcedures } from '../../features/todo/procedures'
@@ -13,6 +14,7 @@ import { api } from '../../rpc/procedure'
 /** Every procedure of the contract, bound to its handler. */
 export const router = api.router({
   member: memberProcedures,
+  secondFactor: secondFactorProcedures,
   activityLog: activityLogProcedures,
   inquiry: inquiryProcedures,
   todo: todoProcedures,

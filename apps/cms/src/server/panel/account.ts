@@ -6,9 +6,10 @@ import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { signIn } from '../../features/member/sign-in'
+import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { apiError, headersOf } from '../../rpc/errors'
+import { apiError, fieldErrorsOf, headersOf } from '../../rpc/errors'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
 import { deviceCookie } from '../middleware/device-cookie'
@@ -37,11 +38,12 @@ const login =
     await addDataAndFileToRequest(req).catch(() => {
       throw apiError('BAD_REQUEST')
     })
-    const { username, password } = req.data ?? {}
+    const { username, password, code } = req.data ?? {}
     const device = deviceCookie(request, response, payload.config.serverURL)
     const { token, exp, sid, member, deviceToken } = await signIn(payload, limits, {
       username: textUpTo(username, maxLength.username),
       password: textUpTo(password, maxLength.password),
+      code: textUpTo(code, maxLength.code),
       address: request.ip ?? '',
       deviceToken: device.value,
       allow: assertEditor,
@@ -80,6 +82,8 @@ const refresh =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
     const user = await requestUser(payload, request)
+    if (user && needsSecondFactor(payload, user))
+      throw apiError('FORBIDDEN', memberMessages.setUpFirst)
     if (user) response.json({ message: 'Still signed in.', user, refreshedToken: null })
     else sendPanelError(response, errorCodes.UNAUTHORIZED.status, errorCodes.UNAUTHORIZED.message)
   }
@@ -87,7 +91,7 @@ const refresh =
 const accountErrorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (error instanceof ORPCError) {
     response.set(headersOf(error))
-    sendPanelError(response, error.status, error.message)
+    sendPanelError(response, error.status, error.message, fieldErrorsOf(error))
   } else {
     next(error)
   }

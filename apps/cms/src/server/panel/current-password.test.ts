@@ -1,5 +1,5 @@
 import { memberMessages } from '@tropa/contract/member'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password } from '../../testing/fixtures'
@@ -101,6 +101,35 @@ describe('a member’s own account', () => {
     expect((await patch(byId(), change)).status).toBe(200)
     expect(await stored()).toMatchObject({ email: 'me@example.com' })
     expect(await panelCookie(own.username, 'another horse')).toMatch(/^payload-token=./)
+  })
+
+  it('keeps a password that was set since the current one was checked', async () => {
+    const { db } = tropa.payload
+    const begin = db.beginTransaction.bind(db)
+    const change = { password: 'the thief’s one', currentPassword: password }
+    const spy = vi.spyOn(db, 'beginTransaction').mockImplementationOnce(async () => {
+      const data = { hash: 'of another password' }
+      await db.updateOne({ collection: slugs.members, id: own.id, data })
+      return begin()
+    })
+    expect((await patch(byId(), change)).status).toBe(400)
+    spy.mockRestore()
+    expect(await stored()).toMatchObject({ hash: 'of another password' })
+  })
+
+  it('refuses a form with two sets of fields, of which only one was read', async () => {
+    const ada = await panelCookie('ada')
+    const body = new FormData()
+    body.append('_payload', '{}')
+    body.append('_payload', JSON.stringify({ password: 'another horse' }))
+    const before = await stored()
+    const { status } = await fetch(`${tropa.origin}/cms/api/members${byId()}`, {
+      method: 'PATCH',
+      headers: headersOf(ada),
+      body,
+    })
+    expect(status).toBe(400)
+    expect(await stored()).toEqual(before)
   })
 
   it('changes with the form that the panel sends', async () => {

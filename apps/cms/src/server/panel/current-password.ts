@@ -3,6 +3,7 @@ import { errorCodes } from '@tropa/contract/errors'
 import { memberMessages } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { Payload, TypedUser } from 'payload'
+import type { ConfirmedMember } from '../../features/member/confirmed-member'
 import { verifyPassword } from '../../features/member/verify-password'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -40,18 +41,18 @@ const findCurrent = async ({ db }: Payload, id: string, password: string) => {
  * Checks the current password in a change of members, before Payload opens a transaction: hashing takes
  * long, and all other writes wait for a transaction.
  *
- * @returns the id of the member whose password was right, an empty one where none was sent, or the
- *   response that refuses the request
+ * @returns the member whose password was right, `undefined` where none was sent, or the response that
+ *   refuses the request
  */
 export const checkCurrentPassword = async (
   payload: Payload,
   limits: RateLimits,
   user: TypedUser | null,
   request: Request,
-): Promise<string | Response> => {
-  if (!user) return ''
+): Promise<ConfirmedMember | Response | undefined> => {
+  if (!user) return undefined
   const { currentPassword } = await readMemberForm(request)
-  if (typeof currentPassword !== 'string' || currentPassword === '') return ''
+  if (typeof currentPassword !== 'string' || currentPassword === '') return undefined
   if (currentPassword.length > maxLength.password) return wrongPassword()
   const { id } = user
   try {
@@ -59,7 +60,7 @@ export const checkCurrentPassword = async (
     const member = await limits.tryCurrentPassword(id, () =>
       findCurrent(payload, id, currentPassword),
     )
-    return member ? id : wrongPassword()
+    return member ?? wrongPassword()
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
     return Response.json(panelErrorBody(error.message), {

@@ -1,7 +1,12 @@
 import { maxBodyBytes } from '@tropa/contract/contract'
+import { memberMessages } from '@tropa/contract/member'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
+import {
+  needsSecondFactor,
+  requiresAnySecondFactor,
+} from '../../payload/access/needs-second-factor'
 import { slugs } from '../../payload/slugs'
 import { pathAndQuery } from '../web-streams'
 import { requestUser } from './request-user'
@@ -53,7 +58,26 @@ export const editorsOnly =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
     const user = await requestUser(payload, request)
+    if (user && needsSecondFactor(payload, user)) {
+      sendPanelError(response, 403, memberMessages.setUpFirst)
+      return
+    }
     const isAllowed = user ? editors({ req: { user } }) : isOpenToVisitors(request)
     if (isAllowed) next()
     else sendPanelError(response, 403, 'Only admins and editors may do this.')
+  }
+
+/** Where the web app lets each kind of member set up a second factor. */
+const profilePages = { admin: '/admin/profile', user: '/user/profile' }
+
+/** Leads members who must set up a second factor first from the panel's pages to their profile. */
+export const leadToSetUp =
+  (payload: Payload): RequestHandler =>
+  async (request, response, next) => {
+    const user = requiresAnySecondFactor(payload) ? await requestUser(payload, request) : null
+    if (user && needsSecondFactor(payload, user)) {
+      response.redirect(303, profilePages[user.userType])
+    } else {
+      next()
+    }
   }

@@ -3,15 +3,7 @@ import type { Payload } from 'payload'
 import { errorCodes } from '@tropa/contract/errors'
 import { editors } from '../../payload/access/editors'
 import { requestUser } from './request-user'
-
-const isDecodable = (path: string) => {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
+import { isDecodable } from './validate-request'
 
 /** How Next names its server actions. */
 const actionId = /^[\da-f]{40,64}$/

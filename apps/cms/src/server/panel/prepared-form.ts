@@ -1,18 +1,22 @@
 import type { TypedUser } from 'payload'
+import type { ConfirmedMember } from '../../features/member/confirmed-member'
 import { isAllowedPassword } from '../../features/member/hooks/check-password'
 import { withPreparedPassword } from '../../features/member/password/prepared-password'
 import { readMemberForm } from './member-form'
 
 /**
  * Handles a request to Payload's REST API; where it sets a member's password, that is hashed before Payload
- * begins its transaction. Visitors can set none, so none is hashed for them.
+ * begins its transaction. It is hashed only for those who may set one: admins, and members who have
+ * confirmed their current password.
  */
 export const withPreparedForm = async <Result>(
   request: Request,
   user: TypedUser | null,
+  confirmed: ConfirmedMember | undefined,
   handle: () => Promise<Result>,
 ): Promise<Result> => {
-  const { password } = user ? await readMemberForm(request) : {}
-  if (!user || !isAllowedPassword(password)) return handle()
+  if (!user || (user.userType !== 'admin' && !confirmed)) return handle()
+  const { password } = await readMemberForm(request)
+  if (!isAllowedPassword(password)) return handle()
   return withPreparedPassword(password, { line: user.id, isKnown: true }, handle)
 }

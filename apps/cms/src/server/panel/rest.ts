@@ -65,7 +65,7 @@ export const payloadRest = (
     }
     const handle = () => handleEndpoints({ config, request: valid })
     const handled = await requestMember.run(user, () =>
-      confirmedMember.run(confirmed, () => withPreparedForm(valid, user, handle)),
+      confirmedMember.run(confirmed, () => withPreparedForm(valid, user, confirmed, handle)),
     )
     await sendWebResponse(handled, response)
   }

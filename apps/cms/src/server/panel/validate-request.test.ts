@@ -163,7 +163,7 @@ describe('POST /cms/api/globals', () => {
   })
 })
 
-it('Payload’s REST API validates a draft when it is published, whatever the query says', async () => {
+it('Payload’s REST API validates a draft when it is published, also with ?unpublishAllLocales=true', async () => {
   const draft = await tropa.call(`POST /cms/api/${slugs.team}?draft=true`, {
     token: tokens.eve ?? '',
     body: { name: 'Dina', links: [{ url: 'javascript:alert(1)' }], _status: 'draft' },

@@ -5,7 +5,8 @@ import { notReadable } from '../../payload/hooks/map-errors'
 import { panelErrorBody } from '../send-error'
 import { findInvalidDate } from './date-filters'
 
-const isDecodable = (path: string) => {
+/** Whether every percent sign of a path begins an encoded character. */
+export const isDecodable = (path: string) => {
   try {
     decodeURIComponent(path)
     return true

@@ -1,8 +1,10 @@
 import { createRouterClient } from '@orpc/server'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
+import { memberMessages } from '@tropa/contract/member'
 import { Router, type Request, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
+import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { panelUser } from '../../payload/access/panel-user'
 import type { ApiContext } from '../../rpc/context'
 import { router } from '../api/router'
@@ -25,6 +27,8 @@ const editorsOnly =
     const user = await cookieUser(payload, request)
     if (!user) {
       response.redirect(`/cms/login?redirect=${encodeURIComponent(pathAndQuery(request))}`)
+    } else if (needsSecondFactor(payload, user)) {
+      response.status(403).type('text').send(memberMessages.setUpFirst)
     } else if (editors({ req: { user } })) {
       next()
     } else {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { memberMessages } from '@tropa/contract/member'
 import { http, HttpResponse } from 'msw'
 import { expect, screen } from 'storybook/test'
-import { mockPending, mockError } from '../../testing/mock-procedures'
+import { mockPending, mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
@@ -64,6 +65,29 @@ export const Refused: Story = {
     await expect(await screen.findByText('Wrong username or password.')).toBeInTheDocument()
     await expect(context.canvas.getByLabelText('Password')).toHaveValue('')
     await expect(context.canvas.getByLabelText('Username')).toHaveValue('ana')
+  },
+}
+
+/** The password is kept, and the focus is in the new field. */
+export const AskedForCode: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockFieldErrors(contract.member.login, 401, { code: memberMessages.missingCode }),
+        ...mockPublicProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    await logIn(context)
+    const code = await context.canvas.findByRole('textbox', { name: 'Code' })
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveAccessibleDescription(/Please enter the code/)
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(context.canvas.getByLabelText('Password')).toHaveValue('secret')
+    const recovery = context.canvas.getByRole('button', { name: 'Use a recovery code' })
+    await context.userEvent.click(recovery)
+    await expect(code).toHaveAttribute('inputmode', 'text')
   },
 }
 

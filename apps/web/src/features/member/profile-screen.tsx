@@ -6,7 +6,9 @@ import { Tile } from '@tropa/ui/tile'
 import { MemberPage } from '../../components/member-page'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
+import { useSecondFactor } from './api/second-factor'
 import { ChangePasswordForm } from './components/change-password-form'
+import { SecondFactorSection } from './second-factor/second-factor-section'
 
 const adminBreadcrumb = [
   { to: paths.admin, label: 'Admin' },
@@ -35,17 +37,35 @@ const Identity = () => {
   )
 }
 
-/** The signed-in member, the form for a new password, and the theme. */
+/** Whether the member can do nothing else before setting up a second factor. */
+const useMustSetUp = () => {
+  const { data } = useSecondFactor()
+  return data?.required === true && !data.isOn
+}
+
+const SecondFactorTile = () => (
+  <Tile>
+    <SecondFactorSection />
+  </Tile>
+)
+
+/** The signed-in member, the form for a new password, the second factor and the theme. */
 export const ProfileScreen = () => {
   const { userType } = useMember()
+  const mustSetUp = useMustSetUp()
   return (
     <MemberPage
       title="Profile"
       breadcrumb={userType === 'admin' ? adminBreadcrumb : userBreadcrumb}
     >
-      <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr] md:grid-rows-[1fr_auto]">
+      {mustSetUp ? (
+        <div className="mb-3 sm:mb-4">
+          <SecondFactorTile />
+        </div>
+      ) : null}
+      <div className="grid gap-3 sm:gap-4 md:grid-cols-[2fr_3fr]">
         <Identity />
-        <Tile className="md:row-span-2">
+        <Tile>
           <Section title="Change Password">
             <ChangePasswordForm />
           </Section>
@@ -55,6 +75,7 @@ export const ProfileScreen = () => {
             <ThemeToggle size="md" />
           </Section>
         </Tile>
+        {mustSetUp ? null : <SecondFactorTile />}
       </div>
     </MemberPage>
   )

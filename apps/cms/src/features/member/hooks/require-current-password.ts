@@ -46,7 +46,9 @@ export const requireCurrentPassword: CollectionBeforeValidateHook<Member> = ({
       (name) => name in data && (data[name] ?? null) !== (originalDoc?.[name] ?? null),
     )
   if (context.isCallersChange === true && isOwn && changes) {
-    if (confirmedMember.getStore() !== user.id) {
+    const confirmed = confirmedMember.getStore()
+    // Somebody may have set another password since this one was checked.
+    if (confirmed?.id !== user.id || confirmed.hash !== originalDoc.hash) {
       const message = memberMessages.currentPasswordNeeded
       throw new ValidationError({
         collection: slugs.members,

@@ -1,8 +1,11 @@
 import { implement } from '@orpc/server'
 import { inviteContract, inviteMessages } from '@tropa/contract/invite'
+import { memberMessages } from '@tropa/contract/member'
+import { isBlank } from '@tropa/contract/schemas/text'
 import type { ApiContext } from '../../../rpc/context'
-import { apiError } from '../../../rpc/errors'
-import { countedAddress } from '../../../rpc/rate-limits'
+import { apiError, fieldErrors } from '../../../rpc/errors'
+import { addressLine } from '../../../rpc/rate-limits'
+import { codeErrors, requireRight } from '../second-factor/require-right'
 import { toSessionUser } from '../session-user'
 import { openSession } from '../sign-in'
 import { acceptInvite, readInvite } from './invite'
@@ -12,6 +15,17 @@ const invites = implement(inviteContract).$context<ApiContext>()
 const countInvalidInvite = async ({ limits, address }: ApiContext) => {
   await limits.countFailedInvite(address)
   return apiError('NOT_FOUND', inviteMessages.invalid)
+}
+
+/** An invite replaces a forgotten password, never the second factor. */
+const checkInviteCode = async (
+  { payload, limits }: ApiContext,
+  { token, code = '' }: { token: string; code?: string | undefined },
+) => {
+  const member = await readInvite(payload, token)
+  if (!member?.secondFactorSecret) return
+  if (isBlank(code)) throw fieldErrors({ code: memberMessages.missingCode })
+  await requireRight(limits, member.id, () => codeErrors(payload, member, code))
 }
 
 /** Implements the contract's procedures under `/invite`. */
@@ -29,8 +43,9 @@ export const inviteProcedures = {
   accept: invites.accept.handler(async ({ context, input }) => {
     const { payload, limits, address, deviceCookie } = context
     await limits.checkInvite(address)
+    await checkInviteCode(context, input)
     const member = await acceptInvite(payload, input, {
-      line: countedAddress(address),
+      line: addressLine(address),
       isKnown: false,
     })
     if (!member) throw await countInvalidInvite(context)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fair-queue'
 
-const queueOf = (room: number, entries: readonly string[]) => {
-  const queue = new FairQueue<string>(room)
+/** Of lines that are equally long, the one at `chosen` is refused. */
+const queueOf = (room: number, entries: readonly string[], chosen = 0) => {
+  const queue = new FairQueue<string>(room, () => chosen)
   const refused = entries.map((entry) => queue.push(entry.charAt(0), entry))
   return { queue, refused }
 }
@@ -28,9 +29,40 @@ describe('a fair queue', () => {
   })
 
   it('refuses a new entry whose own line would be the longest', () => {
-    const { queue, refused } = queueOf(2, ['a1', 'b1', 'c1', 'a2'])
-    expect(refused).toEqual([undefined, undefined, 'c1', 'a2'])
+    const { queue, refused } = queueOf(2, ['a1', 'b1', 'a2'])
+    expect(refused).toEqual([undefined, undefined, 'a2'])
     expect(all(queue)).toEqual(['a1', 'b1'])
+  })
+
+  it.each([
+    { chosen: 0, refused: 'a1', left: ['b1', 'c1'] },
+    { chosen: 1, refused: 'b1', left: ['a1', 'c1'] },
+    { chosen: 2, refused: 'c1', left: ['a1', 'b1'] },
+  ])('refuses any of equally long lines, such as $refused', ({ chosen, refused, left }) => {
+    const full = queueOf(2, ['a1', 'b1', 'c1'], chosen)
+    expect(full.refused).toEqual([undefined, undefined, refused])
+    expect(all(full.queue)).toEqual(left)
+  })
+
+  it('chooses among the longest lines only', () => {
+    const counts: number[] = []
+    const queue = new FairQueue<string>(3, (count) => {
+      counts.push(count)
+      return count - 1
+    })
+    const refused = ['a1', 'b1', 'b2', 'a2'].map((entry) => queue.push(entry.charAt(0), entry))
+    expect(refused.at(-1)).toBe('b2')
+    expect(queue.push('c', 'c1')).toBe('a2')
+    expect(counts).toEqual([2, 1])
+  })
+
+  it('refuses at random in the product', () => {
+    const survivors = Array.from({ length: 200 }, () => {
+      const queue = new FairQueue<string>(1)
+      queue.push('a', 'a1')
+      return queue.push('b', 'b1') === 'a1' ? 'b' : 'a'
+    })
+    expect(new Set(survivors)).toEqual(new Set(['a', 'b']))
   })
 
   it('removes an entry that no longer waits', () => {

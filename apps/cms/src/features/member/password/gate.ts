@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue'
 
 /** Who asks for a password to be hashed. */
 export interface Turn {
-  /** Those of the same line wait for each other; lines take turns. Usually an address. */
+  /** Those of the same line wait for each other; lines take turns. A network's, or a known member's. */
   line: string
   /**
    * Whether somebody is known to ask: a member with a session, a browser that has signed in before, or

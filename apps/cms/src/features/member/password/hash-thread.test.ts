@@ -16,6 +16,7 @@ const end = async (worker: unknown) => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 describe('the thread that hashes passwords', () => {
@@ -34,6 +35,21 @@ describe('the thread that hashes passwords', () => {
     await end(posting.mock.contexts[1])
     expect(await derive(thread)).toBe(expected)
     expect(new Set(posting.mock.contexts).size).toBe(3)
+  })
+
+  it('is replaced when it does not respond for 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const thread = new HashThread()
+    const posting = vi.spyOn(Worker.prototype, 'postMessage').mockReturnValueOnce()
+    const ending = vi.spyOn(Worker.prototype, 'terminate')
+    const deriving = derive(thread)
+    await vi.waitFor(() => expect(posting).toHaveBeenCalledOnce())
+    vi.advanceTimersByTime(29_999)
+    expect(ending).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(await deriving).toBe(expected)
+    expect(ending.mock.contexts).toEqual([posting.mock.contexts[0]])
+    expect(new Set(posting.mock.contexts).size).toBe(2)
   })
 
   it('leaves the threads that read files alone', async () => {

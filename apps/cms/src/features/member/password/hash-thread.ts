@@ -8,19 +8,22 @@ const iterations = 600_000
 /** The length of a derived key, in bytes. */
 export const keyLength = 32
 
+/** How long one key may take, in milliseconds; it usually takes 130. */
+const timeout = 30_000
+
 // Without the flags of this process, such as a tracing tool's preload.
 const startWorker = () => new Worker(new URL('./hash-worker.js', import.meta.url), { execArgv: [] })
 
 /**
  * A thread that derives keys from passwords, one after the other. Node's own asynchronous functions
  * would take the threads that files are read with. It starts with the first password, keeps the
- * process alive only while it works, and is replaced when it fails.
+ * process alive only while it works, and is replaced when it fails or does not respond in time.
  */
 export class HashThread {
   #worker: Worker | undefined
   readonly #lock = new Mutex()
 
-  /** @throws when the thread has failed twice */
+  /** @throws when the thread and its replacement have failed */
   async derive(password: string, salt: string): Promise<Buffer> {
     return this.#lock.runExclusive(() =>
       this.#ask(password, salt).catch(() => this.#ask(password, salt)),
@@ -41,6 +44,9 @@ export class HashThread {
     const worker = (this.#worker ??= this.#start())
     const over = new AbortController()
     const { signal } = over
+    const timer = setTimeout(() => {
+      over.abort(new Error('The thread that hashes passwords does not respond.'))
+    }, timeout)
     worker.ref()
     try {
       const ended = once(worker, 'exit', { signal }).then(() => {
@@ -57,6 +63,7 @@ export class HashThread {
       void worker.terminate()
       throw error
     } finally {
+      clearTimeout(timer)
       over.abort()
       worker.unref()
     }

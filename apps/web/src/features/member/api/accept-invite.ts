@@ -11,9 +11,9 @@ import { storeSession } from '../../../session/session-storage'
 export const useAcceptInvite = () => {
   const api = useApi()
   const navigate = useNavigate()
-  return async (token: string, newPassword: string) => {
+  return async (token: string, newPassword: string, code?: string) => {
     const { createInviteClient } = await import('../../../api/api-link')
-    const session = await createInviteClient().accept({ token, newPassword })
+    const session = await createInviteClient().accept({ token, newPassword, code })
     const { username, userType } = session.result
     storeSession(session.token, session.result)
     void logActivity(api, 'LOGIN', `${username} logged in`)

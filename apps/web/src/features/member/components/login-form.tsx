@@ -7,10 +7,12 @@ import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import type { ChangeEvent } from 'react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { apiFailure, serverMessage } from '../../../api/api-failure'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../../session/form-drafts'
 import { useLogIn } from '../api/log-in'
+import { CodeField } from './code-field'
 
 const draftName = 'login'
 
@@ -23,9 +25,10 @@ interface LoginFormProps {
 export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
   const logIn = useLogIn()
   const [isOffline, setIsOffline] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Credentials>()
-  const { register, handleSubmit, resetField, setFocus, getValues, setValue } = form
-  const { isSubmitting } = form.formState
+  const { register, handleSubmit, resetField, setFocus, getValues, setValue, setError } = form
+  const { errors, isSubmitting } = form.formState
 
   // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
   useEffect(() => {
@@ -46,6 +49,14 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
       }
     } catch (error) {
       const failure = apiFailure(error)
+      const codeError = failure.kind === 'response' ? failure.errors.code : undefined
+      if (codeError !== undefined) {
+        // The field is there, and can have the focus, once this has been rendered.
+        flushSync(() => setNeedsCode(true))
+        setError('code', { type: 'server', message: codeError }, { shouldFocus: true })
+        return
+      }
+      if (needsCode) resetField('code', { defaultValue: '' })
       resetField('password', { defaultValue: '' })
       if (failure.kind === 'response') toast.error(serverMessage(error, 'Something went wrong'))
       else setIsOffline(true)
@@ -76,6 +87,9 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
       <Field label="Password">
         <PasswordInput {...register('password')} size="lg" />
       </Field>
+      {needsCode ? (
+        <CodeField {...register('code')} error={errors.code?.message} size="lg" />
+      ) : null}
       {isOffline ? (
         <p role="alert" className="flex items-center gap-2 font-medium text-danger">
           <CircleAlertIcon aria-hidden className="size-4 shrink-0" />

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { isUnavailable } from './unavailable'
+
+const mongoError = (code: number, labels: string[] = []) =>
+  Object.assign(new Error('of the server'), {
+    code,
+    hasErrorLabel: (label: string) => labels.includes(label),
+  })
+
+describe('isUnavailable', () => {
+  it.each([
+    ['a read that a stopping server interrupts', mongoError(11600)],
+    ['a server that is not the primary', mongoError(10107)],
+    ['a transaction that can be tried again', mongoError(112, ['TransientTransactionError'])],
+    ['a full disk', Object.assign(new Error('full'), { code: 'SQLITE_FULL' })],
+    ['an error that one of these has caused', new Error('failed', { cause: mongoError(91) })],
+  ])('recognises %s', (_what, error) => {
+    expect(isUnavailable(error)).toBe(true)
+  })
+
+  it.each([
+    ['a duplicate key', mongoError(11000)],
+    ['any other error', new Error('wrong')],
+  ])('does not take %s for one', (_what, error) => {
+    expect(isUnavailable(error)).toBe(false)
+  })
+})

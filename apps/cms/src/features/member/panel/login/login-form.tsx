@@ -1,0 +1,85 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { useEffect, useRef } from 'react'
+import { Problem } from '../../../../payload/components/problem'
+import { useSignIn } from './use-sign-in'
+
+const codeErrorId = 'code-error'
+
+const CodeField = ({ problem, attempt }: { problem: string; attempt: number }) => {
+  const input = useRef<HTMLInputElement>(null)
+  // Also after each refused code.
+  useEffect(() => {
+    input.current?.select()
+  }, [attempt])
+  return (
+    <label className="tool__field">
+      Code
+      <input
+        ref={input}
+        name="code"
+        maxLength={maxLength.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? codeErrorId : undefined}
+      />
+      {problem ? (
+        <span id={codeErrorId} role="alert" className="tool__problem">
+          {problem}
+        </span>
+      ) : null}
+    </label>
+  )
+}
+
+/**
+ * The form of the panel's sign-in. The field of the code appears when the server asks for it.
+ *
+ * @param destination - the page that a successful sign-in opens
+ */
+export const LoginForm = ({ destination }: { destination: string }) => {
+  const { problem, codeProblem, needsCode, attempt, isBusy, signIn } = useSignIn(destination)
+  return (
+    <form
+      method="post"
+      className="tool__form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void signIn(new FormData(event.currentTarget))
+      }}
+    >
+      <label className="tool__field">
+        Username
+        <input
+          name="username"
+          required
+          maxLength={maxLength.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </label>
+      <label className="tool__field">
+        Password
+        <input
+          name="password"
+          type="password"
+          required
+          maxLength={maxLength.password}
+          autoComplete="current-password"
+        />
+      </label>
+      {needsCode ? <CodeField problem={codeProblem} attempt={attempt} /> : null}
+      <Problem text={problem} />
+      <div className="tool__actions">
+        <Button type="submit" size="large" margin={false} disabled={isBusy}>
+          Login
+        </Button>
+      </div>
+    </form>
+  )
+}

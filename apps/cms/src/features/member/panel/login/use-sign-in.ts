@@ -1,0 +1,71 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { isRecord } from '@tropa/contract/is-record'
+import { useState } from 'react'
+import { slugs } from '../../../../payload/slugs'
+
+interface Refusal {
+  message: string
+  /** The sentence at the field of the code, where the refusal is about it. */
+  code: string | undefined
+}
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
+
+const textOf = (value: unknown, key: string) =>
+  isRecord(value) && typeof value[key] === 'string' ? value[key] : undefined
+
+/** Reads a refusal in the shape of Payload's REST API. */
+const readRefusal = (body: unknown): Refusal => {
+  const error = isRecord(body) ? firstOf(body.errors) : undefined
+  const data = isRecord(error) ? error.data : undefined
+  const field = isRecord(data) ? firstOf(data.errors) : undefined
+  return {
+    message: textOf(error, 'message') ?? 'Something went wrong.',
+    code: textOf(field, 'path') === 'code' ? textOf(field, 'message') : undefined,
+  }
+}
+
+/** Signs in with the panel's cookie and opens a page. */
+export const useSignIn = (destination: string) => {
+  const { config } = useConfig()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [needsCode, setNeedsCode] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const refuse = (next: Refusal) => {
+    setRefusal(next)
+    setNeedsCode((known) => known || next.code !== undefined)
+    setAttempt((count) => count + 1)
+    setIsBusy(false)
+  }
+
+  const signIn = async (form: FormData) => {
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      const response = await fetch(`${config.routes.api}/${slugs.members}/login`, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(form)),
+      })
+      // The whole page anew: nothing of the signed-out one is kept.
+      if (response.ok) window.location.assign(destination)
+      else refuse(readRefusal(await response.json()))
+    } catch {
+      refuse({ message: 'The server did not answer. Please try again.', code: undefined })
+    }
+  }
+
+  return {
+    problem: refusal && refusal.code === undefined ? refusal.message : '',
+    codeProblem: refusal?.code ?? '',
+    needsCode,
+    attempt,
+    isBusy,
+    signIn,
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { codeOf, turnSecondFactorOn } from '../../../testing/authenticator'
+import { boot, type Booted } from '../../../testing/boot'
+import { createMember, password, signIn } from '../../../testing/fixtures'
+import { HashThread } from '../password/hash-thread'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  tropa = await boot({ TRUST_PROXY: 'loopback' })
+})
+afterAll(async () => {
+  await tropa.stop()
+  vi.useRealTimers()
+})
+
+let lastAddress = 0
+
+/** Each attempt comes from another address, as those of an attacker with many do. */
+const login = (username: string, code?: string) =>
+  tropa.call('POST /api/user/login', {
+    body: { username, password, code },
+    headers: { 'x-forwarded-for': `192.0.2.${(lastAddress += 1)}` },
+  })
+
+const statusesOf = async (count: number, attempt: () => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt()).status)
+  return statuses
+}
+
+const ten = (status: number) => Array<number>(10).fill(status)
+
+describe('guessing codes', () => {
+  it('ends at the login after ten wrong ones, with a right one too', async () => {
+    await createMember(tropa.payload, 'anna')
+    const token = await signIn(tropa.call, 'anna')
+    const { secret } = await turnSecondFactorOn(tropa.call, token)
+    expect(await statusesOf(10, () => login('anna', '000000'))).toEqual(ten(401))
+    const refused = await login('anna', codeOf(secret))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('is not counted where a login only asks for the code', async () => {
+    await createMember(tropa.payload, 'bea')
+    const token = await signIn(tropa.call, 'bea')
+    const { secret } = await turnSecondFactorOn(tropa.call, token)
+    expect(await statusesOf(11, () => login('bea'))).toEqual([...ten(401), 401])
+    expect((await login('bea', codeOf(secret))).status).toBe(200)
+  })
+
+  it('hashes no more than 30 right passwords without a code', async () => {
+    await createMember(tropa.payload, 'emma')
+    const { secret } = await turnSecondFactorOn(tropa.call, await signIn(tropa.call, 'emma'))
+    const asked = await statusesOf(30, () => login('emma'))
+    expect(new Set(asked)).toEqual(new Set([401]))
+    const hashing = vi.spyOn(HashThread.prototype, 'derive')
+    expect((await login('emma')).status).toBe(429)
+    expect(hashing).not.toHaveBeenCalled()
+    hashing.mockRestore()
+    expect((await login('emma', codeOf(secret))).status).toBe(200)
+  })
+
+  it('ends with a stolen session too, for the set-up and for turning it off', async () => {
+    await createMember(tropa.payload, 'cleo')
+    const token = await signIn(tropa.call, 'cleo')
+    const body = { currentPassword: password }
+    await tropa.call('POST /api/user/second-factor', { token, body })
+    const confirm = (code: string) =>
+      tropa.call('POST /api/user/second-factor/confirm', { token, body: { code } })
+    expect(await statusesOf(10, () => confirm('000000'))).toEqual(ten(400))
+    expect((await confirm('000000')).status).toBe(429)
+
+    await createMember(tropa.payload, 'dora')
+    const stolen = await signIn(tropa.call, 'dora')
+    const { secret } = await turnSecondFactorOn(tropa.call, stolen)
+    const takeOff = (currentPassword: string, code: string) =>
+      tropa.call('DELETE /api/user/second-factor', {
+        token: stolen,
+        body: { currentPassword, code },
+      })
+    expect(await statusesOf(5, () => takeOff(password, '000000'))).toEqual(ten(400).slice(5))
+    expect(await statusesOf(5, () => takeOff('wrong', codeOf(secret)))).toEqual(ten(400).slice(5))
+    expect((await takeOff(password, codeOf(secret))).status).toBe(429)
+  })
+})

@@ -1,0 +1,123 @@
+import { memberMessages } from '@tropa/contract/member'
+import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
+import { readSite } from '../../../payload/globals/read-site'
+import type { Member } from '../../../payload/payload-types'
+import { slugs } from '../../../payload/slugs'
+import type { ApiContext } from '../../../rpc/context'
+import { apiError, fieldErrors } from '../../../rpc/errors'
+import { api, requireSession } from '../../../rpc/procedure'
+import { admit, type Turn } from '../password/gate'
+import { verifyPassword } from '../verify-password'
+import { createSecret, readAppCode, secretUri, stepOfCode } from './app-code'
+import { createRecoveryCodes } from './recovery-codes'
+import { codeErrors, requireRight } from './require-right'
+import { openSecret, sealSecret } from './sealed-secret'
+import { storePendingSecret, turnOff, turnOn } from './store'
+
+const readMember = async ({ payload }: ApiContext, id: string): Promise<Member> => {
+  const member = await payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: { id: { equals: id } },
+  })
+  if (!member) throw apiError('UNAUTHORIZED')
+  return member
+}
+
+const passwordErrors = async (member: Member, currentPassword: string, turn: Turn) =>
+  (await verifyPassword(currentPassword, member, turn))
+    ? undefined
+    : { currentPassword: memberMessages.wrongCurrentPassword }
+
+/** Checks a current password, and what else there is, when it is this member's turn to have one hashed. */
+const requirePassword = async (
+  { limits }: ApiContext,
+  member: Member,
+  currentPassword: string,
+  findMore: () => Promise<Record<string, string> | undefined> = () => Promise.resolve(undefined),
+) => {
+  const turn = { line: member.id, isKnown: true }
+  await limits.checkCurrentPassword(member.id)
+  await admit(turn, () =>
+    requireRight(
+      limits,
+      member.id,
+      async () => (await passwordErrors(member, currentPassword, turn)) ?? findMore(),
+    ),
+  )
+}
+
+const notSetUp = () => apiError('BAD_REQUEST', secondFactorMessages.notSetUp)
+
+const alreadyOn = () => apiError('BAD_REQUEST', secondFactorMessages.alreadyOn)
+
+const setUp = async (context: ApiContext, member: Member) => {
+  const { payload } = context
+  const secret = createSecret()
+  const isStored = await storePendingSecret(
+    payload,
+    member.id,
+    sealSecret(payload, member.id, secret),
+  )
+  if (!isStored) throw alreadyOn()
+  const { name } = await readSite(payload)
+  return { secret, uri: secretUri(secret, name, member.username) }
+}
+
+/** The step of a code for a secret that was never confirmed. */
+const stepOfPending = (secret: string, typed: string) => {
+  const code = readAppCode(typed)
+  return code === undefined ? undefined : stepOfCode(secret, code)
+}
+
+/** Implements the contract's procedures of the second factor. */
+export const secondFactorProcedures = {
+  get: api.secondFactor.get.handler(async ({ context }) => {
+    const session = requireSession(context)
+    const { secondFactor } = await readMember(context, session.id)
+    return {
+      isOn: secondFactor === true,
+      required: requiresSecondFactor(context.payload, session),
+    }
+  }),
+
+  setUp: api.secondFactor.setUp.handler(async ({ context, input }) => {
+    const { id } = requireSession(context)
+    const member = await readMember(context, id)
+    if (member.secondFactor) throw alreadyOn()
+    await requirePassword(context, member, input.currentPassword)
+    return setUp(context, member)
+  }),
+
+  confirm: api.secondFactor.confirm.handler(async ({ context, input }) => {
+    const session = requireSession(context)
+    const member = await readMember(context, session.id)
+    if (member.secondFactor) throw alreadyOn()
+    const pendingSecret = member.pendingSecret ?? ''
+    const secret = openSecret(context.payload, member.id, pendingSecret)
+    if (secret === undefined) throw notSetUp()
+    const step = await context.limits.tryCurrentPassword(session.id, () =>
+      Promise.resolve(stepOfPending(secret, input.code)),
+    )
+    if (step === undefined) throw fieldErrors({ code: secondFactorMessages.wrongCode })
+    const { codes, hashes } = createRecoveryCodes()
+    const setUp = { pendingSecret, step, recoveryCodeHashes: hashes }
+    const isOn = await turnOn(context.payload, session, setUp)
+    if (!isOn) throw notSetUp()
+    return { recoveryCodes: codes }
+  }),
+
+  turnOff: api.secondFactor.turnOff.handler(async ({ context, input }) => {
+    const session = requireSession(context)
+    if (requiresSecondFactor(context.payload, session)) {
+      throw apiError('FORBIDDEN', secondFactorMessages.required)
+    }
+    const member = await readMember(context, session.id)
+    if (!member.secondFactor) throw apiError('BAD_REQUEST', secondFactorMessages.notOn)
+    await requirePassword(context, member, input.currentPassword, () =>
+      codeErrors(context.payload, member, input.code),
+    )
+    await turnOff(context.payload, session)
+    return { message: secondFactorMessages.turnedOff }
+  }),
+}

@@ -1,0 +1,177 @@
+import { memberMessages } from '@tropa/contract/member'
+import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { listenForCommands, requestPasswordReset } from '../../../commands/control-socket'
+import { slugs } from '../../../payload/slugs'
+import { createRateLimits } from '../../../rpc/rate-limits'
+import { codeOf, waitForNextCode } from '../../../testing/authenticator'
+import { boot, type Booted } from '../../../testing/boot'
+import { signIn } from '../../../testing/fixtures'
+import { secondFactorClient } from '../../../testing/second-factor-client'
+import { createInvite } from '../invite/invite'
+import { resetPassword } from '../reset-password'
+
+let tropa: Booted
+let client: ReturnType<typeof secondFactorClient>
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  client = secondFactorClient(tropa)
+})
+afterAll(async () => {
+  await tropa.stop()
+  vi.useRealTimers()
+})
+
+describe('turning a second factor off', () => {
+  it('needs the password and a code, and ends the other sessions', async () => {
+    const { token, secret } = await client.protectedMember('rosa')
+    expect((await client.takeOff(token, codeOf(secret), 'wrong')).body.errors).toEqual({
+      currentPassword: memberMessages.wrongCurrentPassword,
+    })
+    expect((await client.takeOff(token, '000000')).body.errors).toEqual({
+      code: secondFactorMessages.wrongCode,
+    })
+    const other = await client.login('rosa', codeOf(secret))
+    waitForNextCode()
+    expect(await client.takeOff(token, codeOf(secret))).toMatchObject({
+      status: 200,
+      body: { message: secondFactorMessages.turnedOff },
+    })
+    expect([await client.statusOf(token), await client.statusOf(other.body.token)]).toEqual([
+      200, 401,
+    ])
+    expect((await client.login('rosa')).status).toBe(200)
+    const { docs } = await tropa.payload.find({
+      collection: slugs.auditTrail,
+      where: { and: [{ rowTitle: { equals: 'rosa' } }, { action: { contains: 'second-factor' } }] },
+      sort: 'sequence',
+    })
+    expect(docs.map(({ actor, action }) => [actor, action])).toEqual([
+      ['rosa', 'second-factor-on'],
+      ['rosa', 'second-factor-off'],
+    ])
+    expect(await client.read('rosa')).toMatchObject({
+      secondFactor: false,
+      secondFactorSecret: null,
+      recoveryCodeHashes: null,
+    })
+  })
+
+  it('takes a recovery code too', async () => {
+    const { token, recoveryCodes } = await client.protectedMember('sara')
+    expect((await client.takeOff(token, recoveryCodes[0] ?? '')).status).toBe(200)
+  })
+
+  it('is refused where there is none', async () => {
+    const token = await client.signedIn('tara')
+    expect(await client.takeOff(token, '123456')).toMatchObject({
+      status: 400,
+      body: { message: secondFactorMessages.notOn },
+    })
+  })
+})
+
+describe('resetting a password', () => {
+  it('leaves the second factor on unless it is to be taken off', async () => {
+    const { token, secret } = await client.protectedMember('uma')
+    const limits = await createRateLimits(tropa.payload, tropa.env)
+    const first = await resetPassword(tropa.payload, limits, 'uma')
+    expect((await client.login('uma', undefined, first)).body.errors).toEqual({
+      code: memberMessages.missingCode,
+    })
+    const { body } = await client.login('uma', codeOf(secret), first)
+    const second = await resetPassword(tropa.payload, limits, 'uma', { takesSecondFactorOff: true })
+    expect([await client.statusOf(token), await client.statusOf(body.token)]).toEqual([401, 401])
+    expect((await client.login('uma', undefined, second)).status).toBe(200)
+  })
+
+  it.runIf(inject('engine') === 'sqlite')(
+    'takes it off through the command while the product runs',
+    async () => {
+      await client.protectedMember('vera')
+      const limits = await createRateLimits(tropa.payload, tropa.env)
+      const stop = await listenForCommands(tropa.env, tropa.payload, limits)
+      const off = { takesSecondFactorOff: true }
+      const fresh = await requestPasswordReset(tropa.env, 'vera', off)
+      stop()
+      expect((await client.login('vera', undefined, fresh?.text)).status).toBe(200)
+    },
+  )
+})
+
+describe('an invite of a member with a second factor', () => {
+  it('needs a code as well, and is not used up without one', async () => {
+    const { secret } = await client.protectedMember('wilma')
+    const { link, stored } = createInvite(tropa.env.publicUrl)
+    const { id } = await client.read('wilma')
+    await tropa.payload.update({ collection: slugs.members, id, data: stored })
+    const accept = (code?: string) =>
+      tropa.call('POST /invite/accept', {
+        body: { token: link.split('#')[1], newPassword: 'another horse', code },
+        headers: { origin: tropa.env.publicUrl },
+      })
+    expect(await accept()).toMatchObject({
+      status: 400,
+      body: { errors: { code: memberMessages.missingCode } },
+    })
+    expect(await accept('000000')).toMatchObject({
+      status: 400,
+      body: { errors: { code: secondFactorMessages.wrongCode } },
+    })
+    expect((await accept(codeOf(secret))).status).toBe(200)
+  })
+})
+
+describe('a second factor that was sealed under another PAYLOAD_SECRET', () => {
+  it('lets nobody in with a code of the app, says so, and takes a recovery code', async () => {
+    const { token, secret, recoveryCodes } = await client.protectedMember('xena')
+    const { config } = tropa.payload
+    const own = config.secret
+    config.secret = 'another secret that was not there before'
+    try {
+      const unreadable = { code: secondFactorMessages.unreadable }
+      expect(await client.login('xena', codeOf(secret))).toMatchObject({
+        status: 401,
+        body: { errors: unreadable },
+      })
+      expect((await client.takeOff(token, codeOf(secret))).body.errors).toEqual(unreadable)
+      expect((await client.login('xena', recoveryCodes[0])).status).toBe(200)
+      expect((await client.takeOff(token, recoveryCodes[1] ?? '')).status).toBe(200)
+      expect((await client.login('xena')).status).toBe(200)
+    } finally {
+      config.secret = own
+    }
+  })
+})
+
+describe('what others learn of a second factor', () => {
+  it('is nothing but whether it is on, and for admins', async () => {
+    await client.protectedMember('yara')
+    const { id } = await client.read('yara')
+    const token = await signIn(tropa.call, 'ada')
+    const { body } = await tropa.call(`GET /cms/api/members/${id}`, { token })
+    expect(body).toMatchObject({ secondFactor: true })
+    expect(JSON.stringify(body)).not.toMatch(/secondFactorSecret|pendingSecret|lastCode|recovery/)
+    const { status } = await tropa.call(
+      'GET /cms/api/members?where[secondFactorSecret][exists]=true',
+      { token },
+    )
+    expect(status).toBe(400)
+  })
+
+  it.each(['secondFactor', 'secondFactorSecret', 'recoveryCodeHashes'])(
+    'leaves no admin a way to write %s',
+    async (field) => {
+      const { id, ...before } = await client.read('yara')
+      const token = await signIn(tropa.call, 'ada')
+      await tropa.call(`PATCH /cms/api/members/${id}`, { token, body: { [field]: null } })
+      expect(await client.read('yara')).toMatchObject({
+        secondFactor: true,
+        secondFactorSecret: before.secondFactorSecret,
+        recoveryCodeHashes: before.recoveryCodeHashes,
+      })
+    },
+  )
+})

@@ -1,0 +1,46 @@
+import type { Member } from '../payload/payload-types'
+import { slugs } from '../payload/slugs'
+import { turnSecondFactorOn } from './authenticator'
+import type { Booted } from './boot'
+import { createMember, password, signIn } from './fixtures'
+
+/** What tests of the second factor send to the product under test. */
+export const secondFactorClient = ({ payload, call }: Pick<Booted, 'payload' | 'call'>) => {
+  const read = async (username: string) => {
+    const member = await payload.db.findOne<Member>({
+      collection: slugs.members,
+      where: { username: { equals: username } },
+    })
+    if (!member) throw new Error(`There is no member ${username}.`)
+    return member
+  }
+
+  const login = (username: string, code?: unknown, attempt = password) =>
+    call('POST /api/user/login', { body: { username, password: attempt, code } })
+
+  const signedIn = async (username: string) => {
+    await createMember(payload, username)
+    return signIn(call, username)
+  }
+
+  /** A member whose second factor is on, with the session that turned it on. */
+  const protectedMember = async (username: string) => {
+    const token = await signedIn(username)
+    return { token, ...(await turnSecondFactorOn(call, token)) }
+  }
+
+  const statusOf = async (token: string) => (await call('GET /api/todo', { token })).status
+
+  const setUp = (token: string, currentPassword = password) =>
+    call('POST /api/user/second-factor', { token, body: { currentPassword } })
+
+  const confirm = (token: string, code: string) =>
+    call('POST /api/user/second-factor/confirm', { token, body: { code } })
+
+  const takeOff = (token: string, code: string, currentPassword = password) =>
+    call('DELETE /api/user/second-factor', { token, body: { currentPassword, code } })
+
+  const state = async (token: string) => (await call('GET /api/user/second-factor', { token })).body
+
+  return { read, login, signedIn, protectedMember, statusOf, setUp, confirm, takeOff, state }
+}

@@ -1,0 +1,45 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { Input, type InputProps } from '@tropa/ui/input'
+import { useState } from 'react'
+
+interface CodeFieldProps extends InputProps {
+  error: string | undefined
+  required?: boolean
+}
+
+/** The code of an authenticator app, or a recovery code, which has letters too. */
+export const CodeField = ({ error, required = false, ...input }: CodeFieldProps) => {
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Field
+        label="Code"
+        hint={isRecovery ? 'One of your ten recovery codes' : 'Six digits from your app'}
+        error={error}
+        required={required}
+        className="w-full"
+      >
+        <Input
+          {...input}
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.code}
+          className="tabular"
+        />
+      </Field>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        className="-ml-3"
+        onClick={() => setIsRecovery(!isRecovery)}
+      >
+        {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}
+      </Button>
+    </div>
+  )
+}

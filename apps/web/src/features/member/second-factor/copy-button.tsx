@@ -1,0 +1,25 @@
+import { Button } from '@tropa/ui/button'
+import { toast } from '@tropa/ui/toast'
+
+interface CopyButtonProps {
+  text: string
+  /** Names what is copied. */
+  label: string
+}
+
+/** Copies a text and says whether it worked. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch {
+      toast.error('This browser does not allow copying. Select the text instead.')
+    }
+  }
+  return (
+    <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}

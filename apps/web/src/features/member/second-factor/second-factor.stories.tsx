@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { memberMessages } from '@tropa/contract/member'
+import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { expect, screen, within } from 'storybook/test'
+import { MemberStory, storedMember } from '../../../testing/member-story'
+import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+} from '../../../testing/mock-procedures'
+import { paths } from '../../../paths'
+import { ProfileScreen } from '../profile-screen'
+
+const { get, setUp, confirm, turnOff } = contract.secondFactor
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+const newSecret = mockProcedure(setUp, {
+  secret,
+  uri: `otpauth://totp/Tropa:ana?secret=${secret}&issuer=Tropa&algorithm=SHA1&digits=6&period=30`,
+})
+
+const recoveryCodes = Array.from({ length: 10 }, (_code, index) => `k7mn-2pqr-xyz4-abc${index}`)
+
+const handlers = (...first: ReturnType<typeof mockMemberProcedures>) => ({
+  msw: { handlers: [...first, ...mockMemberProcedures()] },
+})
+
+const isOn = mockProcedure(get, { isOn: true, required: false })
+
+const meta = {
+  title: 'Screens/Members/Second factor',
+  component: MemberStory,
+  parameters: { layout: 'fullscreen', storage: storedMember('user'), ...handlers(newSecret) },
+  args: { address: paths.userProfile, Screen: ProfileScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const enterPassword = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+}
+
+const enterCode = async (context: PlayContext, code = '123456') => {
+  await enterPassword(context)
+  await context.userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), code)
+  await context.userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+}
+
+export const Off: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Second factor' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible()
+  },
+}
+
+export const On: Story = {
+  parameters: handlers(isOn),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Turn off' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: handlers(mockPending(get)) }
+
+export const Failed: Story = {
+  parameters: handlers(mockError(get, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** The member can do nothing else; the section comes first. */
+export const Required: Story = {
+  parameters: handlers(mockProcedure(get, { isOn: false, required: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You need a second factor here/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+  },
+}
+
+export const RequiredAndOn: Story = {
+  parameters: handlers(mockProcedure(get, { isOn: true, required: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(secondFactorMessages.required)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull()
+  },
+}
+
+export const WrongPassword: Story = {
+  parameters: handlers(
+    mockFieldErrors(setUp, 400, { currentPassword: memberMessages.wrongCurrentPassword }),
+  ),
+  play: async (context) => {
+    await enterPassword(context)
+    await expect(await screen.findByText(memberMessages.wrongCurrentPassword)).toBeVisible()
+    const dialog = within(screen.getByRole('dialog'))
+    await expect(dialog.getByLabelText('Current Password')).toHaveFocus()
+  },
+}
+
+export const Scanning: Story = {
+  play: async (context) => {
+    await enterPassword(context)
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    await expect(picture).toBeVisible()
+    await expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Copy secret' })).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}
+
+export const WrongCode: Story = {
+  parameters: handlers(
+    newSecret,
+    mockFieldErrors(confirm, 400, { code: secondFactorMessages.wrongCode }),
+  ),
+  play: async (context) => {
+    await enterCode(context, '000000')
+    await expect(await screen.findByText(secondFactorMessages.wrongCode)).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}
+
+/** The codes are shown once: closing asks first. */
+export const RecoveryCodes: Story = {
+  parameters: handlers(newSecret, mockProcedure(confirm, { recoveryCodes })),
+  play: async (context) => {
+    await enterCode(context)
+    await expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    await expect(screen.getAllByText(/^k7mn-/)).toHaveLength(10)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(await screen.findByText('Have you saved these codes?')).toBeVisible()
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(
+      await screen.findByRole('button', { name: 'I have saved these codes' }),
+    ).toBeVisible()
+  },
+}
+
+export const TurningOff: Story = {
+  parameters: handlers(
+    isOn,
+    mockFieldErrors(turnOff, 400, { code: secondFactorMessages.wrongCode }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '000000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
+    await expect(await screen.findByText(secondFactorMessages.wrongCode)).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}

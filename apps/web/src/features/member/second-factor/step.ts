@@ -1,0 +1,41 @@
+import { toast } from '@tropa/ui/toast'
+import type { SubmitEvent } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { serverMessage } from '../../../api/api-failure'
+import { setFieldErrors } from '../../../api/form-errors'
+
+/** The props of a step of a dialog, whose button is outside its form. */
+export interface StepProps<Result> {
+  formId: string
+  onBusy: (isBusy: boolean) => void
+  onDone: (result: Result) => void
+}
+
+interface StepOptions<Fields extends FieldValues, Values> {
+  form: UseFormReturn<Fields, unknown, Values>
+  fields: readonly FieldPath<Fields>[]
+  onBusy: (isBusy: boolean) => void
+  run: (values: Values) => Promise<void>
+}
+
+/** Submits a step: errors are shown at their fields, others as a toast. */
+export const useStep = <Fields extends FieldValues, Values>({
+  form,
+  fields,
+  onBusy,
+  run,
+}: StepOptions<Fields, Values>) => {
+  const submit = form.handleSubmit(async (values) => {
+    if (form.formState.isSubmitting) return
+    onBusy(true)
+    try {
+      await run(values)
+    } catch (error) {
+      const isShown = setFieldErrors(fields, error, form.setError)
+      if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+    } finally {
+      onBusy(false)
+    }
+  })
+  return (event: SubmitEvent<HTMLFormElement>) => void submit(event)
+}
