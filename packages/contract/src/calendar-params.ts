@@ -1,6 +1,6 @@
 /**
- * What the address of the calendar's page may say, `/calendar?semester=second&month=february`. The
- * server renders a page for each of these; it need not look at any other parameter.
+ * What the address of the calendar's page may say, `/calendar?semester=second&month=february`. No
+ * other parameter changes the page.
  */
 export const calendarParams = ['year', 'semester', 'month', 'types', 'search'] as const
 
