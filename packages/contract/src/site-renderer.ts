@@ -28,9 +28,10 @@ export interface SiteRenderer {
   render: (request: Request, context: RenderContext) => Promise<Response>
   /**
    * Takes a path with its query, and leaves out what its page does not read from the query. Addresses
-   * that become the same have the same document.
+   * that become the same have the same document. `null` for an address of which there are any number,
+   * such as a search: its page is rendered and not cached.
    */
-  pageAddress: (address: string) => string
+  pageAddress: (address: string) => string | null
   /** The text of every inline script in the documents, for the hashes of the content security policy. */
   inlineScripts: readonly string[]
 }

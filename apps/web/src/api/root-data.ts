@@ -8,4 +8,6 @@ export interface RootData {
   site: Site
   /** When the document was rendered, as ISO time. */
   renderedAt: string
+  /** The origin of the site's addresses, which only the server has to be told. */
+  origin?: string
 }

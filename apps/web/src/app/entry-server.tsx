@@ -150,6 +150,8 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   // Always a GET: the server has handled a posted form already, and `contact` is its response.
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
   if (context instanceof Response) return context
+  const root: unknown = context.loaderData[rootRouteId]
+  if (isRootData(root)) root.origin = new URL(publicUrl).origin
 
   const status = contact?.status ?? page.status ?? context.statusCode
   const path = matches.at(-1)?.pathname ?? paths.home

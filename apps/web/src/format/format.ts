@@ -15,6 +15,16 @@ export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateSt
 /** A calendar date: `Aug 18, 2025`. */
 export const mediumDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'medium' })
 
+const monthAndDay = (date: string) =>
+  format(date, { timeZone: 'UTC', month: 'short', day: 'numeric' })
+
+/**
+ * One calendar date or a range of them: `Dec 1`, `Dec 1 – Dec 4`. Not `formatRange`, whose spaces
+ * differ between the server and browsers.
+ */
+export const dayRange = (start: string, end = start) =>
+  start === end ? monthAndDay(start) : `${monthAndDay(start)} – ${monthAndDay(end)}`
+
 /** The time of an acknowledgement: `Aug 18, 9:05am` (specification, section 9). */
 export const acknowledgedTime = (moment: string, timeZone: string) => {
   const parts = Object.fromEntries(

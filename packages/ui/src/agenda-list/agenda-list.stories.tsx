@@ -33,6 +33,9 @@ export const Full: Story = {
     await expect(
       canvas.getByRole('button', { name: /^Open house Event.*Monday, January 12, 2026$/ }),
     ).toBeVisible()
+    await expect(canvas.getByText('Past')).toBeVisible()
+    await expect(canvas.getByText('Today')).toBeVisible()
+    await expect(canvas.getByText('Next, in 2 days')).toBeVisible()
   },
 }
 
@@ -64,6 +67,15 @@ export const Closing: Story = {
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByText('Elsewhere'))
     await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** Today is listed even if it has no entries. */
+export const NothingToday: Story = {
+  args: { today: '2026-01-22' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No events today')).toBeVisible()
+    await expect(canvas.getByText('Next, in 7 days')).toBeVisible()
   },
 }
 

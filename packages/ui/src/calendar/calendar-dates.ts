@@ -16,6 +16,10 @@ export const daysInMonth = (year: number, month: number): number =>
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: IsoDate): number => utc(date).getUTCDay()
 
+/** How many days the second date is after the first. */
+export const daysBetween = (first: IsoDate, second: IsoDate): number =>
+  (utc(second).getTime() - utc(first).getTime()) / 86_400_000
+
 /** Created on first use, because creating all formats at once would delay the start of the page. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
@@ -26,6 +30,8 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 }
 
 export const monthName = formatter({ month: 'long', year: 'numeric' })
+/** `Jan` */
+export const monthShort = formatter({ month: 'short' })
 export const weekdayShort = formatter({ weekday: 'short' })
 export const spokenDate = formatter({
   weekday: 'long',
@@ -43,6 +49,12 @@ export const spokenRange = (start: IsoDate, end: IsoDate = start): string =>
 /** A day or a range to show: `Jan 5 – Jan 9`. */
 export const shortRange = (start: IsoDate, end: IsoDate = start): string =>
   start === end ? weekdayAndDate(start) : `${shortDate(start)} – ${shortDate(end)}`
+
+const weekdayAndShortDate = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
+
+/** A day or a range in a list: `Mon, Jan 5`, `Jan 5 – Jan 9`. */
+export const briefRange = (start: IsoDate, end: IsoDate = start): string =>
+  start === end ? weekdayAndShortDate(start) : `${shortDate(start)} – ${shortDate(end)}`
 
 export const WEEKDAYS = [
   { short: 'Sun', long: 'Sunday' },

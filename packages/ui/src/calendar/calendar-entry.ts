@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EntryShape } from '../entry-mark/entry-mark'
 import type { Tone } from '../tone/tone'
 import { spokenRange, type IsoDate } from './calendar-dates'
 
@@ -9,6 +10,7 @@ export type CalendarEntry = {
   /** Names the kind of event, because colour alone is not accessible. */
   kind: string
   tone: Tone
+  shape: EntryShape
   start: IsoDate
   /** The last day of an entry of several days. */
   end?: IsoDate

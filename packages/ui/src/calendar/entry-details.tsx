@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn/cn'
-import { toneDot } from '../tone/tone'
+import { EntryMark } from '../entry-mark/entry-mark'
 import { shortRange } from './calendar-dates'
 import type { CalendarEntry } from './calendar-entry'
 
@@ -21,7 +21,7 @@ export const EntryDetails = ({ id, entry, actions, className }: EntryDetailsProp
   >
     <div id={id} role="tooltip" className="grid gap-1">
       <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
-        <span aria-hidden className={cn('size-2.5 rounded-full', toneDot[entry.tone])} />
+        <EntryMark shape={entry.shape} tone={entry.tone} />
         {entry.kind}
       </p>
       <p className="text-sm font-semibold">{entry.title}</p>

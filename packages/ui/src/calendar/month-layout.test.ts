@@ -8,6 +8,7 @@ const entry = (id: string, start: string, end?: string): CalendarEntry => ({
   title: id,
   kind: 'Event',
   tone: 'blue',
+  shape: 'circle',
   start,
   end,
 })

@@ -38,7 +38,8 @@ export const layoutMonth = (
   })
 }
 
-const lastDay = (entry: CalendarEntry): IsoDate => entry.end ?? entry.start
+/** The last day of an entry, its only one if it has no end. */
+export const lastDay = (entry: CalendarEntry): IsoDate => entry.end ?? entry.start
 
 /** Whether an entry includes a day. */
 export const isOn = (entry: CalendarEntry, date: IsoDate): boolean =>

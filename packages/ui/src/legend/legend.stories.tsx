@@ -4,12 +4,12 @@ import { expect, fn } from 'storybook/test'
 import { Legend, type LegendProps } from './legend'
 
 const items = [
-  { value: 'course', label: 'Course', tone: 'green' },
-  { value: 'shop', label: 'Shop', tone: 'purple' },
-  { value: 'test', label: 'Test', tone: 'red' },
-  { value: 'holiday', label: 'Holiday', tone: 'yellow' },
-  { value: 'event', label: 'Event', tone: 'blue' },
-  { value: 'deadline', label: 'Deadline', tone: 'orange' },
+  { value: 'course', label: 'Course', tone: 'green', shape: 'square' },
+  { value: 'shop', label: 'Shop', tone: 'purple', shape: 'plus' },
+  { value: 'test', label: 'Test', tone: 'red', shape: 'diamond' },
+  { value: 'holiday', label: 'Holiday', tone: 'yellow', shape: 'star' },
+  { value: 'event', label: 'Event', tone: 'blue', shape: 'circle' },
+  { value: 'deadline', label: 'Deadline', tone: 'orange', shape: 'triangle' },
 ] as const
 
 const Filtering = (props: LegendProps<string>) => {
@@ -38,22 +38,21 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** As a filter each item is a toggle button. */
+/** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
 export const Filter: Story = {
   args: { onValueChange: fn() },
   render: (args) => <Filtering {...args} />,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Shop' }))
-    await expect(canvas.getByRole('button', { name: 'Shop' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-    await expect(args.onValueChange).toHaveBeenCalledWith([
-      'course',
-      'test',
-      'holiday',
-      'event',
-      'deadline',
-    ])
+    const item = (name: string) => canvas.getByRole('button', { name })
+    await expect(item('All')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(item('Test'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['test'])
+    await expect(item('Test')).toHaveAttribute('aria-pressed', 'true')
+    await expect(item('All')).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(item('Shop'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['shop', 'test'])
+    await userEvent.click(item('All'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(item('Deadline'))
   },
 }

@@ -1,66 +1,84 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
-import { toneDot, type Tone } from '../tone/tone'
+import { EntryMark, type EntryShape } from '../entry-mark/entry-mark'
+import type { Tone } from '../tone/tone'
+import { LegendButton } from './legend-button'
+import { nextChoice } from './next-choice'
 
-export type LegendItem<V extends string> = { value: V; label: string; tone: Tone }
+export type LegendItem<V extends string> = {
+  value: V
+  label: string
+  tone: Tone
+  shape: EntryShape
+}
 
 export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode
   items: readonly LegendItem<V>[]
-  /** The items that are switched on. Together with `onValueChange` the legend is a filter. */
+  /** The items that are shown; none means all. Together with `onValueChange` the legend is a filter. */
   value?: readonly V[]
+  /** Receives the chosen items, an empty list for all of them. */
   onValueChange?: (value: V[]) => void
+  /** In a form, the buttons submit the choice under this name while the scripts have not loaded. */
+  name?: string
 }
 
-/** Explains the colours. With `onValueChange` its items can be switched on and off. */
+/**
+ * Explains the drawings. With `onValueChange` it is a filter: the first item that is chosen is shown
+ * alone, others are added to it, and `All` shows everything again.
+ */
 export const Legend = <V extends string>({
   title,
   items,
-  value,
+  value = [],
   onValueChange,
+  name,
   className,
   ...props
 }: LegendProps<V>) => {
   const titleId = useId()
-  const shown = value ?? items.map((item) => item.value)
-  const toggle = (clicked: V) =>
-    onValueChange?.(
-      items
-        .map((item) => item.value)
-        .filter((other) => shown.includes(other) !== (other === clicked)),
-    )
+  const values = items.map((item) => item.value)
+  const chosen = value.length < items.length ? value : []
+  const filter = (next: V[]) => ({
+    name,
+    next,
+    onChoose: () => onValueChange?.(next),
+  })
   return (
     <div
       data-slot="legend"
-      className={cn('flex flex-wrap items-center gap-x-4 gap-y-2', className)}
+      className={cn('flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2', className)}
       {...props}
     >
       <p id={titleId} className="text-sm font-semibold">
         {title}
       </p>
-      <ul aria-labelledby={titleId} className="flex flex-wrap gap-x-1.5 gap-y-1.5">
+      <ul
+        aria-labelledby={titleId}
+        className="flex flex-wrap gap-1.5 max-sm:-mx-4 max-sm:[flex-wrap:nowrap] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
+      >
+        {onValueChange ? (
+          <li className="print:hidden">
+            <LegendButton {...filter([])} pressed={chosen.length === 0}>
+              All
+            </LegendButton>
+          </li>
+        ) : null}
         {items.map((item) => {
-          const dot = (
-            <span
-              aria-hidden
-              className={cn('size-2.5 rounded-full forced-color-adjust-none', toneDot[item.tone])}
-            />
-          )
+          const mark = <EntryMark shape={item.shape} tone={item.tone} />
           return (
             <li key={item.value}>
               {onValueChange ? (
-                <button
-                  type="button"
-                  aria-pressed={shown.includes(item.value)}
-                  onClick={() => toggle(item.value)}
-                  className="inline-flex h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 text-xs font-semibold transition-colors hover:border-line-strong not-aria-pressed:border-dashed not-aria-pressed:bg-transparent not-aria-pressed:text-ink-soft not-aria-pressed:line-through pointer-coarse:h-11 not-aria-pressed:[&>span]:opacity-40"
+                <LegendButton
+                  {...filter(nextChoice(values, chosen, item.value))}
+                  pressed={chosen.includes(item.value)}
                 >
-                  {dot}
+                  {mark}
                   {item.label}
-                </button>
+                </LegendButton>
               ) : (
-                <span className="inline-flex h-8 items-center gap-2 pr-2 text-xs font-semibold">
-                  {dot}
+                <span className="inline-flex h-8 items-center gap-2 pr-2 text-xs font-semibold whitespace-nowrap">
+                  {mark}
                   {item.label}
                 </span>
               )}

@@ -1,7 +1,8 @@
 import { spokenEntry } from '../calendar/calendar-entry'
 import type { Segment } from '../calendar/month-layout'
 import { cn } from '../cn/cn'
-import { toneDot, toneSurface } from '../tone/tone'
+import { EntryMark } from '../entry-mark/entry-mark'
+import { toneSurface } from '../tone/tone'
 
 type MonthEntryProps = {
   segment: Segment
@@ -27,20 +28,21 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
         aria-describedby={selected ? detailsId : undefined}
         onClick={onToggle}
         className={cn(
-          'flex w-full items-start gap-1.5 rounded-control border px-1.5 py-0.5 text-left text-xs leading-4 font-semibold transition-[border-color] hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-1.5',
+          'block min-h-7 w-full rounded-control border px-1.5 py-1.25 text-left text-xs leading-4 font-semibold transition-[border-color] hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-3',
           toneSurface[entry.tone],
           continuesBefore && 'rounded-l-none border-l-0',
           continuesAfter && 'rounded-r-none border-r-0',
         )}
       >
-        <span
-          aria-hidden
-          className={cn(
-            'mt-1 size-2 shrink-0 rounded-full forced-color-adjust-none',
-            toneDot[entry.tone],
-          )}
-        />
-        <span className="line-clamp-2 min-w-0">{entry.title} </span>
+        <span className="block min-w-0 lg:pl-4.5 lg:[text-indent:-1.125rem]">
+          <EntryMark
+            shape={entry.shape}
+            tone={entry.tone}
+            className="mr-1.5 inline-block align-[-0.0625rem]"
+          />
+          <span className="hidden print:inline">{entry.kind}: </span>
+          {entry.title}{' '}
+        </span>
       </button>
     </div>
   )

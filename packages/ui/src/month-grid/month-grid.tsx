@@ -15,7 +15,10 @@ export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'
     onMonthChange?: (step: 1 | -1) => void
   }
 
-/** A month as a grid of days. An entry is one bar across its days; a click shows its details. */
+/**
+ * A month as a grid of days. An entry is one bar across its days; a click shows its details. Given more
+ * height than it needs, the weeks share it.
+ */
 export const MonthGrid = ({
   year,
   month,
@@ -51,7 +54,7 @@ export const MonthGrid = ({
     <div
       ref={composedRef}
       data-slot="month-grid"
-      className={cn('relative min-w-0', className)}
+      className={cn('relative flex min-w-0 flex-col', className)}
       {...props}
     >
       <div
@@ -60,7 +63,7 @@ export const MonthGrid = ({
         aria-label={monthName(isoDate(year, month, 1))}
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
-        className="overflow-hidden rounded-card border border-line bg-surface"
+        className="flex grow flex-col overflow-hidden rounded-card border border-line bg-surface"
       >
         <div role="row" className="grid grid-cols-7 border-b border-line">
           {WEEKDAYS.map((day) => (
@@ -79,7 +82,7 @@ export const MonthGrid = ({
             key={row}
             role="row"
             style={{ gridTemplateRows: `auto repeat(${week.lanes}, auto) minmax(1rem, 1fr)` }}
-            className="grid min-h-24 grid-cols-7 gap-x-px not-last:border-b not-last:border-line"
+            className="grid shrink-0 grow basis-20 grid-cols-7 gap-x-px not-last:border-b not-last:border-line"
           >
             {week.days.map((day, column) => (
               <MonthCell

@@ -1,12 +1,12 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { cn } from '../cn/cn'
 import { SearchIcon, XIcon } from '../icons/icons'
 import { Input } from '../input/input'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
-  'size' | 'type' | 'value' | 'defaultValue' | 'onChange'
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'children'
 > & {
   /** Says what is searched. For screen readers only. */
   label: string
@@ -15,6 +15,8 @@ export type SearchFieldProps = Omit<
   /** Called on Enter, and with an empty text when the field is cleared. */
   onSearch: (text: string) => void
   clearLabel?: string
+  /** Hidden inputs for a form that can be sent before the scripts have loaded. */
+  children?: ReactNode
 }
 
 /** Searches a list when Enter is pressed. Ref and props go to the input, `className` to the form. */
@@ -23,6 +25,7 @@ export const SearchField = ({
   query = '',
   onSearch,
   clearLabel = 'Clear search',
+  children,
   className,
   ref,
   ...props
@@ -78,6 +81,7 @@ export const SearchField = ({
           <XIcon aria-hidden className="size-4" />
         </button>
       ) : null}
+      {children}
     </form>
   )
 }

@@ -4,11 +4,12 @@ import { boot, type Booted } from '../../testing/boot'
 
 const rendered: string[] = []
 
-/** Knows one query parameter, `month`. */
+/** Knows one query parameter, `month`, and has any number of searches. */
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   pageAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
+    if (searchParams.has('search')) return null
     const month = searchParams.get('month')
     return month === null ? pathname : `${pathname}?month=${month}`
   },
@@ -43,5 +44,15 @@ describe('sitePages', () => {
       await fetch(`${tropa.origin}/calendar${query}`)
     }
     expect(rendered).toEqual(['/calendar?month=1', '/calendar?month=2'])
+  })
+
+  it('renders a page of which there are any number with its query, and does not cache it', async () => {
+    rendered.length = 0
+    for (const query of ['?search=a', '?search=a', '?search=b']) {
+      const response = await fetch(`${tropa.origin}/calendar${query}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('etag')).toBeTruthy()
+    }
+    expect(rendered).toEqual(['/calendar?search=a', '/calendar?search=a', '/calendar?search=b'])
   })
 })

@@ -22,18 +22,17 @@ export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestH
   const { publicUrl } = env
   const client = createRouterClient(router, { context })
   return async (request, response) => {
-    const address = renderer.pageAddress(pathAndQuery(request))
-    const render = async () =>
-      toCachedResponse(
-        await renderer.render(new Request(`${publicUrl}${address}`), { client, publicUrl }),
-      )
+    const requested = pathAndQuery(request)
+    const address = renderer.pageAddress(requested)
+    const render = async () => {
+      const page = new Request(`${publicUrl}${address ?? requested}`)
+      return toCachedResponse(await renderer.render(page, { client, publicUrl }))
+    }
     // Pages show what is today, so they are cached for one day of the team's.
-    const page = await cache.read(
-      `page ${address} ${dateIn(env.timeZone)}`,
-      siteSources,
-      render,
-      (rendered) => (rendered instanceof CachedResponse ? rendered.size : 0),
-    )
+    const key = `page ${address} ${dateIn(env.timeZone)}`
+    const sizeOf = (page: CachedResponse | globalThis.Response) =>
+      page instanceof CachedResponse ? page.size : 0
+    const page = await (address === null ? render() : cache.read(key, siteSources, render, sizeOf))
     if (page instanceof CachedResponse) await page.send(request, response, 'no-cache')
     else await sendWebResponse(page.clone(), response)
   }

@@ -15,8 +15,36 @@ describe('pageAddress', () => {
     ['/calendar?x=1', '/calendar'],
     ['/calendar?month=1&x=1&semester=second', '/calendar?semester=second&month=february'],
     ['/calendar/?types=exam,junk', '/calendar/?types=exam'],
-    ['/calendar?year=20266&semester=third&month=zebra', '/calendar'],
+    ['/calendar?year=20266&semester=third&month=zebra&search=%20', '/calendar'],
+    ['/calendar?types=holiday,event&types=exam', '/calendar?types=exam'],
   ])('keeps of %s what the calendar reads', (address, expected) => {
     expect(pageAddress(address)).toBe(expected)
+  })
+
+  it.each([
+    '/calendar?search=midterm',
+    '/calendar?year=1000',
+    '/calendar?year=2026',
+    '/calendar?types=exam,holiday',
+    '/calendar?types=exam&month=july',
+    '/calendar?semester=second&month=december',
+  ])('has no address to cache %s under, which is one of very many', (address) => {
+    expect(pageAddress(address)).toBeNull()
+  })
+
+  it('has few addresses for all that the calendar can be asked', () => {
+    const types = ['', 'exam', 'holiday', 'exam,holiday', 'deadline,event,suspension']
+    const months = Array.from({ length: 13 }, (_, month) => String(month))
+    const years = ['', ...Array.from({ length: 20 }, (_, index) => String(2016 + index))]
+    const addresses = new Set<string | null>()
+    for (const semester of ['first', 'second'])
+      for (const month of months)
+        for (const type of types)
+          for (const year of years)
+            for (const search of ['', 'a', 'b']) {
+              const query = new URLSearchParams({ semester, month, types: type, year, search })
+              addresses.add(pageAddress(`/calendar?${String(query)}`))
+            }
+    expect(addresses.size).toBeLessThanOrEqual(30)
   })
 })

@@ -1,15 +1,20 @@
 import { matchPath } from 'react-router-dom'
-import { calendarHref, readCalendarParams } from '../../features/calendar/model/search-params'
+import { calendarPageQuery } from '../../features/calendar/model/page-query'
 import { paths } from '../../paths'
 
-/** The pages whose document depends on the query, and how each writes what it reads from it. */
-const canonicalQueries: [path: string, canonical: (params: URLSearchParams) => string][] = [
-  [paths.calendar, (params) => calendarHref(readCalendarParams(params)).replace(/^\.$/, '')],
+/**
+ * The pages whose document depends on the query, and how each writes what it reads from it; `null` for
+ * a page that is not to be cached.
+ */
+const canonicalQueries: [path: string, canonical: (params: URLSearchParams) => string | null][] = [
+  [paths.calendar, calendarPageQuery],
 ]
 
 /** The address of the same document without what its page does not read from the query. */
-export const pageAddress = (address: string): string => {
+export const pageAddress = (address: string): string | null => {
   const [path = '', ...query] = address.split('?')
   const entry = canonicalQueries.find(([pattern]) => matchPath(pattern, path))
-  return entry ? `${path}${entry[1](new URLSearchParams(query.join('?')))}` : path
+  if (!entry) return path
+  const canonical = entry[1](new URLSearchParams(query.join('?')))
+  return canonical === null ? null : `${path}${canonical}`
 }

@@ -51,16 +51,20 @@ export const Selected: Story = {
   },
 }
 
-/** The legend hides and shows the events of a type. */
+/** The first type that is chosen is shown alone, others are added to it. */
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Holiday' }))
-    await expect(await canvas.findByText('3 events in August 2026')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /Ninoy/ })).toBeNull()
+    await expect(await canvas.findByText('1 event in August 2026')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Buwan/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Event' }))
+    await expect(await canvas.findByText('2 events in August 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await expect(await canvas.findByText('4 events in August 2026')).toBeVisible()
   },
 }
 
-/** The month is shown although the semester does not have it. */
+/** The month is shown although the semester does not have it, with a way to where the events are. */
 export const OutsideTheSemester: Story = {
   args: { address: '/calendar?semester=second&month=august' },
   play: async ({ canvas }) => {
@@ -68,6 +72,11 @@ export const OutsideTheSemester: Story = {
       'August',
     )
     await expect(canvas.getAllByText('No events in August 2026')[0]).toBeVisible()
+    await expect(
+      canvas.getByText('The second semester runs from January to July 2027.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show January 2027' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show August 2026' })).toBeVisible()
   },
 }
 
@@ -76,6 +85,24 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const [line] = await canvas.findAllByText('No events in September 2026')
     await expect(line).toBeVisible()
+  },
+}
+
+/** A search shows what matches in the whole year in the place of the month. */
+export const Searched: Story = {
+  args: { address: '/calendar?search=holiday' },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Events that match “holiday”' })
+    await expect(within(list).getByRole('link', { name: 'Ninoy Aquino Day' })).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+}
+
+export const NothingFound: Story = {
+  args: { address: '/calendar?search=nothing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No events match “nothing”')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Clear the search' })).toBeVisible()
   },
 }
 

@@ -7,7 +7,8 @@ export const CalendarSkeleton = () => (
     <div className="grid gap-4">
       <Skeleton className="h-10 w-full max-w-xl" />
       <Skeleton className="h-8 w-full max-w-2xl" />
-      <Skeleton className="h-[36rem] rounded-card" />
+      <Skeleton className="h-[28rem] rounded-card sm:h-[calc(100dvh-28rem)] sm:min-h-[28rem]" />
+      <Skeleton className="h-16 rounded-card" />
     </div>
   </PageSkeleton>
 )

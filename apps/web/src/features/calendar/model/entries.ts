@@ -7,6 +7,13 @@ import { eventTypeStyles } from './event-types'
 import type { SemesterMonth } from './months'
 import { academicMonths } from './months'
 
+/** An event of the academic year. */
+export interface YearEntry extends CalendarEntry {
+  type: EventType
+  /** The month in which it begins, or the first month of the year. */
+  month: SemesterMonth
+}
+
 const isoDate = (year: number, month: number, day: number): CalendarDate =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
@@ -19,19 +26,21 @@ const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth
  * The events of an academic year by id. The server lists an event of several days on each of them;
  * here it is one entry from the first day to the last.
  */
-export const yearEntries = (calendar: AcademicCalendar): Map<string, CalendarEntry> => {
-  const entries = new Map<string, CalendarEntry>()
-  for (const { semester, month } of academicMonths) {
-    const year = yearOfMonth(calendar.academicYear.start, semester, month)
-    for (const { _id, title, type, date, tooltip } of eventsOf(calendar, { semester, month })) {
-      const day = isoDate(year, month, date)
+export const yearEntries = (calendar: AcademicCalendar): Map<string, YearEntry> => {
+  const entries = new Map<string, YearEntry>()
+  for (const month of academicMonths) {
+    const year = yearOfMonth(calendar.academicYear.start, month.semester, month.month)
+    for (const { _id, title, type, date, tooltip } of eventsOf(calendar, month)) {
+      const day = isoDate(year, month.month, date)
       const known = entries.get(_id)
-      const { label, tone } = eventTypeStyles[type]
+      const { label, ...style } = eventTypeStyles[type]
       entries.set(_id, {
         id: _id,
         title,
+        type,
         kind: label,
-        tone,
+        ...style,
+        month: known?.month ?? month,
         start: known && known.start < day ? known.start : day,
         end: known?.end && known.end > day ? known.end : day,
         ...(tooltip ? { side: tooltip } : {}),
@@ -41,15 +50,19 @@ export const yearEntries = (calendar: AcademicCalendar): Map<string, CalendarEnt
   return entries
 }
 
+/** The ids of the events in a month; none if the semester does not have the month. */
+export const monthIds = (calendar: AcademicCalendar, month: SemesterMonth): string[] => [
+  ...new Set(eventsOf(calendar, month).map(({ _id }) => _id)),
+]
+
 /** The events of the given types in one month; none if the semester does not have the month. */
 export const monthEntries = (
   calendar: AcademicCalendar,
   month: SemesterMonth,
   types: readonly EventType[] = eventTypes,
-): CalendarEntry[] => {
+): YearEntry[] => {
   const entries = yearEntries(calendar)
-  const ids = eventsOf(calendar, month)
+  return monthIds(calendar, month)
+    .flatMap((id) => entries.get(id) ?? [])
     .filter(({ type }) => types.includes(type))
-    .map(({ _id }) => _id)
-  return [...new Set(ids)].flatMap((id) => entries.get(id) ?? [])
 }

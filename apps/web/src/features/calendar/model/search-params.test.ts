@@ -11,6 +11,7 @@ describe('readCalendarParams', () => {
       semester: 'first',
       month: null,
       types: eventTypes,
+      search: '',
     })
   })
 
@@ -25,7 +26,11 @@ describe('readCalendarParams', () => {
     ['month=', { month: null }],
     ['semester=third', { semester: 'first' }],
     ['types=holiday,exam,nonsense', { types: ['exam', 'holiday'] }],
-    ['types=', { types: [] }],
+    ['types=', { types: eventTypes }],
+    ['types=nonsense', { types: eventTypes }],
+    ['types=holiday,event&types=exam', { types: ['exam'] }],
+    ['semester=first&semester=second&month=may', { semester: 'second' }],
+    ['search=%20midterm%20', { search: 'midterm' }],
   ])('reads ?%s, with defaults for invalid values', (search, expected) => {
     expect(read(search)).toMatchObject(expected)
   })
@@ -37,7 +42,7 @@ describe('calendarHref', () => {
     '?year=2027&month=august',
     '?semester=second&month=february',
     '?month=august&types=exam,holiday',
-    '?types=',
+    '?types=exam&search=midterm',
   ])('writes the address %s that was read', (href) => {
     expect(calendarHref(read(href.slice(1)))).toBe(href)
   })

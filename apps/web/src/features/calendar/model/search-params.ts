@@ -1,3 +1,4 @@
+import type { CalendarParam } from '@tropa/contract/calendar-params'
 import type { EventType, Semester } from '@tropa/contract/time/academic-year'
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { monthName } from './months'
@@ -10,8 +11,13 @@ export interface CalendarParams {
   semester: Semester
   /** 0 for January; `null` for the current month. */
   month: number | null
+  /** The types of events that are shown; an address that names none shows all. */
   types: readonly EventType[]
+  /** The search over the year, empty for none. */
+  search: string
 }
+
+const longestSearch = 100
 
 const months = Array.from({ length: 12 }, (_, index) => index)
 
@@ -27,26 +33,39 @@ const readMonth = (text: string | null) => {
 }
 
 const readTypes = (text: string | null) => {
-  if (text === null) return eventTypes
-  const named = text.split(',')
-  return eventTypes.filter((type) => named.includes(type))
+  const named = text?.split(',') ?? []
+  const types = eventTypes.filter((type) => named.includes(type))
+  return types.length > 0 ? types : eventTypes
 }
 
-/** Reads an address; missing and invalid values become the defaults. */
-export const readCalendarParams = (params: URLSearchParams): CalendarParams => ({
-  year: readStartYear(params),
-  semester: params.get('semester') === 'second' ? 'second' : 'first',
-  month: readMonth(params.get('month')),
-  types: readTypes(params.get('types')),
-})
+/**
+ * Reads an address; missing and invalid values become the defaults. Of two values the last counts: a
+ * form that is submitted without scripts sends what the page showed before what was chosen.
+ */
+export const readCalendarParams = (params: URLSearchParams): CalendarParams => {
+  const get = (name: CalendarParam) => params.getAll(name).at(-1) ?? null
+  return {
+    year: readStartYear(params),
+    semester: get('semester') === 'second' ? 'second' : 'first',
+    month: readMonth(get('month')),
+    types: readTypes(get('types')),
+    search: get('search')?.trim().slice(0, longestSearch) ?? '',
+  }
+}
+
+/** The parameters that differ from the defaults, as addresses and hidden fields write them. */
+export const writtenParams = ({ year, semester, month, types, search }: CalendarParams) => {
+  const written: [CalendarParam, string][] = []
+  if (year !== null) written.push(['year', String(year)])
+  if (semester === 'second') written.push(['semester', semester])
+  if (month !== null) written.push(['month', monthParam(month)])
+  if (types.length > 0 && types.length < eventTypes.length) written.push(['types', types.join(',')])
+  if (search !== '') written.push(['search', search])
+  return written
+}
 
 /** The address as a link of the same page, `?semester=second&month=february`, without the defaults. */
-export const calendarHref = ({ year, semester, month, types }: CalendarParams) => {
-  const params = new URLSearchParams()
-  if (year !== null) params.set('year', String(year))
-  if (semester === 'second') params.set('semester', semester)
-  if (month !== null) params.set('month', monthParam(month))
-  if (types.length < eventTypes.length) params.set('types', types.join(','))
-  const text = params.toString().replaceAll('%2C', ',')
+export const calendarHref = (params: CalendarParams) => {
+  const text = new URLSearchParams(writtenParams(params)).toString().replaceAll('%2C', ',')
   return text === '' ? '.' : `?${text}`
 }

@@ -1,19 +1,21 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { semesterMonths, yearOfMonth } from '@tropa/contract/time/academic-year'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../hooks/use-site'
-import { monthEntries } from './entries'
+import { monthEntries, monthIds, yearEntries } from './entries'
 import type { SemesterMonth } from './months'
-import { adjacentMonth, monthOf } from './months'
+import { academicMonths, adjacentMonth, monthOf } from './months'
 import type { CalendarParams } from './search-params'
 import { calendarHref, readCalendarParams } from './search-params'
+import { inOrder, monthOfYear, searchEntries } from './year'
 
 /**
- * The calendar's state (specification, section 4). Semester, month and types are in the address, so
- * that they can be linked to and work without scripts; only the selected event is not.
+ * The calendar's state (specification, section 4). Semester, month, types and search are in the
+ * address, so that they can be linked to and work without scripts; only the selected event is not.
  */
 export const useCalendar = (calendar: AcademicCalendar) => {
+  const { start } = calendar.academicYear
   const today = useToday()
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
@@ -22,39 +24,70 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     () => ({ semester: params.semester, month: params.month ?? monthOf(today) }),
     [params, today],
   )
-  const shownKey = `${shown.semester} ${shown.month}`
-  const [selection, setSelection] = useState<{ shownKey: string; id: string } | null>(null)
-  // Dropped here and not only when a link is clicked: the browser's back button changes the month too.
-  if (selection && selection.shownKey !== shownKey) setSelection(null)
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
+  const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })
   const linkTo = (month: SemesterMonth | undefined) =>
-    month && { month: month.month, href: hrefWith(month) }
+    month && { month: month.month, href: monthHref(month) }
+  const navigateTo = (href: string, options: { replace?: boolean } = {}) =>
+    void navigate(href, { preventScrollReset: true, ...options })
 
+  const tidyAddress = useEffectEvent(() => {
+    const names = [...searchParams.keys()]
+    if (new Set(names).size < names.length) navigateTo(hrefWith({}), { replace: true })
+  })
+  // A form that was submitted before the scripts ran names some parameters twice.
+  useEffect(() => tidyAddress(), [])
+
+  const year = useMemo(() => inOrder(yearEntries(calendar).values()), [calendar])
+  const found = useMemo(() => {
+    const ofTypes = year.filter(({ type }) => params.types.includes(type))
+    return params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)
+  }, [year, params])
   const entries = useMemo(
     () => monthEntries(calendar, shown, params.types),
     [calendar, shown, params.types],
   )
+  const currentMonth = monthOfYear(start, today)
 
   return {
     ...shown,
-    /** The academic year that the address names, if any. */
-    startYear: params.year,
-    types: params.types,
+    params,
     today,
     /** The calendar year of the shown month. */
-    year: yearOfMonth(calendar.academicYear.start, shown.semester, shown.month),
+    year: yearOfMonth(start, shown.semester, shown.month),
     /** The months of the semester, 0 for January. */
     months: semesterMonths[shown.semester],
+    /** The events of the shown month that are of the chosen types. */
     entries,
+    /** Every event of the academic year, in order. */
+    yearList: year,
+    /** Those of the year that are of the chosen types and match the search. */
+    found,
+    /** Where today is, if it is in the academic year. */
+    currentMonth,
+    /** The months of the academic year with the events that `found` has in them. */
+    strip: useMemo(
+      () =>
+        academicMonths.map((month) => {
+          const ids = new Set(monthIds(calendar, month))
+          return {
+            target: month,
+            year: yearOfMonth(start, month.semester, month.month),
+            month: month.month,
+            entries: found.filter(({ id }) => ids.has(id)),
+          }
+        }),
+      [calendar, found, start],
+    ),
     /** A link to the same view with some changes. */
     hrefWith,
+    /** A link to a month or a semester, out of the search if there is one. */
+    monthHref,
     previous: linkTo(adjacentMonth(shown, -1)),
     next: linkTo(adjacentMonth(shown, 1)),
-    navigateTo: (href: string, options: { replace?: boolean } = {}) =>
-      void navigate(href, { preventScrollReset: true, ...options }),
-    /** The event whose details are open, until the month changes. */
-    selectedId: selection?.shownKey === shownKey ? selection.id : null,
-    select: (id: string | null) => setSelection(id === null ? null : { shownKey, id }),
+    navigateTo,
   }
 }
+
+export type Calendar = ReturnType<typeof useCalendar>

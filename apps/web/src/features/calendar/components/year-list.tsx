@@ -1,0 +1,27 @@
+import { EntryList } from '@tropa/ui/entry-list'
+import { Link } from '@tropa/ui/link'
+import { RouterLink } from '../../../components/router-link'
+import type { YearEntry } from '../model/entries'
+import type { Calendar } from '../model/use-calendar'
+
+interface YearListProps {
+  calendar: Calendar
+  label: string
+  entries: readonly YearEntry[]
+  className?: string
+}
+
+/** Events of the year, each with a link to its month. */
+export const YearList = ({ calendar, label, entries, className }: YearListProps) => (
+  <EntryList
+    label={label}
+    entries={entries}
+    today={calendar.today}
+    className={className}
+    renderTitle={({ title, month }) => (
+      <Link asChild className="touch-target inline-block text-inherit">
+        <RouterLink to={calendar.monthHref(month)}>{title}</RouterLink>
+      </Link>
+    )}
+  />
+)

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Link } from '../link/link'
+import { PopoverButton } from './popover-button'
+
+const meta = {
+  title: 'Actions/PopoverButton',
+  component: PopoverButton,
+  args: {
+    label: 'Share',
+    variant: 'primary',
+    children: (
+      <div className="grid gap-2">
+        <p className="font-semibold">Share this list</p>
+        <Link href="#letter">By letter</Link>
+        <Link href="#pigeon">By pigeon</Link>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof PopoverButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Share' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(await canvas.findByRole('link', { name: 'By letter' })).toBeVisible()
+  },
+}

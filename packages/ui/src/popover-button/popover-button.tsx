@@ -1,0 +1,55 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '../button/button'
+import { cn } from '../cn/cn'
+
+export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'popover'> & {
+  /** The text of the button, which also names what it opens. */
+  label: string
+  variant?: 'primary' | 'secondary' | 'ghost'
+  /** What it opens. */
+  children: ReactNode
+}
+
+/**
+ * A button that opens a few lines about itself. It uses a native popover, which works before the
+ * scripts have loaded and closes on Escape or a click outside. Browsers that cannot place it at the
+ * button show it in the middle of the window.
+ */
+export const PopoverButton = ({
+  label,
+  variant,
+  className,
+  children,
+  ...props
+}: PopoverButtonProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        data-slot="popover-button"
+        variant={variant}
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+        className={className}
+        {...props}
+      >
+        {label}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className={cn(
+          'fixed m-auto w-80 max-w-[calc(100vw-2rem)] rounded-tile border border-transparent bg-float p-4 text-ink shadow-float open:animate-rise-in',
+          'supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
