@@ -3,22 +3,31 @@ import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { useLocation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
+import { TeamMark } from '../components/team-mark'
+import { useSite } from '../hooks/use-site'
+import { paths } from '../paths'
 import { homePath, profilePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
+import { SectionMenu } from './section-menu'
 
 /** The bar on top of every member's screen: the signed-in member, their profile and the logout. */
 export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
   const profile = profilePath(userType)
-  const isCurrent = useLocation().pathname === profile
+  const { pathname } = useLocation()
+  const isCurrent = pathname === profile
+  const { name } = useSite()
   return (
     <header
       data-slot="top-bar"
       className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
     >
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
+        <RouterLink to={paths.home} aria-label={name} className="touch-target shrink-0 text-accent">
+          <TeamMark className="size-7" />
+        </RouterLink>
         <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
         </RouterLink>
@@ -28,6 +37,7 @@ export const MemberBar = () => {
             @{username}
           </p>
         </div>
+        <SectionMenu key={pathname} userType={userType} />
         <Button asChild variant="ghost" size="sm" className="aria-[current=page]:bg-pressed">
           <RouterLink to={profile} aria-current={isCurrent ? 'page' : undefined}>
             Profile

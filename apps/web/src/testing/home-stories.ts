@@ -46,7 +46,7 @@ export const homeStories = {
     parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
     play: async ({ canvas, canvasElement }) => {
       await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
-      await expect(skeletons(canvasElement)).toHaveLength(1)
+      await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))
       await expect(canvas.queryByText(summary)).toBeNull()
     },
   },

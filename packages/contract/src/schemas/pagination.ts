@@ -5,7 +5,8 @@ import { wholeNumber } from './whole-number'
 /** Rows per page where the query has no `limit` (specification, section 9). */
 export const pageSize = 10
 
-const largestLimit = 100
+/** The most rows that a page may have. */
+export const largestLimit = 100
 
 /** The last page whose row numbers JavaScript can represent exactly; later pages are empty anyway. */
 const largestPage = Math.floor(Number.MAX_SAFE_INTEGER / largestLimit)

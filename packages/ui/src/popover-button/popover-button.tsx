@@ -6,6 +6,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
   /** The text of the button, which also names what it opens. */
   label: string
   variant?: 'primary' | 'secondary' | 'ghost'
+  size?: 'sm' | 'md'
   /** What it opens. */
   children: ReactNode
 }
@@ -18,6 +19,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
 export const PopoverButton = ({
   label,
   variant,
+  size,
   className,
   children,
   ...props
@@ -29,6 +31,7 @@ export const PopoverButton = ({
       <Button
         data-slot="popover-button"
         variant={variant}
+        size={size}
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}

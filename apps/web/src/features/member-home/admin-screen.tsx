@@ -1,8 +1,10 @@
-import { InboxIcon } from '@tropa/ui/icons'
-import { HistoryIcon, ReceiptIcon } from '../../components/icons'
 import { paths } from '../../paths'
-import { HomeTile, RulesTile } from './home-tile'
+import { ActivityLogTile } from './activity-log-tile'
+import { CalendarTile } from './calendar-tile'
+import { RulesTile } from './home-tile'
+import { InquiryTile } from './inquiry-tile'
 import { MemberHome } from './member-home'
+import { RecordTile } from './record-tile'
 import { TodoTile } from './todo-tile'
 
 /** The member home of an admin. */
@@ -13,25 +15,10 @@ export const AdminScreen = () => (
       description="Manage to-do lists"
       className="sm:col-span-2 lg:row-span-2"
     />
-    <HomeTile
-      to={paths.adminRecords}
-      title="Records"
-      description="Manage penalty records"
-      icon={<ReceiptIcon />}
-    />
-    <HomeTile
-      to={paths.adminActivityLogs}
-      title="Activity logs"
-      description="View system activities"
-      icon={<HistoryIcon />}
-    />
-    <HomeTile
-      to={paths.adminInquiry}
-      title="View inquiry"
-      description="Manage submitted inquiries"
-      icon={<InboxIcon />}
-      tone="accent"
-    />
+    <RecordTile />
+    <ActivityLogTile />
+    <InquiryTile />
     <RulesTile title="Team rules" tone="sunken" />
+    <CalendarTile />
   </MemberHome>
 )

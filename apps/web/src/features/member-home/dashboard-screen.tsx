@@ -1,4 +1,5 @@
 import { paths } from '../../paths'
+import { CalendarTile } from './calendar-tile'
 import { RulesTile } from './home-tile'
 import { MemberHome } from './member-home'
 import { TodoTile } from './todo-tile'
@@ -12,5 +13,6 @@ export const DashboardScreen = () => (
       className="sm:col-span-2 lg:col-span-3"
     />
     <RulesTile title="Team Rules" tone="accent" className="sm:col-span-2 lg:col-span-1" />
+    <CalendarTile />
   </MemberHome>
 )

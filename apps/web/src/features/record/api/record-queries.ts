@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { pageSize } from '@tropa/contract/schemas/pagination'
+import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../../api/api-types'
 
@@ -20,4 +20,11 @@ export const recordPage = (api: ApiClient, page: number, search: string) =>
         if (hasData) toast.error(recordsFailed, { id: 'records-failed' })
       },
     },
+  })
+
+/** The newest records, as many as the server sends at once. */
+export const newestRecords = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...recordKey, 'newest'],
+    queryFn: () => api.record.list({ page: 1, limit: largestLimit }),
   })

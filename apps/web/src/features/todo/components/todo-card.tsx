@@ -6,11 +6,11 @@ import { CalendarClockIcon, UsersIcon } from '../../../components/icons'
 import type { ReactNode } from 'react'
 import { LongText } from '../../../components/long-text'
 import { PlainText } from '../../../components/plain-text'
+import { RelativeTime } from '../../../components/relative-time'
 import { mediumDate } from '../../../format/format'
 import { useToday } from '../../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement-list'
 import { LinkedText } from './linked-text'
-import { RelativeTime } from './relative-time'
 
 const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
   Low: 'green',

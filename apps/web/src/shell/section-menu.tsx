@@ -1,0 +1,59 @@
+import type { UserType } from '@tropa/contract/member'
+import { PopoverButton } from '@tropa/ui/popover-button'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from '../components/router-link'
+import { paths } from '../paths'
+
+interface Place {
+  to: string
+  label: string
+}
+
+const sections: Record<UserType, Place[]> = {
+  admin: [
+    { to: paths.adminTodo, label: 'To-do' },
+    { to: paths.adminRecords, label: 'Records' },
+    { to: paths.adminActivityLogs, label: 'Activity logs' },
+    { to: paths.adminInquiry, label: 'Inquiries' },
+  ],
+  user: [
+    { to: paths.todo, label: 'To-do' },
+    { to: paths.archivedTodo, label: 'Archived Tasks' },
+  ],
+}
+
+const sitePlaces: Place[] = [
+  { to: paths.calendar, label: 'Calendar' },
+  { to: paths.rules, label: 'Team rules' },
+  { to: paths.home, label: 'Website' },
+]
+
+const Places = ({ label, places }: { label: string; places: Place[] }) => {
+  const { pathname } = useLocation()
+  return (
+    <ul aria-label={label} className="grid gap-0.5">
+      {places.map(({ to, label: name }) => (
+        <li key={to}>
+          <RouterLink
+            to={to}
+            aria-current={pathname === to ? 'page' : undefined}
+            className="flex min-h-11 items-center rounded-control px-3 text-sm font-semibold text-ink no-underline transition-colors hover:bg-hover aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+          >
+            {name}
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The ways between the sections of the members' area, and to the site. */
+export const SectionMenu = ({ userType }: { userType: UserType }) => (
+  <PopoverButton label="Menu" variant="ghost" size="sm">
+    <div className="-m-2 grid gap-1">
+      <Places label="Sections" places={sections[userType]} />
+      <hr className="border-line" />
+      <Places label="Site" places={sitePlaces} />
+    </div>
+  </PopoverButton>
+)
