@@ -39,3 +39,32 @@ test('An admin can open a new inquiry from the dashboard', async ({ signInToPane
   await panel.page.getByRole('link', { name: 'Lorna Waits' }).click()
   await expect(panel.page).toHaveURL(/\/cms\/collections\/inquiries\//)
 })
+
+test('The panel calls the server functions of its own pages and no others', async ({
+  signInToPanel,
+  playwright,
+  origin,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  const called = page.waitForRequest((request) => 'next-action' in request.headers())
+  await open('/cms/collections/team/create')
+  await page.getByLabel('Name').first().fill('Dina')
+  const own = await called
+  const { cookie, ...headers } = await own.allHeaders()
+  const known = own.postData() ?? ''
+  const unknown = known.replace(/"name":"[a-z-]+"/, '"name":"constructor"')
+  expect(unknown).not.toBe(known)
+  const stranger = await playwright.request.newContext()
+  const send = async (data: string, sentCookie = '') => {
+    const names = ['accept', 'content-type', 'next-action'].map((name) => [
+      name,
+      headers[name] ?? '',
+    ])
+    const sent = { ...Object.fromEntries(names), origin, cookie: sentCookie }
+    return (await stranger.post(own.url(), { data, headers: sent })).status()
+  }
+  expect(await send(known, cookie)).toBe(200)
+  expect(await send(unknown, cookie)).toBe(404)
+  expect(await send(known)).toBe(403)
+  await stranger.dispose()
+})
