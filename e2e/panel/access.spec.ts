@@ -61,10 +61,18 @@ test('The panel calls the server functions of its own pages and no others', asyn
       headers[name] ?? '',
     ])
     const sent = { ...Object.fromEntries(names), origin, cookie: sentCookie }
-    return (await stranger.post(own.url(), { data, headers: sent })).status()
+    return stranger.post(own.url(), { data, headers: sent })
   }
-  expect(await send(known, cookie)).toBe(200)
-  expect(await send(unknown, cookie)).toBe(404)
-  expect(await send(known)).toBe(403)
+  expect((await send(known, cookie)).status()).toBe(200)
+  for (const malformed of [unknown, '[null]', '[]', '[1]']) {
+    expect((await send(malformed, cookie)).status()).toBe(404)
+  }
+  expect((await send(known)).status()).toBe(403)
+
+  // Next requests the page from this very product, and not from port 3000.
+  const args = { collectionSlug: 'members', docID: 'f'.repeat(24), initialData: {} }
+  const redirected = await send(JSON.stringify([{ name: 'render-document', args }]), cookie)
+  expect(redirected.headers()['x-action-redirect']).toContain('/cms/collections/members')
+  expect(await redirected.text()).not.toBe('')
   await stranger.dispose()
 })
