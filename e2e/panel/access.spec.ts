@@ -39,3 +39,40 @@ test('An admin can open a new inquiry from the dashboard', async ({ signInToPane
   await panel.page.getByRole('link', { name: 'Lorna Waits' }).click()
   await expect(panel.page).toHaveURL(/\/cms\/collections\/inquiries\//)
 })
+
+test('The panel calls the server functions of its own pages and no others', async ({
+  signInToPanel,
+  playwright,
+  origin,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  const called = page.waitForRequest((request) => 'next-action' in request.headers())
+  await open('/cms/collections/team/create')
+  await page.getByLabel('Name').first().fill('Dina')
+  const own = await called
+  const { cookie, ...headers } = await own.allHeaders()
+  const known = own.postData() ?? ''
+  const unknown = known.replace(/"name":"[a-z-]+"/, '"name":"constructor"')
+  expect(unknown).not.toBe(known)
+  const stranger = await playwright.request.newContext()
+  const send = async (data: string, sentCookie = '') => {
+    const names = ['accept', 'content-type', 'next-action'].map((name) => [
+      name,
+      headers[name] ?? '',
+    ])
+    const sent = { ...Object.fromEntries(names), origin, cookie: sentCookie }
+    return stranger.post(own.url(), { data, headers: sent })
+  }
+  expect((await send(known, cookie)).status()).toBe(200)
+  for (const malformed of [unknown, '[null]', '[]', '[1]']) {
+    expect((await send(malformed, cookie)).status()).toBe(404)
+  }
+  expect((await send(known)).status()).toBe(403)
+
+  // Next requests the page from this very product, and not from port 3000.
+  const args = { collectionSlug: 'members', docID: 'f'.repeat(24), initialData: {} }
+  const redirected = await send(JSON.stringify([{ name: 'render-document', args }]), cookie)
+  expect(redirected.headers()['x-action-redirect']).toContain('/cms/collections/members')
+  expect(await redirected.text()).not.toBe('')
+  await stranger.dispose()
+})

@@ -11,6 +11,7 @@ import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './seed/seed'
 import { createApp } from './server/app'
 import { requestTimeouts, watchConnections } from './server/connections'
+import { oneAtATime } from './server/one-at-a-time'
 import { createLogger, logConsole } from './server/logger'
 import { loadSiteRenderer } from './server/site/load-renderer'
 
@@ -83,7 +84,10 @@ const start = async () => {
   const logger = createLogger(env.logLevel)
   logConsole(logger)
   let handle = respondStarting
-  const server = createServer(requestTimeouts, (request, response) => handle(request, response))
+  const server = createServer(
+    requestTimeouts,
+    oneAtATime((request, response) => handle(request, response)),
+  )
   const close = watchConnections(server)
   // Before anything is created or printed: where the port is taken, this start fails.
   await listen(server, env)

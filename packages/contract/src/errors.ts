@@ -24,3 +24,6 @@ export const errorCodes = {
 } as const
 
 export type ErrorCode = keyof typeof errorCodes
+
+/** What a browser says when a request got no response. */
+export const noResponse = 'The server did not answer. Please try again.'

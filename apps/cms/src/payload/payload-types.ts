@@ -319,6 +319,7 @@ export interface Member {
   pendingSecret?: string | null
   lastCodeStep?: number | null
   recoveryCodeHashes?: string | null
+  sessionEpoch?: string | null
   inviteHash?: string | null
   inviteExpiresAt?: string | null
   updatedAt: string
@@ -701,6 +702,7 @@ export interface MembersSelect<T extends boolean = true> {
   pendingSecret?: T
   lastCodeStep?: T
   recoveryCodeHashes?: T
+  sessionEpoch?: T
   inviteHash?: T
   inviteExpiresAt?: T
   updatedAt?: T

@@ -35,8 +35,8 @@ interface CheckedMember {
   id: string
   username: string
   hash?: string | null
-  /** A member who was blocked and unblocked in between has the same hash. */
-  updatedAt: string
+  /** A member who was blocked and unblocked in between has the same hash, and another epoch. */
+  sessionEpoch?: string | null
   secondFactorSecret?: string | null
 }
 
@@ -61,7 +61,8 @@ const insertIntoSqlite = async (
     FROM members AS member
     WHERE member.id = ${member.id} AND member.hash IS ${member.hash ?? null}
       AND member.second_factor_secret IS ${member.secondFactorSecret ?? null}
-      AND member.updated_at = ${member.updatedAt} AND member.blocked IS NOT 1
+      AND member.session_epoch IS ${member.sessionEpoch ?? null}
+      AND member.username = ${member.username} AND member.blocked IS NOT 1
   `)
   if (rowsAffected === 0) return false
   await transaction.run(sql`
@@ -91,7 +92,8 @@ const insertIntoMongodb = async (
     {
       _id: member.id,
       hash: member.hash ?? null,
-      updatedAt: new Date(member.updatedAt),
+      sessionEpoch: member.sessionEpoch ?? null,
+      username: member.username,
       secondFactorSecret: member.secondFactorSecret ?? null,
       blocked: { $ne: true },
     },

@@ -1,6 +1,7 @@
 import '@payloadcms/next/css'
 import './panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { isRecord } from '@tropa/contract/is-record'
 import { notFound } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
@@ -23,7 +24,9 @@ const usedFunctions = new Set([
 /** Only editors get here: `server/panel/panel-requests.ts` refuses all others. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  if (!usedFunctions.has(args.name)) notFound()
+  // A caller may send any arguments, or none.
+  const name: unknown = isRecord(args) ? args.name : undefined
+  if (typeof name !== 'string' || !usedFunctions.has(name)) notFound()
   return handleServerFunctions({ ...args, config: runningConfig(), importMap })
 }
 

@@ -107,6 +107,17 @@ describe('checking an archive', { timeout: 180_000 }, () => {
     },
   )
 
+  it('refuses one whose documents name files outside the folder of pictures', async () => {
+    for (const filename of ['../../victim.webp', '/etc/passwd', '.hidden', 'a/b.webp']) {
+      const doc = Buffer.from(JSON.stringify({ id: '1', sizes: { square: { filename } } }))
+      const bomb = join(folder, 'names.tar.gz')
+      const name = `documents/${slugs.media}/000001.ndjson`
+      const padding = Buffer.alloc(512 - doc.length)
+      await writeFile(bomb, packed(file(name, doc.length), doc, padding))
+      await expect(checkArchive(bomb)).rejects.toThrow(`no picture of its own: ${filename}`)
+    }
+  })
+
   const store: Store = { kind: 'documents', slug: slugs.activityLogs }
   const data = randomBytes(10 * mega)
   const pictures: PictureStore = {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { fileNamesOf } from '../../features/media/file-names'
+import { slugs } from '../../payload/slugs'
 import {
   BackupError,
   macName,
@@ -8,6 +10,7 @@ import {
   storeKey,
   storeOf,
   type Manifest,
+  type StoredDocument,
 } from './archive'
 import type { ManifestMac } from './archive-mac'
 import { archiveLimits, type ArchiveLimits } from './limits'
@@ -28,6 +31,13 @@ const readManifest = (found: Found, content: Buffer) => {
   found.manifestMac.manifest = content
 }
 
+/** A restore removes the files of the documents that it replaces. */
+const refuseForeignFile = (doc: StoredDocument) => {
+  const name = fileNamesOf(doc).find((each) => pictureOf(`media/${each}`) === undefined)
+  if (name === undefined) return
+  throw new BackupError(`The archive names a file that is no picture of its own: ${name}.`)
+}
+
 const addFound = (found: Found, entry: Entry, limits: ArchiveLimits) => {
   const { name, content } = entry
   if (found.manifest && name === macName && found.manifestMac.mac === undefined) {
@@ -45,8 +55,10 @@ const addFound = (found: Found, entry: Entry, limits: ArchiveLimits) => {
   if (store) {
     const key = storeKey(store)
     let count = found.documents[key] ?? 0
-    const docs = documentsIn(entry, limits)
-    while (!docs.next().done) count += 1
+    for (const doc of documentsIn(entry, limits)) {
+      if (store.slug === slugs.media) refuseForeignFile(doc)
+      count += 1
+    }
     found.documents[key] = count
   } else if (pictureOf(name) === undefined) {
     throw new BackupError(`The archive holds something else than it should: ${name}.`)

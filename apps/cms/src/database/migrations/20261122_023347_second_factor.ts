@@ -6,6 +6,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`members\` ADD \`pending_secret\` text;`)
   await db.run(sql`ALTER TABLE \`members\` ADD \`last_code_step\` numeric;`)
   await db.run(sql`ALTER TABLE \`members\` ADD \`recovery_code_hashes\` text;`)
+  await db.run(sql`ALTER TABLE \`members\` ADD \`session_epoch\` text;`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -14,4 +15,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`members\` DROP COLUMN \`pending_secret\`;`)
   await db.run(sql`ALTER TABLE \`members\` DROP COLUMN \`last_code_step\`;`)
   await db.run(sql`ALTER TABLE \`members\` DROP COLUMN \`recovery_code_hashes\`;`)
+  await db.run(sql`ALTER TABLE \`members\` DROP COLUMN \`session_epoch\`;`)
 }

@@ -12,7 +12,9 @@ export const namedFields = (fields: readonly FlattenedField[]): string[] =>
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}($|T)/.test(text)
+/** A time as forms send it and engines return it, in milliseconds; text that only begins like one is text. */
+const timeOf = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text).getTime() : NaN
 
 /**
  * One form for a value, whether it comes from a form or from the database: related documents as their
@@ -21,7 +23,10 @@ const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}($|T)/.test(text)
 const comparable = (value: unknown, isTop: boolean): unknown => {
   if (isEmpty(value)) return null
   if (value instanceof Date) return value.getTime()
-  if (typeof value === 'string' && isTime(value)) return new Date(value).getTime()
+  if (typeof value === 'string') {
+    const time = timeOf(value)
+    return Number.isNaN(time) ? value : time
+  }
   if (Array.isArray(value)) return value.map((each: unknown) => comparable(each, false))
   if (!isRecord(value)) return value
   if (isTop && 'id' in value && 'createdAt' in value) return value.id

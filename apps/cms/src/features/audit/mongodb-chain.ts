@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { DatabaseBusyError } from '../../database/busy-error'
 import { isDuplicate } from '../../database/mongodb/duplicate-key'
 import { requireMongodb } from '../../database/engine'
+import { mongodbSession } from '../../database/transaction'
 import { slugs } from '../../payload/slugs'
 import { placeAfter, signAll, storeEntries, type AppendAndCommit } from './chain'
 import { headId, idOf, start, type EntryDraft, type Head, type Signer } from './entry'
@@ -37,6 +38,16 @@ const createHead = async (payload: Payload) => {
 }
 
 /**
+ * Ends the transaction of a holder that froze or was killed within it. MongoDB itself does so only after
+ * 60 seconds, in which no other entry could take its place.
+ */
+const endTransaction = async ({ db }: Payload, session: unknown) => {
+  if (!session) return
+  const client = requireMongodb(db).connection.getClient()
+  await client.db('admin').command({ killSessions: [session] })
+}
+
+/**
  * Takes the head for one append. Holders are told apart by random names and not by their clocks, which
  * may differ.
  */
@@ -44,9 +55,11 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
   const heads = modelOf(payload, slugs.auditHead)
   const began = performance.now()
   let other: unknown = null
+  let session: unknown
   let seenAt = began
   for (;;) {
     const isLost = other !== null && performance.now() - seenAt > lostAfter
+    if (isLost) await endTransaction(payload, session)
     const acquired: unknown = await heads
       .findOneAndUpdate({ _id: headId, holder: isLost ? other : null }, { $set: { holder } })
       .lean()
@@ -54,6 +67,7 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
     const current: unknown = await heads.findOne({ _id: headId }).lean()
     if (!isRecord(current)) await createHead(payload)
     const currentHolder = (isRecord(current) && current.holder) || null
+    session = isRecord(current) && current.session
     if (currentHolder !== other) {
       other = currentHolder
       seenAt = performance.now()
@@ -63,10 +77,23 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
   }
 }
 
+/** Notes the transaction of an append, for whoever takes the head from a holder that is lost. */
+const noteTransaction = async (payload: Payload, holder: string, transaction: string) => {
+  const session = mongodbSession(payload.db, transaction)?.id
+  if (!session) return
+  await modelOf(payload, slugs.auditHead).updateOne(
+    { _id: headId, holder },
+    { $set: { session } },
+    // A note that a change of the primary loses is not needed: that ends the transaction too.
+    { strict: false, writeConcern: { w: 1 } },
+  )
+}
+
 const releaseHead = async (payload: Payload, holder: string, head: Head | undefined) => {
   await modelOf(payload, slugs.auditHead).updateOne(
     { _id: headId, holder },
-    { $set: { holder: null, ...head } },
+    { $set: { holder: null, ...head }, $unset: { session: '' } },
+    { strict: false },
   )
 }
 
@@ -96,7 +123,9 @@ export const mongodbChain = (payload: Payload, signer: Signer): AppendAndCommit 
   const waiting: Job[] = []
   let isRunning = false
 
-  const append = async ({ transaction, drafts, commit }: Job, head: Head | undefined) => {
+  const append = async (job: Job, holder: string, head: Head | undefined) => {
+    const { transaction, drafts, commit } = job
+    await noteTransaction(payload, holder, transaction)
     // A process may have been killed between its commit and the new head.
     const place = placeAfter(head, await findLast(payload, head?.sequence ?? 0))
     const entries = signAll(signer, place, drafts)
@@ -116,7 +145,7 @@ export const mongodbChain = (payload: Payload, signer: Signer): AppendAndCommit 
         if (!job) return
         try {
           if (performance.now() - job.since > timeout) throw new DatabaseBusyError()
-          head = await append(job, head)
+          head = await append(job, holder, head)
           job.resolve()
         } catch (error) {
           job.reject(error)

@@ -64,10 +64,10 @@ const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
 const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
   collection: { slug, admin },
   doc,
-  id,
   req,
 }) => {
-  const row = { collection: slug, id: String(id), title: titleOf(doc, admin.useAsTitle) }
+  // Not the id of the address, which MongoDB finds in upper case too.
+  const row = { collection: slug, id: doc.id, title: titleOf(doc, admin.useAsTitle) }
   await recordAudit(req, { action: 'delete', row })
 }
 

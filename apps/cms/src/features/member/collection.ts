@@ -124,6 +124,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
         components: { Field: '/features/member/panel/reset-password-field#ResetPasswordField' },
       },
     },
+    { name: 'sessionEpoch', type: 'text', hidden: true, access: serverOnly },
     {
       name: 'inviteHash',
       type: 'text',

@@ -64,6 +64,14 @@ describe('a login whose password was checked before', () => {
   })
 })
 
+it('opens a session although other fields of the member have changed since', async () => {
+  await createMember(tropa.payload, 'edited')
+  const checked = await read('edited')
+  await update(checked.id, { teams: ['Heads'] })
+  const { token } = await openSession(tropa.payload, checked)
+  expect(await statusOf(token)).toBe(200)
+})
+
 describe('a login with the old password while the owner changes it', () => {
   it.each([0, 60, 120, 180, 240])('has no session %i ms into the change', async (delay) => {
     const username = `racer${delay}`

@@ -44,7 +44,7 @@ const findByUsername = async ({ db }: Payload, username: string) =>
  * Opens a session for a member whose password or invite was checked.
  *
  * @param device - the browser's id, if it has signed in before
- * @throws a 401 if the password was changed, the member blocked, or anything else of them changed since then
+ * @throws a 401 if the password was changed, the member blocked or their sessions ended since then
  */
 export const openSession = async (
   payload: Payload,

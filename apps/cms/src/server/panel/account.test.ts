@@ -36,6 +36,20 @@ describe('accountRouter', () => {
     expect(response.status).toBe(200)
   })
 
+  it('signs nobody in from a form of another site', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ username: 'eve', password }))
+    for (const header of ['origin: http://evil.example', 'sec-fetch-site: cross-site']) {
+      const [name = '', value = ''] = header.split(': ')
+      const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+        method: 'POST',
+        headers: { [name]: value },
+        body: form,
+      })
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
+    }
+  })
+
   it('starts one session for the panel and /api, which one logout ends', async () => {
     const { body, headers } = await panelLogin('eve', password)
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''

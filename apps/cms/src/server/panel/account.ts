@@ -13,6 +13,7 @@ import { apiError, fieldErrorsOf, headersOf } from '../../rpc/errors'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
 import { deviceCookie } from '../middleware/device-cookie'
+import { isSameOrigin } from '../middleware/same-origin'
 import { toWebRequest } from '../web-streams'
 import { requestUser } from './request-user'
 import { sendPanelError } from '../send-error'
@@ -30,6 +31,8 @@ const assertEditor = ({ userType, isEditor }: Member) => {
 const login =
   (payload: Payload, limits: RateLimits): RequestHandler =>
   async (request, response) => {
+    // A form of another site could sign an editor in to an account that is not theirs.
+    if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
     const req = await createPayloadRequest({
       config: payload.config,
       request: toWebRequest(request, payload.config.serverURL),

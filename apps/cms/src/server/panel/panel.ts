@@ -1,16 +1,25 @@
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { workspace } from '../../env'
 import { shareConfig } from '../../payload/running-config'
 
-const startNext = async (config: SanitizedConfig) => {
+/** Where this process serves: where a server action redirects, Next requests the page from itself. */
+const ownAddress = ({ localAddress = '', localPort = 0 }: Socket) => ({
+  hostname: localAddress.replace(/^::ffff:/, ''),
+  port: localPort,
+})
+
+const startNext = async (config: SanitizedConfig, socket: Socket) => {
   shareConfig(config)
   const { default: createNext } = await import('next')
   // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
   // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.
   const httpServer = createServer()
-  const next = createNext({ dev: false, dir: workspace, quiet: true, httpServer })
+  // Without an address Next would send the editor's session to whoever serves port 3000.
+  const address = ownAddress(socket)
+  const next = createNext({ dev: false, dir: workspace, quiet: true, httpServer, ...address })
   await next.prepare()
   return next.getRequestHandler()
 }
@@ -19,7 +28,7 @@ const startNext = async (config: SanitizedConfig) => {
 export const panel = (config: SanitizedConfig): RequestHandler => {
   let starting: ReturnType<typeof startNext> | undefined
   return async (request, response) => {
-    starting ??= startNext(config).catch((error: unknown) => {
+    starting ??= startNext(config, request.socket).catch((error: unknown) => {
       starting = undefined
       throw error
     })

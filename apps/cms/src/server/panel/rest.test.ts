@@ -140,6 +140,9 @@ describe('Payload’s REST API, given an invalid request', () => {
     'team?where=x',
     'team?where[id][near]=1,2,3',
     'team?sort=-',
+    `team?sort=${'name,'.repeat(2000)}name`,
+    `todos?where[title][like]=${'a+'.repeat(2500)}a`,
+    'media?prefix=x',
   ])('refuses GET %s with 400', async (path) => {
     const { status } = await tropa.call(`GET /cms/api/${path}`, { token })
     expect([path, status]).toEqual([path, 400])

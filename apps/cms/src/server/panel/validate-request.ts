@@ -66,13 +66,24 @@ const foreignOperator = /\[\$/
 const nestedValue =
   /\[(not_)?(equals|like)\]\[|\[(contains|exists|(greater|less)_than(_equal)?)\]\[/
 
+/** Each name and each word is a part of the statement, which may not grow without end. */
+const mostSortNames = 20
+const mostWords = 100
+
+const isTooLong = (name: string, value: string) =>
+  name === 'sort'
+    ? value.split(',').length > mostSortNames
+    : /\[(not_)?like\]$/.test(name) && value.trim().split(/\s+/).length > mostWords
+
 const isValidParameter = ([name, value]: [string, string]) => {
-  if (name.includes('\0') || value.includes('\0')) return false
+  if (name.includes('\0') || value.includes('\0') || isTooLong(name, value)) return false
   const [first = ''] = name.split('[')
   if (['page', 'limit', 'depth'].includes(first)) return name === first && /^\d{0,9}$/.test(value)
   if (first === 'sort') return name === first && /^-?[a-z_][\w.]*(,-?[a-z_][\w.]*)*$/i.test(value)
   return (
     name !== 'where' &&
+    // Payload takes it for a folder of pictures, of which there are none.
+    name !== 'prefix' &&
     !(
       first === 'where' &&
       [unsupportedOperator, nestedValue, nestedList, foreignOperator].some((each) =>

@@ -5,6 +5,9 @@ import { visibleError } from '../../../payload/hooks/visible-error'
 const read =
   /^(begin|end|version|uid|summary|categories|status|dtstart|dtend|duration|rrule|rdate|exdate|recurrence-id)[;:]/i
 
+/** The first or the last line of a component. */
+const edgeOf = /^(begin|end):\s*(\S*)$/i
+
 /** Calendars and their events are flat; alarms and zones are a level or two below. */
 const maxDepth = 10
 
@@ -24,7 +27,7 @@ export const boundedLines = (text: string): string => {
     const line = folded.replace(/\r?\n[ \t]/g, '')
     if (line.length <= maxImportLine) kept.push(line)
     else if (read.test(line)) throw visibleError(importMessages.longLine(number))
-    const [, edge, component] = /^(begin|end):\s*(\S*)\s*$/i.exec(line) ?? []
+    const [, edge, component] = edgeOf.exec(line.trimEnd()) ?? []
     if (edge) depth += edge.toLowerCase() === 'begin' ? 1 : -1
     if (depth > maxDepth) throw visibleError(importMessages.brokenIcs)
     if (edge?.toLowerCase() === 'begin' && component?.toLowerCase() === 'vevent') events += 1

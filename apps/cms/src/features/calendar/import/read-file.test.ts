@@ -10,6 +10,12 @@ const calendar = (inner: string) => `BEGIN:VCALENDAR\r\n${inner}\r\nEND:VCALENDA
 const event = (...lines: string[]) =>
   calendar(['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20430101', ...lines, 'END:VEVENT'].join('\r\n'))
 
+/** The processor time of this process so far, in milliseconds: it does not depend on what else runs. */
+const processorTime = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 const manyLines = event(fill(`SUMMARY${fill(';a=b', 9900)}:x\r\n`).trim())
 
 describe('a calendar file of 1 MB', () => {
@@ -21,6 +27,7 @@ describe('a calendar file of 1 MB', () => {
     ['empty events', calendar(fill('BEGIN:VEVENT\r\nEND:VEVENT\r\n').trim()), /more than 500/],
     ['folded events', calendar(fill('BEGIN:VEV\n ENT\nEND:VEVENT\n').trim()), /more than 500/],
     ['components in components', calendar(fill('BEGIN:X\r\n').trim()), /cannot be read as one/],
+    ['blanks', calendar(fill(`BEGIN:${' '.repeat(9900)}x y\r\n`).trim()), /cannot be read as one/],
     ['columns', `title,start${fill(',a')}\nA,2043-01-01`, /more than 100 columns/],
     [
       'columns and rows',
@@ -31,17 +38,17 @@ describe('a calendar file of 1 MB', () => {
   ])(
     'is refused with a message within a second when it holds only %s',
     async (_what, text, sentence) => {
-      const started = performance.now()
+      const started = processorTime()
       const refusal: unknown = await read(text).catch((error: unknown) => error)
-      expect(performance.now() - started).toBeLessThan(1500)
+      expect(processorTime() - started).toBeLessThan(1500)
       expect(refusal).toMatchObject({ status: 400, message: expect.stringMatching(sentence) })
     },
   )
 
   it('is read within a second when all of its lines are as long as they may be', async () => {
-    const started = performance.now()
+    const started = processorTime()
     expect((await read(manyLines)).rows).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(1500)
+    expect(processorTime() - started).toBeLessThan(1500)
   })
 
   it('does not expand a rule without an end', async () => {

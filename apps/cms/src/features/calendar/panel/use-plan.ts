@@ -1,6 +1,7 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
+import { noResponse } from '@tropa/contract/errors'
 import { useState } from 'react'
 import { slugs } from '../../../payload/slugs'
 import type { ImportResponse } from '../import/endpoints'
@@ -30,7 +31,7 @@ export const usePlan = (path: 'import' | 'copy-year') => {
       setPlan('rows' in body ? body : undefined)
       setProblem(response.ok ? '' : (body.errors?.[0]?.message ?? 'Something went wrong.'))
     } catch {
-      setProblem('The server did not answer. Please try again.')
+      setProblem(noResponse)
     } finally {
       setIsBusy(false)
     }

@@ -85,15 +85,16 @@ const inviteMember: Endpoint['handler'] = async (req) => {
 
 const resetPassword: Endpoint['handler'] = async (req) => {
   assertAdmin(req)
-  const id = String(req.routeParams?.id)
-  if (id === req.user?.id) throw visibleError(inviteMessages.yourself)
   const member = await req.payload.findByID({
     collection: slugs.members,
-    id,
+    id: String(req.routeParams?.id),
     disableErrors: true,
     ...asCaller(req),
   })
   if (!member) throw new NotFound(req.t)
+  // Not the id of the address, which MongoDB finds in upper case too.
+  const { id } = member
+  if (id === req.user?.id) throw visibleError(inviteMessages.yourself)
   if (member.blocked) throw visibleError(inviteMessages.blocked)
   const invite = createInvite(req.payload.config.serverURL)
   // Setting a password ends every session.

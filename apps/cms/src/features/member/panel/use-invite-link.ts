@@ -1,6 +1,7 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
+import { noResponse } from '@tropa/contract/errors'
 import { useState } from 'react'
 import { slugs } from '../../../payload/slugs'
 import type { InviteResponse } from '../invite/endpoints'
@@ -33,7 +34,7 @@ export const useInviteLink = (path: string) => {
       if ('link' in body) setInvite(body)
       else setProblem(problemOf(body))
     } catch {
-      setProblem('The server did not answer. Please try again.')
+      setProblem(noResponse)
     } finally {
       setIsBusy(false)
     }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
+import { noResponse } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
 import { useState } from 'react'
 import { slugs } from '../../../../payload/slugs'
@@ -56,7 +57,7 @@ export const useSignIn = (destination: string) => {
       if (response.ok) window.location.assign(destination)
       else refuse(readRefusal(await response.json()))
     } catch {
-      refuse({ message: 'The server did not answer. Please try again.', code: undefined })
+      refuse({ message: noResponse, code: undefined })
     }
   }
 
