@@ -173,3 +173,12 @@ test('The month is as high as the window, and its events are easy to hit and sho
     }
   }
 })
+
+test('Every month of the year ends within a window of 1440 by 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (let month = 0; month < 12; month += 1) {
+    await page.goto(`/calendar?semester=${month < 6 ? 'second' : 'first'}&month=${month}`)
+    const box = await grid(page).boundingBox()
+    expect.soft((box?.y ?? 0) + (box?.height ?? 0), `month ${month}`).toBeLessThanOrEqual(900)
+  }
+})

@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { ContactResponseProvider } from '../features/inquiry/contact-response'
-import { isAtDocumentAddress } from '../shell/deferred-scripts'
+import { isAtDocumentAddress, scriptsFailedEvent } from '../shell/deferred-scripts'
 import { paths } from '../paths'
 import { clearSession, storedSession } from '../session/session-storage'
 import { isMembersOnly, pageHandle } from '../shell/page-handle'
@@ -73,4 +73,6 @@ if (hasScreens || page.access !== 'anyone') {
     if (isPublic && isDocumentCurrent) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
+} else {
+  dispatchEvent(new Event(scriptsFailedEvent))
 }

@@ -6,6 +6,9 @@ export const earlyClickAttribute = 'data-early-click'
 
 const notes = () => document.getElementById(scriptsId)?.dataset
 
+/** Tells the document that its scripts could not be fetched, so that it stays as the server rendered it. */
+export const scriptsFailedEvent = 'scriptsfailed'
+
 /** Whether the first interaction came before the page's scripts ran. */
 export const hadEarlyInteraction = () => notes()?.used !== undefined
 

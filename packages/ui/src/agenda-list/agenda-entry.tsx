@@ -23,7 +23,7 @@ export const AgendaEntry = ({ entry, past, selected, actions, onToggle }: Agenda
         aria-expanded={selected}
         aria-controls={detailsId}
         onClick={onToggle}
-        className="flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2.5 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2.5 text-left transition-colors enabled:hover:bg-hover focus-visible:-outline-offset-2 noscript:pointer-events-none"
       >
         <EntryMark shape={entry.shape} tone={entry.tone} className="mt-1.25" />
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">

@@ -28,7 +28,7 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
         aria-describedby={selected ? detailsId : undefined}
         onClick={onToggle}
         className={cn(
-          'block min-h-7 w-full rounded-control border px-1.5 py-1.25 text-left text-xs leading-4 font-semibold transition-[border-color] hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-3',
+          'block min-h-7 w-full rounded-control border px-1.5 py-1.25 text-left text-xs leading-4 font-semibold transition-[border-color] enabled:hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-3 noscript:pointer-events-none',
           toneSurface[entry.tone],
           continuesBefore && 'rounded-l-none border-l-0',
           continuesAfter && 'rounded-r-none border-r-0',

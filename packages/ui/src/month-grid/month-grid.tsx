@@ -81,7 +81,7 @@ export const MonthGrid = ({
           <div
             key={row}
             role="row"
-            style={{ gridTemplateRows: `auto repeat(${week.lanes}, auto) minmax(1rem, 1fr)` }}
+            style={{ gridTemplateRows: `auto repeat(${week.lanes}, auto) minmax(0.5rem, 1fr)` }}
             className="grid shrink-0 grow basis-20 grid-cols-7 gap-x-px not-last:border-b not-last:border-line"
           >
             {week.days.map((day, column) => (
@@ -100,14 +100,17 @@ export const MonthGrid = ({
           </div>
         ))}
       </div>
-      {selected ? (
-        <MonthDetails
-          id={detailsId}
-          root={root}
-          entry={selected}
-          actions={renderActions?.(selected)}
-        />
-      ) : null}
+      {/* Always here: browsers style every cell anew when the grid stops being the last child. */}
+      <div>
+        {selected ? (
+          <MonthDetails
+            id={detailsId}
+            root={root}
+            entry={selected}
+            actions={renderActions?.(selected)}
+          />
+        ) : null}
+      </div>
     </div>
   )
 }

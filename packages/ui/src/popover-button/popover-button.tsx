@@ -14,7 +14,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
 /**
  * A button that opens a few lines about itself. It uses a native popover, which works before the
  * scripts have loaded and closes on Escape or a click outside. Browsers that cannot place it at the
- * button show it in the middle of the window.
+ * button show it in the middle of the window. Where there is too little room for all of it, it scrolls.
  */
 export const PopoverButton = ({
   label,
@@ -47,8 +47,8 @@ export const PopoverButton = ({
         aria-label={label}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className={cn(
-          'fixed m-auto w-80 max-w-[calc(100vw-2rem)] rounded-tile border border-transparent bg-float p-4 text-ink shadow-float open:animate-rise-in',
-          'supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]',
+          'fixed m-auto max-h-[calc(100%-1rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-tile border border-transparent bg-float p-4 text-ink shadow-float open:animate-rise-in',
+          'supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block] supports-[position-area:bottom]:[position-try-order:most-height]',
         )}
       >
         {children}

@@ -1,4 +1,4 @@
-import { earlyClickAttribute, scriptsId } from '../../shell/deferred-scripts'
+import { earlyClickAttribute, scriptsFailedEvent, scriptsId } from '../../shell/deferred-scripts'
 import { interactionEvents } from '../../shell/use-first-interaction'
 import { returnPageKey } from '../../session/return-page'
 import type { sessionKeys } from '../../session/session-storage'
@@ -21,6 +21,9 @@ const scriptButtons = 'button[type=button]:not([popovertarget]), form[method=dia
  * It marks the button of the last early click, to be clicked again later, and stops the event, which
  * would count twice if the scripts started while it was dispatched. It also marks the document if a
  * session ended in this tab, so that the login page says so from its first paint.
+ *
+ * If the scripts cannot be fetched, buttons that need them are disabled, and what the page has for
+ * browsers without scripts is shown.
  */
 export const startDeferredScripts = `(() => {
 const scripts = document.getElementById('${scriptsId}')
@@ -36,6 +39,12 @@ event.stopPropagation()
 document.querySelector('[${earlyClickAttribute}]')?.removeAttribute('${earlyClickAttribute}')
 button.setAttribute('${earlyClickAttribute}', '')
 }, true)
+const fail = () => {
+for (const button of document.querySelectorAll('${scriptButtons}')) button.disabled = true
+for (const replacement of document.querySelectorAll('#root noscript')) replacement.outerHTML = replacement.textContent
+}
+addEventListener('${scriptsFailedEvent}', fail)
+addEventListener('error', ({ target }) => { if (target.localName === 'script') fail() }, true)
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, ${paintDelay})))
 setTimeout(start, ${timeout})
 try {

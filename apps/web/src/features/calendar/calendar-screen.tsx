@@ -9,6 +9,7 @@ import { Month } from './components/month'
 import { MonthsStrip } from './components/months-strip'
 import { NextEvent } from './components/next-event'
 import { OutsideSemester } from './components/outside-semester'
+import { calendarPage } from './components/page-styles'
 import { PrintedSemester } from './components/printed-semester'
 import { SearchResults } from './components/search-results'
 import { eventCount } from './model/event-count'
@@ -32,10 +33,10 @@ export const CalendarScreen = () => {
       title={`Academic calendar ${years}`}
       lead={next ? <NextEvent calendar={calendar} next={next} /> : null}
       actions={<FeedLinks />}
-      className="2xl:max-w-[96rem] print:[page:landscape] print:p-0"
+      className={`${calendarPage} print:[page:landscape] print:p-0`}
     >
       <div className="grid gap-x-8 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4 sm:min-h-[calc(100dvh-17rem)] print:min-h-0">
+        <div className="flex min-w-0 flex-col gap-4 sm:min-h-[calc(100dvh-16rem)] print:min-h-0">
           <div className="flex items-start justify-between gap-x-6 gap-y-4 max-lg:flex-col">
             <CalendarForm calendar={calendar} />
             <div className="flex flex-wrap items-center justify-between gap-3 max-lg:w-full lg:flex-col lg:items-end print:hidden">

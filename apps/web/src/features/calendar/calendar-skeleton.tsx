@@ -1,9 +1,10 @@
 import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
+import { calendarPage } from './components/page-styles'
 
 /** The calendar while it loads. */
 export const CalendarSkeleton = () => (
-  <PageSkeleton label="Loading the calendar">
+  <PageSkeleton label="Loading the calendar" lead className={calendarPage}>
     <div className="grid gap-4">
       <Skeleton className="h-10 w-full max-w-xl" />
       <Skeleton className="h-8 w-full max-w-2xl" />

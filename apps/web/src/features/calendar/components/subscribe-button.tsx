@@ -22,7 +22,7 @@ const Address = ({ address }: { address: string }) => {
     }
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Input ref={field} readOnly aria-label="Address of the calendar" value={address} size="sm" />
       <Button variant="secondary" disabled={!isHydrated} onClick={() => void copy()}>
         Copy address
@@ -43,7 +43,7 @@ export const SubscribeButton = () => {
   const { name } = useSite()
   return (
     <PopoverButton label="Subscribe" variant="primary">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-xs text-ink-soft">
           Your calendar app shows every event and follows its changes.
         </p>

@@ -1,8 +1,10 @@
-import type { CalendarParam } from '@tropa/contract/calendar-params'
 import type { EventType, Semester } from '@tropa/contract/time/academic-year'
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { monthName } from './months'
 import { readStartYear } from './start-year'
+
+/** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
+type CalendarParam = 'year' | 'semester' | 'month' | 'types' | 'search'
 
 /** What the calendar's address says. */
 export interface CalendarParams {

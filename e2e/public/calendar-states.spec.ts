@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { fixClock } from '../fixtures/clock'
+import { unreachable } from '../fixtures/reach'
+import { expect, test } from '../fixtures/test'
+import { hydrated } from './support'
+
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click()
+
+const openEvent = async (page: Page) => {
+  const event = page.getByRole('button', { name: /Christmas Day/ })
+  await event.first().click()
+}
+
+/** What a visitor can see of the calendar, each with the address or the clicks that lead there. */
+const states: { name: string; search: string; reach?: (page: Page) => Promise<void> }[] = [
+  { name: 'a busy month', search: '?month=december' },
+  { name: 'one type', search: '?month=december&types=exam' },
+  { name: 'a month without events of a type', search: '?month=december&types=event' },
+  { name: 'a month of the other semester', search: '?semester=second&month=november' },
+  { name: 'a search', search: '?search=exams' },
+  { name: 'a search that finds nothing', search: '?search=zebra' },
+  { name: 'an open event', search: '?month=december', reach: openEvent },
+]
+
+const open = async (page: Page, search: string) => {
+  await page.goto(`/calendar${search}`)
+  await hydrated(page)
+}
+
+/** Whether a problem is the calendar's, and not the floating bar's, which every page has. */
+const isOfCalendar = (problem: string) => !/^(Home|About|Team|Contact|Menu) \(/.test(problem)
+
+test.beforeEach(async ({ page, client }) => {
+  const { academicYear } = await client.calendar.get({})
+  await fixClock(page, `${academicYear.start}-12-16T09:00`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no problem in any state of the calendar in ${colorScheme}, on a phone and a screen`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const { name, search, reach } of [
+      ...states,
+      { name: 'the ways to subscribe', search: '', reach: subscribe },
+    ]) {
+      await open(page, search)
+      await reach?.(page)
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await test.step(`${name} at ${width} px`, () => expectAccessible(page, 'main'))
+      }
+    }
+  })
+}
+
+test('A visitor with text at 200 % reaches everything in every state of the calendar at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  // As for a browser whose font size is set to twice the usual: all lengths in rem are doubled.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  for (const { name, search, reach } of states) {
+    await open(page, search)
+    await reach?.(page)
+    expect.soft((await unreachable(page)).filter(isOfCalendar), name).toEqual([])
+  }
+  await open(page, '')
+  await subscribe(page)
+  const ways = page.getByRole('group', { name: 'Subscribe' })
+  for (const way of [
+    ...(await ways.getByRole('link').all()),
+    ways.getByRole('textbox'),
+    ways.getByRole('button', { name: 'Copy address' }),
+  ]) {
+    await way.scrollIntoViewIfNeeded()
+    await expect(way).toBeInViewport({ ratio: 0.99 })
+  }
+})
