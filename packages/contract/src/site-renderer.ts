@@ -31,6 +31,8 @@ export interface SiteRenderer {
    * that become the same have the same document.
    */
   pageAddress: (address: string) => string
+  /** The one path of a page that was requested in capitals or with a slash at the end; else the path as it is. */
+  canonicalPath: (path: string) => string
   /** The text of every inline script in the documents, for the hashes of the content security policy. */
   inlineScripts: readonly string[]
 }

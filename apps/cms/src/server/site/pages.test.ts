@@ -7,6 +7,7 @@ const rendered: string[] = []
 /** Knows one query parameter, `month`. */
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
+  canonicalPath: (path) => (path === '/ABOUT' ? '/about' : path),
   pageAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const month = searchParams.get('month')
@@ -43,5 +44,21 @@ describe('sitePages', () => {
       await fetch(`${tropa.origin}/calendar${query}`)
     }
     expect(rendered).toEqual(['/calendar?month=1', '/calendar?month=2'])
+  })
+
+  it('redirects to the one path of a page for good, with the query', async () => {
+    const response = await fetch(`${tropa.origin}/ABOUT?utm_source=x`, { redirect: 'manual' })
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/about?utm_source=x')
+  })
+
+  it('renders an address that cannot be decoded like any other', async () => {
+    const response = await fetch(`${tropa.origin}/%E0%A4%A`)
+    expect(await response.text()).toBe('<h1>/%E0%A4%A</h1>')
+  })
+
+  it('renders nothing for a method that only changes things', async () => {
+    const response = await fetch(`${tropa.origin}/about`, { method: 'POST' })
+    expect(response.status).toBe(404)
   })
 })
