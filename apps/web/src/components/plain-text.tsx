@@ -2,7 +2,7 @@ import { parsePlainText, type PlainTextBlock } from '../format/plain-text'
 
 const Block = ({ block }: { block: PlainTextBlock }) =>
   block.kind === 'list' ? (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 pl-5">
       {block.items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
@@ -13,7 +13,7 @@ const Block = ({ block }: { block: PlainTextBlock }) =>
 
 /** Shows a plain text of the panel as paragraphs and lists. */
 export const PlainText = ({ body }: { body: string }) => (
-  <div className="grid max-w-text gap-3">
+  <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3">
     {parsePlainText(body).map((block, index) => (
       <Block key={index} block={block} />
     ))}

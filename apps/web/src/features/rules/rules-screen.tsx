@@ -26,7 +26,7 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
       <span aria-hidden className={numberClasses}>
         {number}
       </span>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id={`${id}-heading`} className="text-lg sm:leading-10">
           {heading}
         </h2>

@@ -31,7 +31,7 @@ const MemberCard = ({ member, index }: MemberCardProps) => {
   return (
     <li
       id={member._id}
-      className="grid scroll-mt-6 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-tile border border-line bg-surface p-3 target:border-ink sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
+      className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 target:border-ink sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
     >
       <Avatar
         name={member.name}
