@@ -20,7 +20,7 @@ const singleProperty = [
   'translate translate-x translate-y rotate scale outline-offset underline-offset line-clamp',
   'rounded rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-br rounded-bl',
   'whitespace wrap break resize select pointer-events scroll-mt fill list',
-  'isolate grayscale field-sizing forced-color-adjust',
+  'isolate grayscale brightness field-sizing forced-color-adjust',
 ].flatMap((line) => line.split(' '))
 
 /** Utilities that set a colour unless their value is one of the group before. */

@@ -10,7 +10,7 @@ const tileVariants = cva(
       tone: {
         surface: 'border-line bg-surface text-ink',
         sunken: 'border-transparent bg-sunken text-ink',
-        ink: 'border-transparent bg-ink text-on-ink',
+        ink: 'border-transparent bg-ink text-on-ink dark:border-line dark:bg-sunken dark:text-ink',
         accent: 'border-transparent bg-accent text-on-accent',
       },
       interactive: {
