@@ -41,7 +41,7 @@ export const CalendarScreen = () => {
       actions={<FeedLinks />}
       className="print:p-0"
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CalendarControls calendar={calendar} />
         <p className="hidden text-lg font-semibold print:block">{monthAndYear}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -115,7 +115,7 @@ const MonthForm = (calendar: Calendar) => {
 export const CalendarControls = ({ calendar }: { calendar: Calendar }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
     <SemesterToggle {...calendar} />
-    <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
+    <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
       <MonthLink target={calendar.previous} label="Back">
         <ChevronLeftIcon aria-hidden />
       </MonthLink>
