@@ -1,6 +1,7 @@
 import { parsePlainText, type PlainTextBlock } from '../format/plain-text'
 
-const Block = ({ block }: { block: PlainTextBlock }) =>
+/** A paragraph or a list. */
+export const TextBlock = ({ block }: { block: PlainTextBlock }) =>
   block.kind === 'list' ? (
     <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 pl-5">
       {block.items.map((item, index) => (
@@ -15,7 +16,7 @@ const Block = ({ block }: { block: PlainTextBlock }) =>
 export const PlainText = ({ body }: { body: string }) => (
   <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3">
     {parsePlainText(body).map((block, index) => (
-      <Block key={index} block={block} />
+      <TextBlock key={index} block={block} />
     ))}
   </div>
 )
