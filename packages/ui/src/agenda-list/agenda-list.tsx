@@ -46,7 +46,7 @@ export const AgendaList = ({
       {days.map((day) => (
         <li key={day.date} className="grid grid-cols-[3.5rem_minmax(0,1fr)] bg-surface">
           <AgendaDate date={day.date} today={day.date === today} />
-          <ul className="grid py-1">
+          <ul className="grid grid-cols-[minmax(0,1fr)] py-1">
             {day.entries.map((entry) => (
               <AgendaEntry
                 key={entry.id}
@@ -118,7 +118,7 @@ const AgendaEntry = ({ entry, selected, actions, onToggle }: AgendaEntryProps) =
             toneDot[entry.tone],
           )}
         />
-        <span className="grid min-w-0 gap-0.5">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="font-semibold">{entry.title}</span>{' '}
           <span className="tabular text-xs text-ink-soft">
             {entry.kind}

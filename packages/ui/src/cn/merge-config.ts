@@ -19,14 +19,14 @@ const singleProperty = [
   'justify justify-items justify-self items self place-items',
   'translate translate-x translate-y rotate scale outline-offset underline-offset line-clamp',
   'rounded rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-br rounded-bl',
-  'whitespace wrap break resize select pointer-events scroll-mt fill list',
+  'whitespace wrap break break-inside resize select pointer-events scroll-mt fill list',
   'isolate grayscale brightness field-sizing forced-color-adjust',
 ].flatMap((line) => line.split(' '))
 
 /** Utilities that set a colour unless their value is one of the group before. */
 const coloured = ['bg', 'text', 'decoration', 'border', 'ring', 'outline']
 
-const lengths = ['', '0', '1', '2', '4', '8', isLength]
+const lengths = ['', '0', '1', '2', '3', '4', '8', isLength]
 const sides = ['x', 'y', 't', 'r', 'b', 'l']
 const lineStyles = ['solid', 'dashed', 'none']
 
@@ -53,11 +53,13 @@ export const classGroups: Record<string, (string | Record<string, Test[]>)[]> = 
   position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
   'text-size': [{ text: ['xs', 'sm', 'md', 'lg', 'xl', '2xl', isLength] }],
   'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
+  'text-wrap': [{ text: ['balance'] }],
+  'container-type': ['@container'],
   'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
   'text-case': ['uppercase', 'capitalize'],
   underline: ['underline', 'line-through', 'no-underline'],
   truncate: ['truncate'],
-  'flex-direction': [{ flex: ['row', 'row-reverse', 'col'] }],
+  'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
   'flex-wrap': [{ flex: ['wrap'] }],
   flex: [{ flex: ['1', 'auto', 'none'] }],
   ...groups(['decoration', 'border', 'ring', 'outline', ...all('border-', sides)], lengths),
