@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
+import { trimReactRouter } from './trim-react-router.ts'
 
 const entry = 'src/app/entry-client.tsx'
 
@@ -68,7 +69,13 @@ const removePreloading = (): Plugin => ({
 })
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), treeShakeRouter(), removePreloading()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [trimReactRouter()]),
+    treeShakeRouter(),
+    removePreloading(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   resolve:
     command === 'build'

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test'
+import { holdRequests } from '../fixtures/held-requests'
 import { hydrated, openMenu } from './support'
 
 const bar = 'Main'
@@ -21,6 +22,26 @@ test('A visitor can open the main pages from the bar, which marks the current on
       'page',
     )
   }
+})
+
+test('A visitor on a slow line sees the new place marked and the new title at once', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const release = await holdRequests(page, /\/api\/(about|calendar)/)
+  const link = page.getByRole('navigation', { name: bar }).getByRole('link', { name: 'About' })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveTitle('About · Tropa')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await openMenu(page)
+  await page.getByRole('list', { name: 'Menu' }).getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-active', 'true')
+  await expect(link).not.toHaveAttribute('aria-current')
+  await expect(page).toHaveTitle('Calendar · Tropa')
+  release()
+  await expect(page).toHaveURL('/calendar')
 })
 
 test.describe('The menu', () => {

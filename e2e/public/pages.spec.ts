@@ -134,8 +134,42 @@ test('A visitor sees links to the pages at an unknown address', async ({ page, q
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
+  await expect(page.getByText('Did you mean')).toBeHidden()
+  await page.goto('/calender')
+  await expect(page.getByText('Did you mean Calendar?')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /Rules/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
+})
+
+test('A visitor sees the 404 page at an address that cannot be decoded', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectMessage(/404 \(Not Found\)/)
+  const response = await page.goto('/%E0%A4%A')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('Every public page has one address, to which others lead for good', async ({
+  page,
+  origin,
+}) => {
+  for (const { path } of publicPages.filter((each) => each.path !== '/')) {
+    for (const other of [`${path}/`, path.toUpperCase()]) {
+      const response = await fetch(`${origin}${other}?from=mail`, { redirect: 'manual' })
+      expect(response.status, other).toBe(301)
+      expect(response.headers.get('location'), other).toBe(`${path}?from=mail`)
+    }
+  }
+  await page.goto('/ABOUT/')
+  await expect(page).toHaveURL('/about')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
+  ).toHaveAttribute('aria-current', 'page')
 })
 
 test('A visitor can move between pages without a reload, each from its top', async ({ page }) => {

@@ -59,3 +59,25 @@ test('A visitor without JavaScript can jump to a section of the rules', async ({
   await expect(plainPage).toHaveURL('/rules#leadership-accountability')
   await expect(plainPage.getByRole('heading', { name: target })).toBeInViewport()
 })
+
+test('A visitor sees fees, warnings and lateness as figures, and copies a link to a section', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/rules')
+  await hydrated(page)
+  const fees = page.getByRole('listitem').filter({ hasText: /\d+ pesos$/ })
+  await expect(fees).toHaveText([/20 pesos$/, /50 pesos$/, /100 pesos$/])
+  const squares = (name: string) =>
+    page.getByRole('region', { name }).locator('[data-slot="square-tally"] > *')
+  await expect(squares('Warning System')).toHaveCount(3)
+  await expect(squares('Attendance and Punctuality')).toHaveCount(5)
+  await page.getByRole('link', { name: `Copy link to ${target}` }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).hash).toBe('#leadership-accountability')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: `Copy link to ${target}` })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
+})

@@ -74,4 +74,36 @@ test('A visitor can open a team card from the home page', async ({ page, client 
   await page.getByRole('link', { name: last?.alt ?? '', exact: true }).click()
   await expect(page).toHaveURL(`/team#${last?._id ?? ''}`)
   await expect(page.getByRole('heading', { name: last?.name ?? '' })).toBeInViewport()
+  const marked = page.getByRole('main').locator('[aria-current]')
+  await expect(marked).toHaveCount(1)
+  await expect(marked.getByRole('heading')).toHaveText(last?.name ?? '')
+  await page.reload()
+  await expect(marked.getByRole('heading')).toHaveText(last?.name ?? '')
+})
+
+test('A visitor can read the contact tile from 320 to 1024 px: no picture lies on its words', async ({
+  page,
+}) => {
+  await page.goto('/team')
+  await hydrated(page)
+  for (const width of [320, 375, 640, 700, 768, 870, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const covered = await page.getByRole('heading', { name: 'Contact us' }).evaluate((heading) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      const words = text.getBoundingClientRect()
+      const pictures = heading.closest('[data-slot="tile"]')?.querySelectorAll('svg, img') ?? []
+      return [...pictures]
+        .map((picture) => picture.getBoundingClientRect())
+        .filter(
+          (box) =>
+            box.width > 0 &&
+            box.left < words.right &&
+            box.right > words.left &&
+            box.top < words.bottom &&
+            box.bottom > words.top,
+        ).length
+    })
+    expect(covered, `pictures on the words at ${width} px`).toBe(0)
+  }
 })

@@ -32,6 +32,8 @@ export interface SiteRenderer {
    * such as a search: its page is rendered and not cached.
    */
   pageAddress: (address: string) => string | null
+  /** The one path of a page that was requested in capitals or with a slash at the end; else the path as it is. */
+  canonicalPath: (path: string) => string
   /** The text of every inline script in the documents, for the hashes of the content security policy. */
   inlineScripts: readonly string[]
 }

@@ -58,7 +58,8 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   site.use(express.static(webClient, { index: false, redirect: false }))
   site.use(contactForm(renderer, visitor))
   site.use('/preview', previewRouter(renderer, visitor))
-  site.get('/{*path}', sitePages(renderer, visitor))
+  // No pattern of a path: Express would refuse an address that cannot be decoded.
+  site.use(sitePages(renderer, visitor))
   return site
 }
 

@@ -27,7 +27,7 @@ import type { RootData } from '../api/root-data'
 import { rootRouteId } from '../api/root-data'
 import { previewBase } from './preview-base'
 import { createRoutes } from './routes'
-import { pageAddress } from './ssr/page-address'
+import { canonicalPath, pageAddress } from './ssr/page-address'
 import { startDeferredScripts } from './ssr/start-deferred-scripts'
 import { structuredData } from './ssr/structured-data'
 
@@ -175,5 +175,6 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
 export const siteRenderer = {
   render,
   pageAddress,
+  canonicalPath,
   inlineScripts: [themeScript, startDeferredScripts],
 } satisfies SiteRenderer

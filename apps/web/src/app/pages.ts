@@ -1,6 +1,7 @@
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-types'
 import { publicLoader } from '../api/public-loader'
+import { loadHome } from '../features/home/home-data'
 import { readStartYear } from '../features/calendar/model/start-year'
 import { paths } from '../paths'
 import type { MemberPath } from '../session/member-pages'
@@ -21,7 +22,7 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: paths.home,
     title: null,
-    loader: publicLoader(() => client.team.list()),
+    loader: publicLoader(() => loadHome(client)),
     screen: () => import('../features/home/home-screen').then((module) => module.HomeScreen),
   },
   {

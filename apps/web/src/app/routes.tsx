@@ -1,11 +1,11 @@
-import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ApiClient } from '../api/api-types'
 import { rootRouteId } from '../api/root-data'
 import { memberPages as memberAccess } from '../session/member-pages'
 import type { PageAccess } from '../session/page-access'
 import { ErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
-import type { PageHandle } from '../shell/page-handle'
+import { pageHandle, type PageHandle } from '../shell/page-handle'
 import { PublicLayout } from '../shell/public-layout'
 import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
@@ -45,26 +45,29 @@ const memberRoutes = memberPages.map(({ path, title, screen }): RouteObject => {
 const importSkeletons = () => import('./skeletons')
 
 /** Every route of the product; its loaders fetch through the given client. */
-export const createRoutes = (client: ApiClient): RouteObject[] => [
-  {
-    id: rootRouteId,
-    loader: rootLoader(client),
-    shouldRevalidate: () => false,
-    Component: RootLayout,
-    ErrorBoundary: RootErrorScreen,
-    HydrateFallback: LoadingScreen,
-    children: [
-      {
-        element: <PublicLayout importSkeletons={importSkeletons} />,
-        children: publicRoutes(client),
-      },
-      {
-        lazy: {
-          Component: () => import('../shell/member-layout').then((module) => module.MemberLayout),
+export const createRoutes = (client: ApiClient): RouteObject[] => {
+  const routes: RouteObject[] = [
+    {
+      id: rootRouteId,
+      loader: rootLoader(client),
+      shouldRevalidate: () => false,
+      element: <RootLayout pageAt={(path) => pageHandle(matchRoutes(routes, path) ?? [])} />,
+      ErrorBoundary: RootErrorScreen,
+      HydrateFallback: LoadingScreen,
+      children: [
+        {
+          element: <PublicLayout importSkeletons={importSkeletons} />,
+          children: publicRoutes(client),
         },
-        HydrateFallback: LoadingScreen,
-        children: memberRoutes,
-      },
-    ],
-  },
-]
+        {
+          lazy: {
+            Component: () => import('../shell/member-layout').then((module) => module.MemberLayout),
+          },
+          HydrateFallback: LoadingScreen,
+          children: memberRoutes,
+        },
+      ],
+    },
+  ]
+  return routes
+}

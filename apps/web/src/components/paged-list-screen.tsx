@@ -42,7 +42,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
 }: PagedListScreenProps<Data>) => {
   const searchField = (
     <SearchField
-      className={actions ? 'max-w-none min-w-48 flex-1 sm:w-64' : undefined}
+      className={actions ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined}
       label={searchLabel}
       placeholder={searchLabel}
       maxLength={maxLength.search}

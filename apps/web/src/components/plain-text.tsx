@@ -3,12 +3,13 @@ import { parsePlainText, type PlainTextBlock } from '../format/plain-text'
 
 interface BlockProps {
   block: PlainTextBlock
-  renderText: (text: string) => ReactNode
+  renderText?: (text: string) => ReactNode
 }
 
-const Block = ({ block, renderText }: BlockProps) =>
+/** A paragraph or a list. */
+export const TextBlock = ({ block, renderText = (text) => text }: BlockProps) =>
   block.kind === 'list' ? (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 pl-5">
       {block.items.map((item, index) => (
         <li key={index}>{renderText(item)}</li>
       ))}
@@ -25,9 +26,9 @@ interface PlainTextProps {
 
 /** Shows a plain text as paragraphs and lists. */
 export const PlainText = ({ body, renderText = (text) => text }: PlainTextProps) => (
-  <div className="grid max-w-text gap-3">
+  <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3">
     {parsePlainText(body).map((block, index) => (
-      <Block key={index} block={block} renderText={renderText} />
+      <TextBlock key={index} block={block} renderText={renderText} />
     ))}
   </div>
 )

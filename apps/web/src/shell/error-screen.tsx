@@ -35,12 +35,12 @@ export const ErrorScreen = () => {
   const { title, description } = messageFor(useRouteError())
   const { pathname, search } = useLocation()
   return (
-    <Page>
+    <Page className="grid min-h-[calc(100dvh-6rem)] content-center">
       <Tile
         role="alert"
-        className="flex min-h-80 flex-col items-start justify-end gap-3 sm:p-8 lg:min-h-[26rem]"
+        className="grid min-h-80 content-center justify-items-center gap-3 text-center sm:p-8 lg:min-h-[26rem]"
       >
-        <TeamMark className="absolute top-8 right-8 w-28 rotate-[98deg] overflow-visible text-line-strong lg:w-44" />
+        <TeamMark className="mb-4 w-24 rotate-[98deg] text-line-strong lg:w-36" />
         <h1 className="text-xl sm:text-2xl">{title}</h1>
         <p className="text-md text-ink-soft">{description}</p>
         <a

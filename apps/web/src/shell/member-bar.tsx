@@ -24,14 +24,14 @@ export const MemberBar = () => {
       data-slot="top-bar"
       className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
     >
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-[8px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
         <RouterLink to={paths.home} aria-label={name} className="touch-target shrink-0 text-accent">
           <TeamMark className="size-7" />
         </RouterLink>
         <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
         </RouterLink>
-        <div className="grid min-w-0 flex-1 leading-tight">
+        <div className="grid min-w-0 grow basis-[min(4rem,35%)] leading-tight">
           {teams ? <p className="truncate font-semibold">{teams}</p> : null}
           <p className={`truncate ${teams ? 'text-xs text-ink-soft' : 'font-semibold'}`}>
             @{username}

@@ -1,8 +1,10 @@
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
+import { useLocation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
-import { paths } from '../paths'
 import { TeamMark } from '../components/team-mark'
+import { paths } from '../paths'
+import { similarPage } from './similar-page'
 
 const links = [
   { to: paths.home, label: 'Home', description: 'Where everything starts' },
@@ -13,34 +15,49 @@ const links = [
   { to: paths.rules, label: 'Rules', description: 'What the team has agreed on' },
 ]
 
-/** Shown for an unknown address, with links to every public page. */
-export const NotFoundScreen = () => (
-  <Page>
-    <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
-      <Tile
-        tone="accent"
-        className="flex min-h-80 flex-col justify-end gap-3 sm:p-8 lg:col-span-5 lg:min-h-[26rem]"
-      >
-        <TeamMark className="absolute top-8 right-8 w-28 rotate-[98deg] overflow-visible lg:w-44" />
-        <h1 className="text-xl sm:text-2xl">Page not found</h1>
-        <p className="max-w-[34ch] text-md">
-          There is no page at this address. It may have moved, or the link may be wrong.
-        </p>
-      </Tile>
-      <nav aria-label="Pages" className="contents">
-        <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 sm:gap-4 lg:col-span-7">
-          {links.map(({ to, label, description }) => (
-            <li key={to} className="grid">
-              <Tile asChild interactive>
-                <RouterLink to={to}>
-                  <span className="block text-lg font-semibold">{label}</span>
-                  <span className="block text-ink-soft">{description}</span>
-                </RouterLink>
-              </Tile>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  </Page>
-)
+/** Shown for an unknown address: the page that it resembles, and links to every public page. */
+export const NotFoundScreen = () => {
+  const similar = similarPage(useLocation().pathname, links)
+  return (
+    <Page className="grid min-h-[calc(100dvh-6rem)] content-center">
+      <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
+        <Tile
+          tone="accent"
+          className="grid min-h-80 content-center justify-items-center gap-3 text-center sm:p-8 lg:col-span-5 lg:min-h-[26rem]"
+        >
+          <TeamMark className="mb-4 w-24 rotate-[98deg] lg:w-36" />
+          <h1 className="text-xl sm:text-2xl">Page not found</h1>
+          <p className="max-w-[34ch] text-md text-balance">
+            There is no page at this address. It may have moved, or the link may be wrong.
+          </p>
+          {similar ? (
+            <p className="text-md">
+              Did you mean{' '}
+              <RouterLink
+                to={similar.to}
+                className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
+              >
+                {similar.label}
+              </RouterLink>
+              ?
+            </p>
+          ) : null}
+        </Tile>
+        <nav aria-label="Pages" className="contents">
+          <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 sm:gap-4 lg:col-span-7">
+            {links.map(({ to, label, description }) => (
+              <li key={to} className="grid">
+                <Tile asChild interactive className="grid content-center">
+                  <RouterLink to={to}>
+                    <span className="block text-lg font-semibold">{label}</span>
+                    <span className="block text-ink-soft">{description}</span>
+                  </RouterLink>
+                </Tile>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Page>
+  )
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { repeatEarlyClick } from './deferred-scripts'
-import { usePageMeta } from './use-page-meta'
+import { usePageMeta, type PageAt } from './use-page-meta'
 
 /** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */
 const useFocusOnNewScreen = () => {
@@ -15,8 +15,8 @@ const useFocusOnNewScreen = () => {
 }
 
 /** The layout of every screen: skip link, document title, focus and scroll position. */
-export const RootLayout = () => {
-  usePageMeta()
+export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => {
+  usePageMeta(pageAt)
   useFocusOnNewScreen()
   useEffect(repeatEarlyClick, [])
   return (

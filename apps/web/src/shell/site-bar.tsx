@@ -5,7 +5,7 @@ import {
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
 import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
 import { useFirstInteraction } from './use-first-interaction'
@@ -35,7 +35,9 @@ const useMemberLink = () => {
 
 /** The floating bar of the public pages: four links and a menu. */
 export const SiteBar = () => {
-  const { pathname } = useLocation()
+  const here = useLocation().pathname
+  // A place is marked as soon as it is chosen, though its page may still be loading.
+  const pathname = useNavigation().location?.pathname ?? here
   const memberLink = useMemberLink()
   const [theme, fetchTheme] = useOnDemand(importThemeToggle)
   useFirstInteraction(fetchTheme)
@@ -61,7 +63,7 @@ export const SiteBar = () => {
             {memberLink.label}
           </RouterLink>
         </FloatingBarMenuItem>
-        <li className="mt-1 flex min-h-12 items-center justify-between gap-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
+        <li className="mt-1 flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
           {theme ? (
             <>
               <span aria-hidden>Theme</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useMatches } from 'react-router-dom'
-import { documentTitle, pageHandle } from './page-handle'
+import { useMatches, useNavigation } from 'react-router-dom'
+import { documentTitle, pageHandle, type PageHandle } from './page-handle'
 import { useRootData } from '../hooks/use-site'
 
 const updateDescription = async (path: string) => {
@@ -9,17 +9,28 @@ const updateDescription = async (path: string) => {
   description?.setAttribute('content', pageFacts(path).description)
 }
 
-/** Updates title, description and canonical link as the visitor navigates. */
-export const usePageMeta = () => {
+/** The page of a path, as the routes know it. */
+export type PageAt = (path: string) => PageHandle | undefined
+
+/**
+ * Updates title, description and canonical link as the visitor navigates: the title at once, though
+ * the page may still be loading.
+ */
+export const usePageMeta = (pageAt: PageAt) => {
   const matches = useMatches()
   const siteName = useRootData()?.site.name
   const page = pageHandle(matches)
   const pathname = matches.at(-1)?.pathname ?? '/'
+  const coming = useNavigation().location?.pathname
+  const titled = (coming === undefined ? undefined : pageAt(coming)) ?? page
   const described = useRef(pathname)
 
   useEffect(() => {
+    if (titled && siteName !== undefined) document.title = documentTitle(titled.title, siteName)
+  }, [titled, siteName])
+
+  useEffect(() => {
     if (!page || siteName === undefined) return
-    document.title = documentTitle(page.title, siteName)
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (canonical) canonical.href = new URL(pathname, canonical.href).href
     if (page.access !== 'anyone' || described.current === pathname) return

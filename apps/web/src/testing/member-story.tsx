@@ -52,7 +52,7 @@ const makeRouter = ({ address, Screen }: MemberStoryProps) =>
         id: rootRouteId,
         loader: rootLoader(client),
         shouldRevalidate: () => false,
-        Component: RootLayout,
+        element: <RootLayout pageAt={() => undefined} />,
         ErrorBoundary: RootErrorScreen,
         HydrateFallback: LoadingScreen,
         children: [

@@ -37,7 +37,7 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStor
         id: rootRouteId,
         loader: rootLoader(client),
         shouldRevalidate: () => false,
-        Component: RootLayout,
+        element: <RootLayout pageAt={() => undefined} />,
         ErrorBoundary: RootErrorScreen,
         HydrateFallback: Skeleton,
         children: [

@@ -73,7 +73,7 @@ export const Avatar = ({
           width={96}
           height={96}
           onError={() => setFailed(src)}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover dark:brightness-90"
         />
       ) : null}
     </span>

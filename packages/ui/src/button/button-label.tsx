@@ -22,7 +22,7 @@ export const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProp
   return (
     <span
       data-reserve={loading ? undefined : loadingLabel}
-      className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:overflow-hidden after:pl-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
+      className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:pl-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
     >
       <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
         {children}

@@ -1,9 +1,17 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { useRef, type ComponentProps, type MouseEvent } from 'react'
+import {
+  cloneElement,
+  isValidElement,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react'
 import { cn } from '../cn/cn'
 import { useRestoreFocus } from '../hooks/use-restore-focus'
+import { Slot } from '../slot/slot'
 import { ButtonLabel } from './button-label'
 
 const buttonVariants = cva(
@@ -71,6 +79,11 @@ export const Button = ({
   useRestoreFocus(ownRef, loading)
   const blocked = disabled || loading
   const Root = asChild ? Slot : 'button'
+  const label = (content: ReactNode) => (
+    <ButtonLabel loading={loading} loadingLabel={loadingLabel}>
+      {content}
+    </ButtonLabel>
+  )
   return (
     <Root
       ref={composedRef}
@@ -82,13 +95,9 @@ export const Button = ({
       onClick={blocked ? preventClick : onClick}
       {...props}
     >
-      <Slottable child={children}>
-        {(content) => (
-          <ButtonLabel loading={loading} loadingLabel={loadingLabel}>
-            {content}
-          </ButtonLabel>
-        )}
-      </Slottable>
+      {asChild && isValidElement<PropsWithChildren>(children)
+        ? cloneElement(children, {}, label(children.props.children))
+        : label(children)}
     </Root>
   )
 }

@@ -1,7 +1,7 @@
-import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
+import { Slot } from '../slot/slot'
 
 const cardVariants = cva('min-w-0 rounded-card border border-line bg-surface text-ink', {
   variants: {

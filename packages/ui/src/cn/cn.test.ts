@@ -38,6 +38,10 @@ describe('cn', () => {
     ['transition', 'transition-none', 'transition-none'],
     ['object-cover', 'object-contain', 'object-contain'],
     ['sr-only', 'not-sr-only', 'not-sr-only'],
+    ['sm:hover:p-4', 'hover:sm:p-2', 'hover:sm:p-2'],
+    ['[&:first-child]:p-4', '[&:first-child]:p-2', '[&:first-child]:p-2'],
+    ['[--size:1px]', '[--size:2px]', '[--size:2px]'],
+    ['-mt-4', 'mt-2', 'mt-2'],
   ])('lets the later of two conflicting classes win: %s, then %s', (first, second, merged) => {
     expect(cn(first, second)).toBe(merged)
   })
@@ -49,6 +53,9 @@ describe('cn', () => {
     'bg-ink bg-none',
     'content-none content-center',
     'col-span-2 col-start-1',
+    'before:hover:p-4 hover:before:p-2',
+    'p-4! p-2',
+    '[&:first-child]:p-4 [&:last-child]:p-2',
   ])('keeps two classes that only look alike: %s', (classes) => {
     expect(cn(classes)).toBe(classes)
   })

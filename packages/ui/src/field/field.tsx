@@ -45,7 +45,7 @@ export const Field = ({
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
-        className={cn('grid min-w-0 content-start gap-1.5', className)}
+        className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
         {...props}
       >
         <label
@@ -67,7 +67,7 @@ export const Field = ({
             className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger"
           >
             <CircleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
+            <span className="min-w-0 wrap-anywhere">{error}</span>
           </p>
         ) : null}
       </div>

@@ -1,4 +1,3 @@
-import { Slot } from '@radix-ui/react-slot'
 import {
   createContext,
   use,
@@ -11,7 +10,7 @@ import {
 } from 'react'
 import { cn } from '../cn/cn'
 import { floatingBarItem } from '../floating-bar/floating-bar'
-import { MenuIcon } from '../icons/icons'
+import { Slot } from '../slot/slot'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
@@ -57,17 +56,25 @@ export const FloatingBarMenu = ({
         )}
         {...props}
       >
-        <MenuIcon aria-hidden />
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <path d="M4 5h16M4 12h16M4 19h16" />
+        </svg>
       </button>
       <div
         ref={popover}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-auto bottom-[calc(max(1rem,env(safe-area-inset-bottom))+4.25rem)] mx-auto w-60 rounded-tile border border-transparent bg-float p-2 text-ink shadow-float open:animate-rise-in"
+        className="fixed inset-x-0 top-auto bottom-[calc(max(1rem,env(safe-area-inset-bottom))+4.25rem)] mx-auto max-h-[calc(100dvh-max(1rem,env(safe-area-inset-bottom))-4.75rem)] w-60 max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain rounded-tile border border-transparent bg-float p-2 text-ink shadow-float open:animate-rise-in"
       >
         <CloseContext value={() => popover.current?.hidePopover()}>
-          <ul aria-label={label} className="grid gap-0.5">
+          <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
             {children}
           </ul>
         </CloseContext>

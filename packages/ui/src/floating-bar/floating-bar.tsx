@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
+import { Slot } from '../slot/slot'
 
 export type FloatingBarProps = ComponentProps<'nav'> & { 'aria-label': string }
 
@@ -17,14 +17,15 @@ export const FloatingBar = ({ className, children, ...props }: FloatingBarProps)
     )}
     {...props}
   >
-    <div className="pointer-events-auto flex items-center gap-0.5 rounded-full border border-transparent bg-frost p-1.5 shadow-float backdrop-blur-xl sm:gap-1">
+    <div className="pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-0.5 rounded-[28px] border border-transparent bg-frost p-[5px] shadow-float backdrop-blur-xl sm:gap-1">
       {children}
     </div>
   </nav>
 )
 
+/** Measured in px, not rem: with text twice as large, the items of a phone's bar still fit two rows. */
 export const floatingBarItem =
-  'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-transparent px-2.5 text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-4 sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
+  'inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-full border border-transparent px-[10px] text-xs font-semibold text-ink no-underline transition-colors hover:bg-hover sm:px-[16px] sm:text-sm aria-[current=page]:bg-accent aria-[current=page]:text-on-accent [&_svg]:size-[1.125rem]'
 
 export type FloatingBarItemProps = ComponentProps<'a'> & {
   /** Renders its only child, for example a router link, instead of an `<a>`. */

@@ -5,7 +5,7 @@ import { Input } from './input'
 
 /** Inputs in every size and state. */
 export const InputExamples = () => (
-  <div className="grid w-full gap-5 sm:grid-cols-2">
+  <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
     <Field label="Full name" hint="As it should appear on the receipt.">
       <Input autoComplete="off" placeholder="Ana Reyes" />
     </Field>

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
-const pageVariants = cva('mx-auto w-full px-4 py-8 outline-none sm:px-6 sm:py-12', {
+const pageVariants = cva('mx-auto w-full px-[min(1rem,5vw)] py-8 outline-none sm:px-6 sm:py-12', {
   variants: {
     width: {
       wide: 'max-w-page',
@@ -12,6 +12,10 @@ const pageVariants = cva('mx-auto w-full px-4 py-8 outline-none sm:px-6 sm:py-12
   },
   defaultVariants: { width: 'wide' },
 })
+
+/** Its size ends where, with large text on a phone, a long word would no longer fit. */
+const pageTitle =
+  'text-[length:min(var(--text-xl),14vw)] leading-[1.15] tracking-[-0.018em] sm:text-2xl'
 
 export type PageProps = Omit<ComponentProps<'main'>, 'title'> &
   VariantProps<typeof pageVariants> & {
@@ -46,8 +50,8 @@ export const Page = ({
     {above}
     {title ? (
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-        <div className="grid min-w-0 gap-2">
-          <h1 className="text-xl sm:text-2xl">{title}</h1>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+          <h1 className={pageTitle}>{title}</h1>
           {lead ? <p className="max-w-text text-md text-ink-soft">{lead}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

@@ -27,7 +27,7 @@ export const Section = ({
     <section
       data-slot="section"
       aria-labelledby={headingId}
-      className={cn('grid min-w-0 gap-4', className)}
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', className)}
       {...props}
     >
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

@@ -84,7 +84,7 @@ export const Table = <Row,>({
               data-label={column.header}
               className={cn(
                 'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-4 sm:py-3 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
-                'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
+                'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
                 'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
                 column.align === 'end' && 'sm:text-right',
                 column.className,

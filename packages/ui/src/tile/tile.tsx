@@ -1,7 +1,7 @@
-import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
+import { Slot } from '../slot/slot'
 
 const tileVariants = cva(
   'relative block min-w-0 overflow-hidden rounded-tile border p-5 no-underline sm:p-6',
@@ -10,7 +10,7 @@ const tileVariants = cva(
       tone: {
         surface: 'border-line bg-surface text-ink',
         sunken: 'border-transparent bg-sunken text-ink',
-        ink: 'border-transparent bg-ink text-on-ink',
+        ink: 'border-transparent bg-ink text-on-ink dark:border-line dark:bg-sunken dark:text-ink',
         accent: 'border-transparent bg-accent text-on-accent',
       },
       interactive: {

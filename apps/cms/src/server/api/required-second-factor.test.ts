@@ -11,6 +11,7 @@ import { createMember, password, signIn } from '../../testing/fixtures'
 const renderer: SiteRenderer = {
   inlineScripts: [],
   pageAddress: (address) => address,
+  canonicalPath: (path) => path,
   render: () => Promise.resolve(new Response('a page')),
 }
 

@@ -21,7 +21,7 @@ describe('loadSiteRenderer', () => {
   it('loads the renderer that a build exports', async () => {
     const file = await built(
       'built.mjs',
-      'export const siteRenderer = { render: () => new Response("page"), pageAddress: (text) => text, inlineScripts: ["a()"] }',
+      'export const siteRenderer = { render: () => new Response("page"), pageAddress: (text) => text, canonicalPath: (text) => text, inlineScripts: ["a()"] }',
     )
     const { inlineScripts } = await loadSiteRenderer(file)
     expect(inlineScripts).toEqual(['a()'])

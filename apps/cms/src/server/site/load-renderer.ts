@@ -11,6 +11,7 @@ const isSiteRenderer = (value: unknown): value is SiteRenderer =>
   isRecord(value) &&
   typeof value.render === 'function' &&
   typeof value.pageAddress === 'function' &&
+  typeof value.canonicalPath === 'function' &&
   Array.isArray(value.inlineScripts)
 
 /**

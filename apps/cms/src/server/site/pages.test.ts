@@ -7,6 +7,7 @@ const rendered: string[] = []
 /** Knows one query parameter, `month`, and has any number of searches. */
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
+  canonicalPath: (path) => (path === '/ABOUT' ? '/about' : path),
   pageAddress: (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     if (searchParams.has('search')) return null
@@ -54,5 +55,21 @@ describe('sitePages', () => {
       expect(response.headers.get('etag')).toBeTruthy()
     }
     expect(rendered).toEqual(['/calendar?search=a', '/calendar?search=a', '/calendar?search=b'])
+  })
+
+  it('redirects to the one path of a page for good, with the query', async () => {
+    const response = await fetch(`${tropa.origin}/ABOUT?utm_source=x`, { redirect: 'manual' })
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/about?utm_source=x')
+  })
+
+  it('renders an address that cannot be decoded like any other', async () => {
+    const response = await fetch(`${tropa.origin}/%E0%A4%A`)
+    expect(await response.text()).toBe('<h1>/%E0%A4%A</h1>')
+  })
+
+  it('renders nothing for a method that only changes things', async () => {
+    const response = await fetch(`${tropa.origin}/about`, { method: 'POST' })
+    expect(response.status).toBe(404)
   })
 })

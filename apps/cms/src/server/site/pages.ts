@@ -16,12 +16,21 @@ const toCachedResponse = async (response: globalThis.Response) => {
     : response
 }
 
-/** Every page of the site, rendered with data from the contract's procedures and cached. */
+/** Every page of the site at its one address, rendered with data from the contract's procedures and cached. */
 export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestHandler => {
   const { env, cache } = context
   const { publicUrl } = env
   const client = createRouterClient(router, { context })
-  return async (request, response) => {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next()
+      return
+    }
+    const canonical = renderer.canonicalPath(request.path)
+    if (canonical !== request.path) {
+      response.redirect(301, pathAndQuery(request).replace(request.path, canonical))
+      return
+    }
     const requested = pathAndQuery(request)
     const address = renderer.pageAddress(requested)
     const render = async () => {

@@ -9,6 +9,7 @@ import { createMember, signIn } from '../../testing/fixtures'
 const siteRenderer: SiteRenderer = {
   inlineScripts: [],
   pageAddress: (address) => address,
+  canonicalPath: (path) => path,
   render: async ({ url }, { client, isPreview }) =>
     Response.json({
       path: new URL(url).pathname,

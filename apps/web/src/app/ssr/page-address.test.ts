@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAddress } from './page-address'
+import { canonicalPath, pageAddress } from './page-address'
 
 describe('pageAddress', () => {
   it.each([
@@ -47,4 +47,22 @@ describe('pageAddress', () => {
             }
     expect(addresses.size).toBeLessThanOrEqual(30)
   })
+})
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/ABOUT', '/about'],
+    ['/Todo/Archived-Todo//', '/todo/archived-todo'],
+    ['//', '/'],
+  ])('finds the page that %s means', (path, page) => {
+    expect(canonicalPath(path)).toBe(page)
+  })
+
+  it.each(['/', '/about', '/no/such/', '//about.example', '/%E0%A4%A'])(
+    'leaves %s alone',
+    (path) => {
+      expect(canonicalPath(path)).toBe(path)
+    },
+  )
 })

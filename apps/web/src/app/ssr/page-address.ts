@@ -10,6 +10,14 @@ const canonicalQueries: [path: string, canonical: (params: URLSearchParams) => s
   [paths.calendar, calendarPageQuery],
 ]
 
+const pagePaths = new Set<string>(Object.values(paths))
+
+/** The path of the page that is meant by a path in capitals or with slashes at its end. */
+export const canonicalPath = (path: string): string => {
+  const plain = path.replace(/\/+$/, '').toLowerCase() || paths.home
+  return pagePaths.has(plain) ? plain : path
+}
+
 /** The address of the same document without what its page does not read from the query. */
 export const pageAddress = (address: string): string | null => {
   const [path = '', ...query] = address.split('?')

@@ -2,6 +2,7 @@ import type { AcademicCalendar } from '@tropa/contract/calendar'
 import type { Site } from '@tropa/contract/site'
 import type { TeamMember } from '@tropa/contract/team'
 import { yearEntries } from '../../features/calendar/model/entries'
+import type { HomeData } from '../../features/home/home-data'
 import { paths } from '../../paths'
 
 interface SiteContext {
@@ -44,7 +45,7 @@ const events = (calendar: AcademicCalendar, { site, publicUrl }: SiteContext) =>
 /** The schema.org object of a page's team or events, or `undefined` if the page has neither. */
 export const structuredData = (path: string, data: unknown, context: SiteContext) => {
   const builders: Record<string, (() => object) | undefined> = {
-    [paths.home]: () => organization(data as TeamMember[], context),
+    [paths.home]: () => organization((data as HomeData).team, context),
     [paths.team]: () => organization(data as TeamMember[], context),
     [paths.calendar]: () => events(data as AcademicCalendar, context),
   }

@@ -51,7 +51,9 @@ const AvatarLink = ({ member, index, activeIndex, onActivate }: AvatarLinkProps)
         to={`${paths.team}#${_id}`}
         className="block rounded-control transition-transform hover:-translate-y-1 sm:rounded-card"
         onPointerEnter={({ pointerType }: PointerEvent) => {
-          if (pointerType !== 'touch') activate()
+          // A finger lights the square too, but would cover the tooltip.
+          if (pointerType === 'touch') onActivate(index)
+          else activate()
         }}
         onPointerLeave={deactivate}
         onFocus={({ currentTarget }: FocusEvent) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fireEvent, within } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -7,6 +7,7 @@ import {
 } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
+import { loadHome } from './home-data'
 import { HomeScreen } from './home-screen'
 import { HomeSkeleton } from './home-skeleton'
 
@@ -18,7 +19,7 @@ const meta = {
     address: '/',
     Screen: HomeScreen,
     Skeleton: HomeSkeleton,
-    load: (client) => publicLoader(() => client.team.list()),
+    load: (client) => publicLoader(() => loadHome(client)),
   },
 } satisfies Meta<typeof PublicStory>
 
@@ -31,7 +32,7 @@ export const Full: Story = {
     const second = canvas.getByRole('list', { name: 'The team, second row' })
     await expect(first.children).toHaveLength(7)
     await expect(second.children).toHaveLength(6)
-    await expect(canvas.getByRole('link', { name: 'About Tropa' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /About Tropa/ })).toBeVisible()
     await expect(canvas.getByText('4.8.4')).toBeVisible()
   },
 }
@@ -41,6 +42,18 @@ export const Hovered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('link', { name: 'Dina' }))
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Dina')
+  },
+}
+
+/** A finger on a portrait lights its square as the pointer does. */
+export const Touched: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const face = await canvas.findByRole('link', { name: 'Dina' })
+    const lit = () => canvasElement.querySelectorAll('rect[data-lit]')
+    await fireEvent.pointerOver(face, { pointerType: 'touch', pointerId: 1 })
+    await expect(lit()).toHaveLength(1)
+    await fireEvent.pointerOut(face, { pointerType: 'touch', pointerId: 1 })
+    await expect(lit()).toHaveLength(0)
   },
 }
 

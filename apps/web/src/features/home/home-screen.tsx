@@ -1,6 +1,6 @@
-import type { TeamMember } from '@tropa/contract/team'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
+import { useHydrated } from '@tropa/ui/use-hydrated'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
@@ -11,15 +11,34 @@ import { TeamMark } from '../../components/team-mark'
 import { paths } from '../../paths'
 import { useSite, useToday } from '../../hooks/use-site'
 import { AvatarRows } from './avatar-rows'
+import type { HomeData } from './home-data'
 import { bento, bentoPage, tileAreas } from './bento'
 
-const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => (
-  <Tile tone="accent" className={`${tileAreas.logo} flex items-end justify-between gap-6`}>
-    <h1 className="text-2xl leading-none">{name}</h1>
-    <TeamMark
-      lit={lit}
-      className="w-[38%] max-w-44 shrink-0 self-start overflow-visible lg:absolute lg:inset-6 lg:bottom-auto lg:w-auto lg:max-w-none"
-    />
+const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => {
+  // Only in a page that the server rendered: who comes back to it has seen the squares assemble.
+  const isHydrated = useHydrated()
+  const [isFirst] = useState(!isHydrated)
+  return (
+    <Tile
+      tone="accent"
+      className={`${tileAreas.logo} flex flex-wrap items-end justify-between gap-6`}
+    >
+      <h1 className="text-2xl leading-none">{name}</h1>
+      <TeamMark
+        lit={lit}
+        assembling={isFirst}
+        preserveAspectRatio="xMidYMin meet"
+        className="w-[38%] max-w-44 min-w-20 shrink self-start lg:absolute lg:inset-6 lg:h-[calc(100%-3rem)] lg:w-[calc(100%-3rem)] lg:max-w-none"
+      />
+    </Tile>
+  )
+}
+
+/** A figure of the site, which leads nowhere. */
+const FigureTile = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Tile className={`${tileAreas.small} flex flex-col justify-end py-4 sm:py-4`}>
+    <span className="tabular block text-lg font-semibold">{children}</span>
+    <span className="block text-xs text-ink-soft">{label}</span>
   </Tile>
 )
 
@@ -49,7 +68,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/
 
 /** The home page: a grid of tiles. */
 export const HomeScreen = () => {
-  const team = useLoaderData<TeamMember[]>()
+  const { team, story } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
   const [activeIndex, setActiveIndex] = useState<number>()
@@ -66,19 +85,18 @@ export const HomeScreen = () => {
         <Tile
           asChild
           interactive
-          className={`${tileAreas.about} flex flex-row-reverse items-center justify-between gap-4 sm:flex-col sm:items-stretch`}
+          className={`${tileAreas.about} flex flex-col justify-between gap-5`}
         >
           <RouterLink to={paths.about}>
-            <Arrow className="size-6 self-end" />
-            <span className="text-lg font-semibold">About {name}</span>
+            <span className="text-xl font-semibold text-balance">{story}</span>
+            <span className="flex items-center justify-between gap-4 text-md font-semibold">
+              About {name}
+              <Arrow className="size-6" />
+            </span>
           </RouterLink>
         </Tile>
-        <Tile tone="sunken" className={`${tileAreas.small} py-4 sm:py-4`}>
-          <Fact label="Version">{version}</Fact>
-        </Tile>
-        <Tile tone="sunken" className={`${tileAreas.small} py-4 sm:py-4`}>
-          <Fact label="Copyright">© {year}</Fact>
-        </Tile>
+        <FigureTile label="Version">{version}</FigureTile>
+        <FigureTile label="Copyright">© {year}</FigureTile>
         <LinkTile href={codeUrl} label="Code" text={hostOf(codeUrl)} />
         <LinkTile href={`mailto:${contactEmail}`} label="Mail" text={contactEmail} />
       </div>

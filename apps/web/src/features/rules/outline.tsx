@@ -23,7 +23,7 @@ const scrollToSection = (event: MouseEvent<HTMLAnchorElement>) => {
 
 /** The page's sections as numbered links. */
 export const Outline = ({ sections, currentId, className }: OutlineProps) => (
-  <ol className={cn('grid', className)}>
+  <ol className={cn('grid grid-cols-[minmax(0,1fr)]', className)}>
     {sections.map(({ heading }, index) => {
       const id = sectionId(heading)
       return (

@@ -5,13 +5,14 @@ import { ChevronDownIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { useLoaderData } from 'react-router-dom'
 import { longDate } from '../../format/format'
-import { PlainText } from '../../components/plain-text'
 import { Outline } from './outline'
+import { RuleBody } from './rule-body'
 import { sectionId } from './section-id'
+import { SectionLink } from './section-link'
 import { useCurrentSection } from './use-current-section'
 
 const numberClasses =
-  'tabular grid size-10 place-items-center rounded-[0.625rem] bg-accent text-md font-semibold text-on-accent max-sm:hidden'
+  'tabular grid size-10 place-items-center rounded-[0.625rem] bg-accent text-md font-semibold text-on-accent max-sm:hidden print:block print:size-auto print:bg-transparent'
 
 const RuleSection = ({ section, number }: { section: PageSection; number: number }) => {
   const { heading, body } = section
@@ -21,18 +22,19 @@ const RuleSection = ({ section, number }: { section: PageSection; number: number
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 rounded-control py-6 outline-none not-first:border-t not-first:border-line sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:py-8"
+      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 py-6 outline-none not-first:border-t not-first:border-line sm:grid-cols-[2.5rem_minmax(0,1fr)] sm:py-8 print:break-inside-avoid print:grid-cols-[2rem_minmax(0,1fr)] print:py-3"
     >
       <span aria-hidden className={numberClasses}>
         {number}
       </span>
-      <div className="grid gap-3">
-        <h2 id={`${id}-heading`} className="text-lg sm:leading-10">
-          {heading}
-        </h2>
-        <div className="text-md">
-          <PlainText body={body} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex min-w-0 items-center gap-1">
+          <h2 id={`${id}-heading`} className="min-w-0 text-lg sm:leading-10">
+            {heading}
+          </h2>
+          <SectionLink id={id} heading={heading} />
         </div>
+        <RuleBody body={body} />
       </div>
     </section>
   )
@@ -59,7 +61,7 @@ const Rulebook = ({ sections }: { sections: PageSection[] }) => {
           <Outline sections={sections} className="border-t border-line px-4 py-2" />
         </details>
       </nav>
-      <div className="grid rounded-tile border border-line bg-surface px-5 sm:px-8">
+      <div className="grid rounded-tile border border-line bg-surface px-5 sm:px-8 print:block print:rounded-none print:border-x-0 print:bg-transparent print:px-0">
         {sections.map((section, index) => (
           <RuleSection key={section.heading} section={section} number={index + 1} />
         ))}

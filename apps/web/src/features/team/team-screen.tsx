@@ -4,10 +4,11 @@ import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
+import { SquareFaces } from '@tropa/ui/square-faces'
 import { Tile } from '@tropa/ui/tile'
-import { useLoaderData } from 'react-router-dom'
+import { useHydrated } from '@tropa/ui/use-hydrated'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { RouterLink } from '../../components/router-link'
-import { TeamMark } from '../../components/team-mark'
 import { paths } from '../../paths'
 import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './card-grid'
@@ -24,14 +25,17 @@ const portraitSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 7rem'
 interface MemberCardProps {
   member: TeamMember
   index: number
+  /** The visitor followed a link to this card. */
+  isMarked: boolean
 }
 
-const MemberCard = ({ member, index }: MemberCardProps) => {
+const MemberCard = ({ member, index, isMarked }: MemberCardProps) => {
   const isDisabled = index >= firstDisabledCard
   return (
     <li
       id={member._id}
-      className="grid scroll-mt-6 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-tile border border-line bg-surface p-3 target:border-ink sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
+      aria-current={isMarked ? 'location' : undefined}
+      className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
     >
       <Avatar
         name={member.name}
@@ -56,18 +60,28 @@ const MemberCard = ({ member, index }: MemberCardProps) => {
 }
 
 const ContactTile = ({ className }: { className: string }) => (
-  <Tile tone="accent" className={cn('flex min-h-56 flex-col justify-between gap-6', className)}>
-    <TeamMark className="absolute top-6 right-6 w-28 sm:w-40 lg:w-64" />
-    <h2 className="text-xl sm:text-2xl">Contact us</h2>
-    <Button asChild size="lg" className="relative self-start">
-      <RouterLink to={paths.contact}>Get in touch</RouterLink>
-    </Button>
+  <Tile tone="accent" className={cn('@container grid', className)}>
+    <div className="flex flex-col-reverse justify-between gap-8 @md:flex-row">
+      <div className="flex flex-col items-start justify-between gap-6">
+        <h2 className="text-xl sm:text-2xl">Contact us</h2>
+        <Button asChild size="lg">
+          <RouterLink to={paths.contact}>Get in touch</RouterLink>
+        </Button>
+      </div>
+      <SquareFaces
+        lookingAt={{ x: -2, y: 7.5 }}
+        className="h-fit w-full max-w-44 min-w-0 shrink @md:max-w-80"
+      />
+    </div>
   </Tile>
 )
 
 /** The team page: a card for each team member, and a link to the contact page. */
 export const TeamScreen = () => {
   const team = useLoaderData<TeamMember[]>()
+  const { hash } = useLocation()
+  // The server does not know the hash, and a rendered page must hydrate as it is.
+  const isHydrated = useHydrated()
   return (
     <Page title="Meet our team">
       <div className={cardGrid}>
@@ -80,7 +94,12 @@ export const TeamScreen = () => {
         ) : null}
         <ul className="contents">
           {team.map((member, index) => (
-            <MemberCard key={member._id} member={member} index={index} />
+            <MemberCard
+              key={member._id}
+              member={member}
+              index={index}
+              isMarked={isHydrated && hash === `#${member._id}`}
+            />
           ))}
         </ul>
         <ContactTile className={contactSpan(team.length)} />

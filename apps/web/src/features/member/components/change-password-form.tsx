@@ -45,7 +45,7 @@ export const ChangePasswordForm = () => {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid max-w-md gap-4"
+      className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4"
     >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field label="Current Password" error={errors.currentPassword?.message} required>
@@ -56,7 +56,11 @@ export const ChangePasswordForm = () => {
         confirmPassword={register('confirmPassword')}
         errors={errors}
       />
-      <Button type="submit" loading={isSubmitting} className="mt-1 justify-self-start">
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        className="mt-1 h-auto min-h-10 max-w-full justify-self-start whitespace-normal"
+      >
         Change Password
       </Button>
     </form>

@@ -1,0 +1,24 @@
+import type { TeamMember } from '@tropa/contract/team'
+import type { ApiClient } from '../../api/api-types'
+import { firstSentence } from '../../format/first-sentence'
+
+/** What the home page shows besides the site's settings. */
+export interface HomeData {
+  team: TeamMember[]
+  /** The first sentence of the team's story, or nothing where none is written. */
+  story: string
+}
+
+const firstOfStory = async (client: ApiClient) => {
+  const { sections } = await client.about.get()
+  return firstSentence(sections[0]?.body ?? '')
+}
+
+/** Loads the home page; it does without the story where that cannot be read. */
+export const loadHome = async (client: ApiClient): Promise<HomeData> => {
+  const [team, story] = await Promise.all([
+    client.team.list(),
+    firstOfStory(client).catch(() => ''),
+  ])
+  return { team, story }
+}

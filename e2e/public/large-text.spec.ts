@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { unreachable } from '../fixtures/reach'
+import { expect, test } from '../fixtures/test'
+import { hydrated, openMenu, publicPages } from './support'
+
+/** The pages that members of each kind may open. */
+const memberPages = {
+  admin: [
+    '/admin',
+    '/admin/inquiry',
+    '/admin/activity-logs',
+    '/admin/todo',
+    '/admin/archived-todo',
+    '/admin/profile',
+    '/admin/records',
+    '/ui',
+  ],
+  user: ['/dashboard', '/todo', '/todo/archived-todo', '/user/profile'],
+} as const
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+/** What a browser does whose font size is set to twice the usual: all lengths in rem are doubled. */
+const doubleText = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+
+test('A visitor with text at 200 % reaches everything on every page at 320 px without scrolling sideways', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectMessage(/404 \(Not Found\)/)
+  await doubleText(page)
+  for (const path of [
+    ...publicPages.map((each) => each.path),
+    '/login',
+    '/invite',
+    '/no/such/page',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    expect.soft(await unreachable(page), path).toEqual([])
+  }
+  await openMenu(page)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  expect.soft(await unreachable(page, '[popover]'), 'in the menu').toEqual([])
+})
+
+for (const who of ['admin', 'user'] as const) {
+  test(`An ${who} with text at 200 % reaches everything on every page at 320 px without scrolling sideways`, async ({
+    page,
+    signInAs,
+  }) => {
+    await doubleText(page)
+    await signInAs(who)
+    for (const path of memberPages[who]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await unreachable(page), path).toEqual([])
+    }
+  })
+}
+
+test('A visitor at 400 % zoom reaches every item of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/about')
+  await hydrated(page)
+  await openMenu(page)
+  const list = page.getByRole('list', { name: 'Menu' })
+  await expect(list.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  for (const item of [
+    list.getByRole('button', { name: 'Coming Soon' }),
+    list.getByRole('link', { name: 'Calendar' }),
+    list.getByRole('radio', { name: 'Dark' }),
+  ]) {
+    await item.scrollIntoViewIfNeeded()
+    await expect(item).toBeInViewport({ ratio: 0.99 })
+  }
+})

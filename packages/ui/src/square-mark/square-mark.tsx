@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn/cn'
+import { squareBox, squareCells } from './square-cells'
+
+export type SquareMarkProps = ComponentProps<'svg'> & {
+  /** The index of the highlighted square, from the left of the bar to the end of the stem. */
+  lit?: number | undefined
+  /** Lets the squares come together when the mark first appears; not for visitors who prefer reduced motion. */
+  assembling?: boolean
+}
+
+/** Each square starts a little later than the one before, and the last arrives after 600 ms. */
+const delayStep = 20
+
+/** A T of thirteen squares. It is decoration, so it has no name. */
+export const SquareMark = ({ lit, assembling = false, className, ...props }: SquareMarkProps) => (
+  <svg
+    data-slot="square-mark"
+    viewBox="0 0 7 7"
+    aria-hidden
+    fill="currentColor"
+    className={cn('overflow-visible', className)}
+    {...props}
+  >
+    {squareCells.map((cell, index) => (
+      <rect
+        key={index}
+        {...squareBox(cell)}
+        data-lit={index === lit || undefined}
+        {...(assembling ? { style: { animationDelay: `${index * delayStep}ms` } } : {})}
+        className={cn(
+          'origin-center transition-[fill,scale] [transform-box:fill-box] data-lit:scale-125 data-lit:fill-lit',
+          assembling && (index % 2 ? 'animate-assemble-left' : 'animate-assemble-right'),
+        )}
+      />
+    ))}
+  </svg>
+)
