@@ -61,7 +61,7 @@ const rooms = {
     ['payload/config.ts'],
     ['payload/cli.ts', 'payload/start.ts', 'app'],
     ['server/accepted-encoding.ts', 'server/unsent-bytes.ts'],
-    ['server/slow-readers.ts'],
+    ['server/one-at-a-time.ts', 'server/slow-readers.ts'],
     [
       'server/cached-response.ts',
       'server/connections.ts',
