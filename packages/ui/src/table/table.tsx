@@ -8,6 +8,11 @@ export type TableColumn<Row> = {
   /** Align numbers at the end. */
   align?: 'start' | 'end'
   className?: string
+  /**
+   * Classes that set the width from `sm` upward, such as `sm:w-40`. With them, columns keep their
+   * places whatever the rows hold; those without share the rest.
+   */
+  width?: string
 }
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
@@ -45,6 +50,7 @@ export const Table = <Row,>({
     className={cn(
       'w-full border-separate border-spacing-0 text-sm max-sm:block',
       'sm:rounded-card sm:border sm:border-line sm:bg-surface',
+      columns.some(({ width }) => width) && 'sm:table-fixed',
       className,
     )}
     {...props}
@@ -60,6 +66,7 @@ export const Table = <Row,>({
             className={cn(
               'px-4 py-3 text-xs font-semibold text-ink-soft',
               column.align === 'end' ? 'text-right' : 'text-left',
+              column.width,
             )}
           >
             {column.header}
