@@ -64,7 +64,7 @@ export const Table = <Row,>({
             {...role.columnheader}
             scope="col"
             className={cn(
-              'px-4 py-3 text-xs font-semibold text-ink-soft',
+              'px-3 py-3 text-xs font-semibold text-ink-soft lg:px-4',
               column.align === 'end' ? 'text-right' : 'text-left',
               column.width,
             )}
@@ -90,7 +90,7 @@ export const Table = <Row,>({
               {...role.cell}
               data-label={column.header}
               className={cn(
-                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-4 sm:py-3 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
+                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
                 'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
                 'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
                 column.align === 'end' && 'sm:text-right',

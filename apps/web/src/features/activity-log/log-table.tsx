@@ -34,7 +34,7 @@ export const LogTable = ({ logs, onChoose }: LogTableProps) => {
           key: 'action',
           header: 'Action',
           cell: ({ action }) => <ActionLabel action={action} />,
-          width: 'sm:w-48 lg:w-84',
+          width: 'sm:w-46 lg:w-88',
         },
         {
           key: 'description',
@@ -48,8 +48,8 @@ export const LogTable = ({ logs, onChoose }: LogTableProps) => {
           cell: ({ createdAt }) => (
             <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
           ),
-          className: 'lg:whitespace-nowrap',
-          width: 'sm:w-32 lg:w-52',
+          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
+          width: 'sm:w-30 lg:w-52',
         },
       ]}
     />

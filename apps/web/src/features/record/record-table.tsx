@@ -18,7 +18,7 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere]',
-          width: 'sm:w-30 md:w-36 lg:w-56',
+          width: 'sm:w-32 md:w-36 lg:w-56',
         },
         {
           key: 'violation',
@@ -32,7 +32,7 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
           cell: ({ fee }) => pesos(fee),
           align: 'end',
           className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-24 lg:w-28',
+          width: 'sm:w-20 lg:w-28',
         },
         {
           key: 'status',
@@ -42,13 +42,13 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
               {status}
             </Badge>
           ),
-          width: 'sm:w-38 lg:w-48',
+          width: 'sm:w-31 md:w-36 lg:w-48',
         },
         {
           key: 'date',
           header: 'Date & time',
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
-          className: 'lg:whitespace-nowrap',
+          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
           width: 'sm:w-30 lg:w-52',
         },
       ]}
