@@ -9,7 +9,7 @@ const row = 'inline-flex items-center justify-center gap-2'
 /** A button that was clicked before the scripts ran looks busy by CSS alone. */
 const clickedEarly = [
   'in-data-early-click:*:opacity-0 in-data-early-click:after:visible in-data-early-click:after:h-auto',
-  'in-data-early-click:before:size-4 in-data-early-click:before:animate-spin in-data-early-click:before:justify-self-start in-data-early-click:before:rounded-full in-data-early-click:before:border-2 in-data-early-click:before:border-current in-data-early-click:before:border-r-transparent in-data-early-click:before:content-[""] in-data-early-click:before:[grid-area:1/1]',
+  'in-data-early-click:before:size-4 in-data-early-click:before:animate-spin in-data-early-click:before:justify-self-start in-data-early-click:before:rounded-full in-data-early-click:before:border-2 in-data-early-click:before:border-current in-data-early-click:before:border-dashed in-data-early-click:before:content-[""] in-data-early-click:before:[grid-area:1/1]',
 ]
 
 /**

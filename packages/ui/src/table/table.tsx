@@ -50,7 +50,7 @@ export const Table = <Row,>({
     className={cn(
       'w-full border-separate border-spacing-0 text-sm max-sm:block',
       'sm:rounded-card sm:border sm:border-line sm:bg-surface',
-      columns.some(({ width }) => width) && 'sm:table-fixed',
+      columns.some(({ width }) => width) && 'sm:[table-layout:fixed]',
       className,
     )}
     {...props}
