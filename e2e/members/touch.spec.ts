@@ -40,6 +40,6 @@ test('A member can read what inquiries are for with a finger', async ({ page, si
   await control.tap()
   await expect(tip).toBeVisible()
   await expect(control).toHaveAccessibleDescription('Manage and review team applications')
-  await control.tap()
+  await page.getByRole('heading', { level: 1 }).tap()
   await expect(tip).toHaveCount(0)
 })
