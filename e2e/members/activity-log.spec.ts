@@ -24,6 +24,42 @@ test('An admin sees the activity log as a table with times in the team’s zone'
   await expectAccessible(page)
 })
 
+test('The columns of the activity log stay in place from page to page, and actions are in words', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const pagination = { total: 11, page: 1, limit: 10, totalPages: 2 }
+  const first = { logs: Array.from({ length: 10 }, () => logEntry()), pagination }
+  const stop = await respond(page, 'GET /api/activitylog', { body: first })
+  const lefts = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left))
+  const widths = [640, 1024, 1440]
+  const measured: number[][][] = []
+  for (const address of [path, `${path}?page=2`]) {
+    await page.goto(address)
+    await expect(rows(page).nth(1)).toBeVisible()
+    const shown: number[][] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      shown.push(await lefts())
+    }
+    measured.push(shown)
+    await stop()
+    const entry = logEntry({
+      username: 'w'.repeat(64),
+      action: 'ADD_TODO',
+      description: 'A long description. '.repeat(20),
+    })
+    const body = { logs: [entry], pagination: { ...pagination, page: 2 } }
+    await respond(page, 'GET /api/activitylog', { body })
+  }
+  expect(measured[1]).toEqual(measured[0])
+  await expect(rows(page).nth(1)).toContainText('ADD_TODOAdded a to-do')
+})
+
 test('An admin sees the activity log as cards on a phone', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAs('admin')

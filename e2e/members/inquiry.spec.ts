@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
-import { respond, card, hold, unique } from './support'
+import { respond, card, hold, recordRequests, unique } from './support'
 
 const path = '/admin/inquiry'
 
@@ -19,7 +19,9 @@ test('An admin sees an inquiry as the visitor sent it', async ({ page, client, s
   await expect(inquiry).toContainText('Feedback')
   await expect(inquiry.getByRole('link', { name: 'visitor@example.com' })).toBeVisible()
   await expect(inquiry).toContainText('<script>second</script>')
-  await expect(inquiry.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+  await expect(inquiry.locator('time')).toHaveText(
+    /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/,
+  )
   await expectAccessible(page)
 })
 
@@ -40,6 +42,42 @@ test('An admin can open the explanation of inquiries by mouse and by keyboard', 
   await page.mouse.move(0, 0)
   await tabTo(page, control)
   await expect(tooltip).toBeVisible()
+})
+
+test('An admin can search the inquiries and change the page without another request', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const inquiries = Array.from({ length: 12 }, (_, index) => ({
+    _id: `${index}`,
+    name: `Visitor ${index + 1}`,
+    category: 'Other',
+    email: `visitor${index + 1}@example.com`,
+    desc: index === 10 ? 'About the 100%_sale' : 'Hello',
+    createdAt: '2026-11-18T03:00:00.000Z',
+  }))
+  await respond(page, 'GET /api/contact', { body: inquiries })
+  const requests = recordRequests(page)
+  await page.goto(path)
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(`${path}?page=2`)
+  await expect(page.getByText('Showing 11 to 12 of 12 entries')).toBeVisible()
+  await expect(names).toHaveText(['Visitor 11', 'Visitor 12'])
+  const search = page.getByRole('searchbox', { name: 'Search inquiries...' })
+  await search.fill('100%_SALE')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`${path}?search=100%25_SALE`)
+  await expect(names).toHaveText(['Visitor 11'])
+  await expectAccessible(page)
+  await search.fill('zebra')
+  await search.press('Enter')
+  await expect(page.getByText(/clear it to see all/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(names).toHaveCount(10)
+  expect(requests.filter((line) => line === 'GET /api/contact')).toHaveLength(1)
 })
 
 test('An admin sees a message when there are no inquiries', async ({ page, signInAs }) => {

@@ -72,11 +72,39 @@ test('A member can send the login form before the scripts run', async ({ page, n
   await field.fill(account.password)
   await expect(page.getByRole('button', { name: 'Show password' })).toBeDisabled()
   await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(field).toHaveValue(account.password)
+  await expectAccessible(page)
   release()
   await expect(page).toHaveURL('/dashboard')
   expect(requests.filter((line) => line.startsWith('POST /api/user/login'))).toHaveLength(1)
+})
+
+test('A member on a slow line waits for the login alone, as the code behind it was fetched before', async ({
+  page,
+  newMember,
+}) => {
+  const account = await newMember()
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await page.goto('/login')
+  await page.getByLabel(username).pressSequentially(account.username)
+  await page.getByLabel(password, { exact: true }).fill(account.password)
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await page.getByRole('button', { name: 'Log me in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
+  expect(requests[0]).toBe('POST /api/user/login')
+  expect(requests.filter((line) => line.endsWith('.js'))).toEqual([])
 })
 
 test('A visitor sees why the login was refused and has to type the password again', async ({
@@ -91,11 +119,16 @@ test('A visitor sees why the login was refused and has to type the password agai
   const message = toast(page, 'Wrong username or password.')
   await expect(message).toBeVisible()
   await expect(message).toHaveAttribute('data-type', 'error')
+  const notice = page.locator('form').getByText('Wrong username or password.')
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(/^Forgot your password\? An admin/)).toBeVisible()
   await expect(page.getByLabel(username)).toHaveValue('nobody')
   await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
   await expect(page.getByLabel(password, { exact: true })).toBeFocused()
   await expect(page).toHaveURL('/login')
   await expectAccessible(page)
+  await expect(message).toHaveCount(0)
+  await expect(notice).toBeVisible()
 })
 
 test('A visitor sees which field of the login is missing', async ({ page, quiet }) => {

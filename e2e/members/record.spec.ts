@@ -118,6 +118,38 @@ test('An admin keeps a half-written record over a failure and a reload', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('The status of a record breaks between words only', async ({ page }) => {
+  const record = {
+    _id: '1',
+    name: 'Maria Concepcion Villanueva-Santos',
+    violation: '12 minutes late to the code review of the second sprint',
+    fee: 1000,
+    status: '1 absence(s) and 1 warning(s)',
+    date: '2026-11-18T03:00:00.000Z',
+  }
+  const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 }
+  await respond(page, 'GET /api/records', { body: { records: [record], pagination } })
+  await page.goto(path)
+  const status = page.getByText(record.status)
+  await expect(status).toBeVisible()
+  for (const width of [320, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const broken = await status.evaluate((element) => {
+      const text = element.firstChild
+      if (!text) return ['no text']
+      return [...(text.textContent ?? '').matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1
+        })
+        .map(([word]) => word)
+    })
+    expect(broken, `${width} px`).toEqual([])
+  }
+})
+
 test('An admin can try again when the records failed to load', async ({ page, quiet }) => {
   quiet.expectMessage(/ERR_FAILED/)
   const stop = await respond(page, 'GET /api/records', null)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
+import { openForm } from './post-todo-form'
 import { respond, hold, recordRequests, storedKeys, unique } from './support'
 
 const ended = 'Your session has ended.'
@@ -190,7 +191,8 @@ test('A member who signs out in one tab is signed out in all, and back in after 
 }) => {
   const account = await newMember({ userType: 'admin' })
   await signInAs(account)
-  await page.goto('/admin/todo')
+  await openForm(page)
+  await page.getByLabel('Title').fill('Typed before the logout')
   const other = await context.newPage()
   await other.goto('/admin/records')
   await other.getByRole('button', { name: 'Logout' }).click()
@@ -199,6 +201,7 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   await expect(other.getByText(ended)).toHaveCount(0)
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(ended)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed before')
 
   await other.getByLabel('Username').fill(account.username)
   await other.getByLabel('Password', { exact: true }).fill(account.password)

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { respond, card, hold, postTodo, teamDate, toast, todoOf } from './support'
+import { respond, card, hold, postTodo, recordRequests, teamDate, toast, todoOf } from './support'
 
 test.describe('The list of to-dos', () => {
   test('shows all fields of a to-do', async ({ page, clientFor, signInAs }) => {
@@ -168,6 +168,8 @@ test.describe('Acknowledging a to-do', () => {
     await signInAs(account)
     await page.goto('/todo')
     const release = await hold(page, 'PATCH /api/todo/*/acknowledge')
+    await expect(card(page, title)).toBeVisible()
+    const requests = recordRequests(page)
     await card(page, title)
       .getByRole('button', { name: /^Acknowledge:/ })
       .click()
@@ -176,6 +178,7 @@ test.describe('Acknowledging a to-do', () => {
     release()
     await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
     await expectAccessible(page)
+    expect(requests).toHaveLength(1)
     const list = card(page, title).getByRole('list', { name: 'Acknowledged by' })
     await expect(list).toHaveText(
       new RegExp(`^@${account.username}\\s*[A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d[ap]m$`),

@@ -38,9 +38,3 @@ export const serverMessage = (error: unknown, otherwise: string): string => {
   const failure = apiFailure(error)
   return failure.kind === 'response' && failure.message ? failure.message : otherwise
 }
-
-/** Whether the server no longer accepts the session. */
-export const isUnauthorized = (error: unknown): boolean => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status === 401
-}

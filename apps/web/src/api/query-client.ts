@@ -1,6 +1,7 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { memberMessages } from '@tropa/contract/member'
-import { apiFailure, isUnauthorized } from './api-failure'
+import { apiFailure } from './api-failure'
+import { isUnauthorized } from './is-unauthorized'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,5 +1,6 @@
 import { toast } from '@tropa/ui/toast'
-import { isUnauthorized, serverMessage } from './api-failure'
+import { serverMessage } from './api-failure'
+import { isUnauthorized } from './is-unauthorized'
 
 /**
  * Shows why a member's request failed: the server's sentence, or the given one where it sent none.

@@ -4,7 +4,6 @@ import { publicLoader } from '../api/public-loader'
 import { loadHome } from '../features/home/home-data'
 import { readStartYear } from '../features/calendar/model/start-year'
 import { paths } from '../paths'
-import type { MemberPath } from '../session/member-pages'
 import type { PageAccess } from '../session/page-access'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
@@ -62,7 +61,7 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
     path: paths.login,
     title: 'Member login',
     access: 'signed-out',
-    screen: () => import('../features/member/login-screen').then((module) => module.LoginScreen),
+    screen: () => import('./login-page').then((module) => module.LoginPage),
   },
   {
     path: paths.invite,
@@ -75,88 +74,5 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
     title: 'Page not found',
     status: 404,
     screen: () => import('../shell/not-found-screen').then((module) => module.NotFoundScreen),
-  },
-]
-
-interface MemberPage {
-  path: MemberPath
-  title: string
-  screen: LoadScreen
-}
-
-/** The pages of the members' area; `session/member-pages.ts` says who may open them. */
-export const memberPages: MemberPage[] = [
-  {
-    path: paths.admin,
-    title: 'Admin',
-    screen: () =>
-      import('../features/member-home/admin-screen').then((module) => module.AdminScreen),
-  },
-  {
-    path: paths.adminInquiry,
-    title: 'Inquiries',
-    screen: () =>
-      import('../features/inquiry/inquiry-screen').then((module) => module.InquiryScreen),
-  },
-  {
-    path: paths.adminActivityLogs,
-    title: 'Activity logs',
-    screen: () =>
-      import('../features/activity-log/activity-log-screen').then(
-        (module) => module.ActivityLogScreen,
-      ),
-  },
-  {
-    path: paths.adminTodo,
-    title: 'Admin to-do',
-    screen: () =>
-      import('../features/todo/admin-todo-screen').then((module) => module.AdminTodoScreen),
-  },
-  {
-    path: paths.adminArchivedTodo,
-    title: 'Archived tasks',
-    screen: () =>
-      import('../features/todo/admin-archived-screen').then((module) => module.AdminArchivedScreen),
-  },
-  {
-    path: paths.adminProfile,
-    title: 'Admin profile',
-    screen: () =>
-      import('../features/member/profile-screen').then((module) => module.ProfileScreen),
-  },
-  {
-    path: paths.adminRecords,
-    title: 'Records',
-    screen: () => import('../features/record/record-screen').then((module) => module.RecordScreen),
-  },
-  {
-    path: paths.showcase,
-    title: 'Components',
-    screen: () =>
-      import('../features/showcase/showcase-screen').then((module) => module.ShowcaseScreen),
-  },
-  {
-    path: paths.dashboard,
-    title: 'Dashboard',
-    screen: () =>
-      import('../features/member-home/dashboard-screen').then((module) => module.DashboardScreen),
-  },
-  {
-    path: paths.todo,
-    title: 'To-do',
-    screen: () =>
-      import('../features/todo/user-todo-screen').then((module) => module.UserTodoScreen),
-  },
-  {
-    path: paths.archivedTodo,
-    title: 'Archived Tasks',
-    screen: () =>
-      import('../features/todo/user-archived-screen').then((module) => module.UserArchivedScreen),
-  },
-  {
-    path: paths.userProfile,
-    title: 'Profile',
-    screen: () =>
-      import('../features/member/profile-screen').then((module) => module.ProfileScreen),
   },
 ]

@@ -10,7 +10,8 @@ import { PublicLayout } from '../shell/public-layout'
 import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
 import { orMissingScreen } from './load-screens'
-import { memberPages, publicPages } from './pages'
+import { memberPages } from './member-pages'
+import { publicPages } from './pages'
 import { rootLoader } from './root-loader'
 
 /** Imports the guards when they are needed: visitors who read public pages only are not sent them. */

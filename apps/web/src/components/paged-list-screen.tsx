@@ -24,11 +24,13 @@ interface PagedListScreenProps<Data extends { pagination: Pagination }> extends 
   /** Shown instead of the table when the list is empty. */
   empty: { icon: ReactNode; title: string; description: string }
   isEmpty: (data: Data) => boolean
-  /** The table of one page. */
+  /** The shape of a page while it loads, by default a table's. */
+  skeleton?: ReactNode
+  /** The rows of one page. */
   children: (data: Data) => ReactNode
 }
 
-/** A member's screen with a searchable table in pages. */
+/** A member's screen with a searchable list in pages. */
 export const PagedListScreen = <Data extends { pagination: Pagination }>({
   list,
   searchLabel,
@@ -36,6 +38,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
   failed,
   empty,
   isEmpty,
+  skeleton = <TableSkeleton />,
   actions,
   children,
   ...page
@@ -64,7 +67,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
         )
       }
     >
-      <QueryState query={list.query} loading={loading} skeleton={<TableSkeleton />} failed={failed}>
+      <QueryState query={list.query} loading={loading} skeleton={skeleton} failed={failed}>
         {(data) =>
           isEmpty(data) && !list.isAfterLast ? (
             <EmptyState

@@ -5,10 +5,6 @@ const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
 export const dateAndTime = (moment: string, timeZone: string) =>
   format(moment, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 
-/** The day of a moment: `Aug 18, 2025`. */
-export const dateOf = (moment: string, timeZone: string) =>
-  format(moment, { timeZone, dateStyle: 'medium' })
-
 /** A calendar date: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
 

@@ -25,9 +25,13 @@ const useLastPageRedirect = (
   return isAfterLast
 }
 
-/** A list that the server sends in pages: the page and search of the address, and the query for them. */
-export const usePagedList = <Data extends { pagination: Pagination }, Key extends QueryKey>(
-  queryOf: (page: number, search: string) => UseQueryOptions<Data, Error, Data, Key>,
+/** A list in pages, made by the server or from a whole list: the page and search of the address, and the query for them. */
+export const usePagedList = <
+  Data extends { pagination: Pagination },
+  Key extends QueryKey,
+  Loaded = Data,
+>(
+  queryOf: (page: number, search: string) => UseQueryOptions<Loaded, Error, Data, Key>,
 ) => {
   const address = usePagedSearch()
   const query = useQuery(queryOf(address.page, address.search))

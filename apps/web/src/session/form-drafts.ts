@@ -1,5 +1,11 @@
 const prefix = 'draft:'
 
+/** When somebody last logged out in this browser. All tabs share it. */
+const logoutKey = 'logged-out-at'
+
+/** The value of `logoutKey` when this tab's drafts were last looked at. */
+const seenLogoutKey = 'seen-logout'
+
 const parse = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -8,9 +14,24 @@ const parse = (text: string | null): unknown => {
   }
 }
 
+const removeDrafts = () =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .forEach((key) => sessionStorage.removeItem(key))
+
+/** A draft must not outlive a logout in another tab, which cannot reach this tab's storage. */
+const removeDraftsOfOtherSession = () => {
+  const logout = localStorage.getItem(logoutKey) ?? ''
+  const seen = sessionStorage.getItem(seenLogoutKey) ?? ''
+  if (logout === seen) return
+  removeDrafts()
+  sessionStorage.setItem(seenLogoutKey, logout)
+}
+
 /** The draft of a form, unchecked, or `undefined`. It survives a reload, but not closing the tab. */
 export const readFormDraft = (name: string): unknown => {
   try {
+    removeDraftsOfOtherSession()
     return parse(sessionStorage.getItem(prefix + name))
   } catch {
     return undefined
@@ -20,6 +41,7 @@ export const readFormDraft = (name: string): unknown => {
 /** Stores the draft of a form. Never pass a password. */
 export const saveFormDraft = (name: string, values: unknown) => {
   try {
+    removeDraftsOfOtherSession()
     sessionStorage.setItem(prefix + name, JSON.stringify(values))
   } catch {
     return // without storage, or with a full one, the draft does not survive a reload
@@ -35,12 +57,13 @@ export const deleteFormDraft = (name: string) => {
   }
 }
 
-/** Deletes the drafts of all forms. */
+/** Deletes the drafts of all forms, in every tab of the browser. */
 export const clearFormDrafts = () => {
   try {
-    Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(prefix))
-      .forEach((key) => sessionStorage.removeItem(key))
+    removeDrafts()
+    const now = new Date().toISOString()
+    localStorage.setItem(logoutKey, now)
+    sessionStorage.setItem(seenLogoutKey, now)
   } catch {
     return
   }

@@ -186,6 +186,14 @@ describe('form drafts', () => {
     expect(sessionStorage.getItem('other')).toBe('stays')
   })
 
+  it('forgets drafts when somebody logged out in another tab', () => {
+    saveFormDraft('todo:ana', { title: 'Half a' })
+    localStorage.setItem('logged-out-at', '2026-08-18T09:00:00.000Z')
+    expect(readFormDraft('todo:ana')).toBeUndefined()
+    saveFormDraft('todo:ana', { title: 'A new one' })
+    expect(readFormDraft('todo:ana')).toEqual({ title: 'A new one' })
+  })
+
   it('ignores a stored draft that is not JSON', () => {
     sessionStorage.setItem('draft:todo:ana', '{')
     expect(readFormDraft('todo:ana')).toBeUndefined()

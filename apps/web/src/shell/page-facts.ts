@@ -35,7 +35,7 @@ const facts: Record<string, PageFacts | undefined> = {
   },
   [paths.login]: {
     description: 'Log in to the members’ area.',
-    modules: ['src/features/member/login-screen.tsx'],
+    modules: ['src/app/login-page.tsx'],
   },
   [paths.invite]: {
     description: 'Choose the password of a new account.',

@@ -54,6 +54,20 @@ export const OnPhone: Story = {
   },
 }
 
+/** Columns with a width stay where they are when other rows are shown. */
+export const WithWidths: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.key === 'customer' ? column : { ...column, width: 'sm:w-32' },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [order, , state] = canvas.getAllByRole('columnheader')
+    await expect(order?.getBoundingClientRect().width).toBe(128)
+    await expect(state?.getBoundingClientRect().width).toBe(128)
+  },
+}
+
 /** The whole row is clickable; for the keyboard there is a button in its first cell. */
 export const WithRowAction: Story = {
   args: { rowAction: { label: (order) => `Open order ${order.id}`, onSelect: fn() } },

@@ -8,6 +8,11 @@ export type TableColumn<Row> = {
   /** Align numbers at the end. */
   align?: 'start' | 'end'
   className?: string
+  /**
+   * Classes that set the width from `sm` upward, such as `sm:w-40`. With them, columns keep their
+   * places whatever the rows hold; those without share the rest.
+   */
+  width?: string
 }
 
 export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
@@ -45,6 +50,7 @@ export const Table = <Row,>({
     className={cn(
       'w-full border-separate border-spacing-0 text-sm max-sm:block',
       'sm:rounded-card sm:border sm:border-line sm:bg-surface',
+      columns.some(({ width }) => width) && 'sm:[table-layout:fixed]',
       className,
     )}
     {...props}
@@ -58,8 +64,9 @@ export const Table = <Row,>({
             {...role.columnheader}
             scope="col"
             className={cn(
-              'px-4 py-3 text-xs font-semibold text-ink-soft',
+              'px-3 py-3 text-xs font-semibold text-ink-soft lg:px-4',
               column.align === 'end' ? 'text-right' : 'text-left',
+              column.width,
             )}
           >
             {column.header}
@@ -83,7 +90,7 @@ export const Table = <Row,>({
               {...role.cell}
               data-label={column.header}
               className={cn(
-                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-4 sm:py-3 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
+                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
                 'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
                 'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
                 column.align === 'end' && 'sm:text-right',

@@ -28,6 +28,21 @@ export const Keyboard: Story = {
   },
 }
 
+/** A press shows it until the next one, as touch screens need it. */
+export const OnPress: Story = {
+  args: { opensOnPress: true },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Manual' })
+    await userEvent.pointer({ keys: '[TouchA]', target: button })
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Opens in a new tab')
+    await userEvent.pointer({ keys: '[TouchA]', target: button })
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await userEvent.pointer({ keys: '[TouchA]', target: button })
+    await userEvent.pointer({ keys: '[TouchA]', target: document.body })
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
+
 export const OnAnAvatar: Story = {
   args: {
     content: 'Ana',

@@ -1,12 +1,19 @@
 import * as Primitive from '@radix-ui/react-tooltip'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { cn } from '../cn/cn'
 
 export type TooltipProps = Omit<
   ComponentProps<typeof Primitive.Content>,
   'content' | 'children'
 > & {
-  /** A few words. Touch screens never show them, so they must not be essential. */
+  /** A few words. Touch screens show them only with `opensOnPress`, else they must not be essential. */
   content: ReactNode
   /** The element it explains. It must be focusable. */
   children: ReactElement
@@ -15,6 +22,24 @@ export type TooltipProps = Omit<
   onOpenChange?: (open: boolean) => void
   /** Milliseconds between hovering and showing. */
   delayDuration?: number
+  /** Shows it until the next press as well. For a button that does nothing else. */
+  opensOnPress?: boolean
+}
+
+/** Toggles on a click, before which a press has already closed what was open. */
+const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
+  const wasOpen = useRef<boolean>(undefined)
+  return {
+    onPointerDown: () => {
+      wasOpen.current = isOpen
+    },
+    onClick: (event: MouseEvent) => {
+      // By default, a click closes a tooltip.
+      event.preventDefault()
+      setIsOpen(!(wasOpen.current ?? isOpen))
+      wasOpen.current = undefined
+    },
+  }
 }
 
 /** A few words beside an element while it is hovered or focused. */
@@ -22,29 +47,41 @@ export const Tooltip = ({
   content,
   children,
   open,
-  defaultOpen,
+  defaultOpen = false,
   onOpenChange,
   delayDuration = 300,
+  opensOnPress = false,
   className,
   ...props
-}: TooltipProps) => (
-  <Primitive.Provider>
-    <Primitive.Root {...{ open, defaultOpen, onOpenChange, delayDuration }}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          data-slot="tooltip"
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            'z-50 max-w-64 rounded-control border border-transparent bg-ink px-2.5 py-1 text-xs font-medium text-on-ink select-none data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-rise-in data-[state=instant-open]:animate-fade-in',
-            className,
-          )}
-          {...props}
-        >
-          {content}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  </Primitive.Provider>
-)
+}: TooltipProps) => {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const isOpen = open ?? ownOpen
+  const setIsOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  const press = usePress(isOpen, setIsOpen)
+  return (
+    <Primitive.Provider>
+      <Primitive.Root open={isOpen} onOpenChange={setIsOpen} delayDuration={delayDuration}>
+        <Primitive.Trigger asChild {...(opensOnPress ? press : {})}>
+          {children}
+        </Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            data-slot="tooltip"
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn(
+              'z-50 max-w-64 rounded-control border border-transparent bg-ink px-2.5 py-1 text-xs font-medium text-on-ink select-none data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-rise-in data-[state=instant-open]:animate-fade-in',
+              className,
+            )}
+            {...props}
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  )
+}

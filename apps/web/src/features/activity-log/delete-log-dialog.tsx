@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { ActionLabel } from './action-label'
 import type { useLogDeletion } from './use-log-deletion'
 
 interface DeleteLogDialogProps {
@@ -24,7 +25,7 @@ export const DeleteLogDialog = ({ deletion }: DeleteLogDialogProps) => (
       <dt>User</dt>
       <dd>{deletion.subject?.username}</dd>
       <dt>Action</dt>
-      <dd>{deletion.subject?.action}</dd>
+      <dd>{deletion.subject ? <ActionLabel action={deletion.subject.action} /> : null}</dd>
       <dt>Description</dt>
       <dd>{deletion.subject?.description}</dd>
     </dl>

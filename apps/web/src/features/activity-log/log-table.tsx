@@ -1,26 +1,8 @@
-import type { Action, ActivityLog } from '@tropa/contract/activity-log'
-import type { BadgeProps } from '@tropa/ui/badge'
-import { Badge } from '@tropa/ui/badge'
+import type { ActivityLog } from '@tropa/contract/activity-log'
 import { Table } from '@tropa/ui/table'
 import { dateAndTime } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
-
-const actionTone: Record<Action, NonNullable<BadgeProps['tone']>> = {
-  LOGIN: 'green',
-  LOGOUT: 'neutral',
-  CHANGE_PASSWORD: 'amber',
-  ADD_TODO: 'blue',
-  DELETE_TODO: 'red',
-}
-
-const ActionBadge = ({ action }: { action: Action }) => (
-  <Badge
-    tone={actionTone[action]}
-    className="h-auto w-fit max-w-full max-sm:[overflow-wrap:anywhere] max-sm:whitespace-normal"
-  >
-    {action}
-  </Badge>
-)
+import { ActionLabel } from './action-label'
 
 interface LogTableProps {
   logs: ActivityLog[]
@@ -41,8 +23,19 @@ export const LogTable = ({ logs, onChoose }: LogTableProps) => {
         onSelect: onChoose,
       }}
       columns={[
-        { key: 'username', header: 'Username', cell: ({ username }) => username },
-        { key: 'action', header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
+        {
+          key: 'username',
+          header: 'Username',
+          cell: ({ username }) => username,
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-28 lg:w-40',
+        },
+        {
+          key: 'action',
+          header: 'Action',
+          cell: ({ action }) => <ActionLabel action={action} />,
+          width: 'sm:w-46 lg:w-88',
+        },
         {
           key: 'description',
           header: 'Description',
@@ -55,7 +48,8 @@ export const LogTable = ({ logs, onChoose }: LogTableProps) => {
           cell: ({ createdAt }) => (
             <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
           ),
-          className: 'sm:whitespace-nowrap',
+          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
+          width: 'sm:w-30 lg:w-52',
         },
       ]}
     />

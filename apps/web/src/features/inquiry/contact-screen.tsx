@@ -7,6 +7,7 @@ import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './components/contact-form'
 import { SentNotice } from './components/sent-notice'
+import { useContactResponse } from './contact-response'
 
 const MailTile = () => {
   const { contactEmail } = useSite()
@@ -32,9 +33,15 @@ const MailTile = () => {
 
 /** The form, and in its place who gets the answer once it is sent. */
 const ContactPanel = () => {
+  const response = useContactResponse()
   const [sent, setSent] = useState<InquiryForm>()
-  if (!sent) return <ContactForm onSent={setSent} />
-  return <SentNotice name={sent.name} email={sent.email} onSendAnother={() => setSent(undefined)} />
+  const [isAnother, setIsAnother] = useState(false)
+  if (!sent) return <ContactForm response={isAnother ? undefined : response} onSent={setSent} />
+  const sendAnother = () => {
+    setIsAnother(true)
+    setSent(undefined)
+  }
+  return <SentNotice name={sent.name} email={sent.email} onSendAnother={sendAnother} />
 }
 
 /** The contact form and the team's e-mail address. */

@@ -27,6 +27,23 @@ export const Full: Story = {
   },
 }
 
+/** Search and pages need no other request. */
+export const Searched: Story = {
+  args: { address: `${paths.adminInquiry}?search=SCIENCE` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/science fair/)).toBeVisible()
+    await expect(canvas.queryByText('ben@example.com')).toBeNull()
+  },
+}
+
+/** The message says how to see all inquiries again. */
+export const NothingFound: Story = {
+  args: { address: `${paths.adminInquiry}?search=zebra` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   parameters: {
     msw: { handlers: [mockProcedure(contract.inquiry.list, []), ...mockMemberProcedures()] },

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '@tropa/ui/button'
-import { EmptyState } from '@tropa/ui/empty-state'
 import { InboxIcon } from '@tropa/ui/icons'
-import { InfoIcon } from '../../components/icons'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tooltip } from '@tropa/ui/tooltip'
-import { MemberPage } from '../../components/member-page'
-import { QueryState } from '../../components/query-state'
 import { useApi } from '../../api/api-context'
+import { InfoIcon } from '../../components/icons'
+import { PagedListScreen } from '../../components/paged-list-screen'
+import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
+import { inquiryPageQuery } from './api/inquiry-query'
 import { InquiryCard } from './components/inquiry-card'
 
 const breadcrumb = [
@@ -19,7 +18,7 @@ const breadcrumb = [
 const gridClasses = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 
 const PurposeTooltip = () => (
-  <Tooltip content="Manage and review team applications">
+  <Tooltip content="Manage and review team applications" opensOnPress>
     <Button variant="ghost" size="icon-sm" className="text-ink-soft" aria-label="About inquiries">
       <InfoIcon aria-hidden />
     </Button>
@@ -34,38 +33,35 @@ const CardSkeletons = () => (
   </div>
 )
 
-/** The inquiries that visitors sent. */
+/** The inquiries that visitors sent, newest first. */
 export const InquiryScreen = () => {
   const api = useApi()
-  const query = useQuery({
-    queryKey: ['inquiry'],
-    queryFn: () => api.inquiry.list(),
-    meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
-  })
+  const list = usePagedList((page, search) => inquiryPageQuery(api, page, search))
   return (
-    <MemberPage title="Inquiries" breadcrumb={breadcrumb} mark={<PurposeTooltip />}>
-      <QueryState
-        query={query}
-        loading="Loading inquiries"
-        skeleton={<CardSkeletons />}
-        failed="The inquiries could not be loaded"
-      >
-        {(inquiries) =>
-          inquiries.length > 0 ? (
-            <ul className={gridClasses}>
-              {inquiries.map((inquiry) => (
-                <InquiryCard key={inquiry._id} inquiry={inquiry} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              icon={<InboxIcon />}
-              title="No inquiries found"
-              description="What visitors send from the contact page will appear here."
-            />
-          )
-        }
-      </QueryState>
-    </MemberPage>
+    <PagedListScreen
+      title="Inquiries"
+      lead="What visitors sent, newest first."
+      breadcrumb={breadcrumb}
+      mark={<PurposeTooltip />}
+      list={list}
+      searchLabel="Search inquiries..."
+      loading="Loading inquiries"
+      skeleton={<CardSkeletons />}
+      failed="The inquiries could not be loaded"
+      empty={{
+        icon: <InboxIcon />,
+        title: 'No inquiries found',
+        description: 'What visitors send from the contact page will appear here.',
+      }}
+      isEmpty={({ inquiries }) => inquiries.length === 0}
+    >
+      {({ inquiries }) => (
+        <ul className={gridClasses}>
+          {inquiries.map((inquiry) => (
+            <InquiryCard key={inquiry._id} inquiry={inquiry} />
+          ))}
+        </ul>
+      )}
+    </PagedListScreen>
   )
 }

@@ -50,7 +50,7 @@ export const Busy: Story = {
   },
 }
 
-/** The password is emptied, the username is not. */
+/** The password is emptied, the username is not. The message stays when its toast has gone. */
 export const Refused: Story = {
   parameters: {
     msw: {
@@ -62,7 +62,10 @@ export const Refused: Story = {
   },
   play: async (context) => {
     await logIn(context)
-    await expect(await screen.findByText('Wrong username or password.')).toBeInTheDocument()
+    await expect(await screen.findAllByText('Wrong username or password.')).toHaveLength(2)
+    await expect(
+      context.canvas.getByRole('button', { name: 'Log me in' }),
+    ).toHaveAccessibleDescription('Wrong username or password.')
     await expect(context.canvas.getByLabelText('Password')).toHaveValue('')
     await expect(context.canvas.getByLabelText('Username')).toHaveValue('ana')
   },

@@ -41,14 +41,19 @@ const SessionEndedNotice = ({ isKnown }: { isKnown: boolean }) => (
   </p>
 )
 
+export interface LoginScreenProps {
+  /** Called once the member has begun to type: time to fetch what a login leads to. */
+  onTyping?: () => void
+}
+
 /** Where members sign in. */
-export const LoginScreen = () => {
+export const LoginScreen = ({ onTyping }: LoginScreenProps) => {
   const hasSessionEnded = useHasSessionEnded()
   const isSignedIn = useRedirectWhenSignedIn()
   return (
     <SignInPage title="Welcome members!">
       {hasSessionEnded === false ? null : <SessionEndedNotice isKnown={hasSessionEnded === true} />}
-      <LoginForm isSignedIn={isSignedIn} />
+      <LoginForm isSignedIn={isSignedIn} onTyping={onTyping} />
     </SignInPage>
   )
 }

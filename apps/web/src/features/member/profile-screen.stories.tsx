@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockError } from '../../testing/mock-procedures'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -35,8 +35,10 @@ const changePassword = async (
 }
 
 export const Idle: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Change Password' })).toBeVisible()
+    // Her username is the first name of a team member.
+    await waitFor(() => expect(canvasElement.querySelector('main img')).toBeVisible())
   },
 }
 

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { joinRoles } from '@tropa/contract/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Section } from '@tropa/ui/section'
 import { ThemeToggle } from '@tropa/ui/theme-toggle'
 import { Tile } from '@tropa/ui/tile'
+import { useApi } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
+import { portrait } from '../../format/portrait'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
+import { portraitQuery } from './api/portrait-query'
 import { useSecondFactor } from './api/second-factor'
 import { ChangePasswordForm } from './components/change-password-form'
 import { SecondFactorSection } from './second-factor/second-factor-section'
@@ -22,9 +26,10 @@ const userBreadcrumb = [
 
 const Identity = () => {
   const { username, userType, role } = useMember()
+  const { data: image } = useQuery(portraitQuery(useApi(), username))
   return (
     <Tile tone="sunken" className="flex flex-col justify-between gap-6">
-      <Avatar name={username} alt="" size="xl" />
+      <Avatar name={username} alt="" size="xl" {...(image ? portrait(image, '6rem') : {})} />
       <div className="grid gap-0.5">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">@{username}</p>
         <p className="text-ink-soft">

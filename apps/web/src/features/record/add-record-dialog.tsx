@@ -6,6 +6,7 @@ import { Input } from '@tropa/ui/input'
 import { useId, useMemo, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSite, useToday } from '../../hooks/use-site'
 import { timeIn } from '../../format/zoned-time'
@@ -44,15 +45,16 @@ export const AddRecordDialog = () => {
     setIsOpen(false)
   }
 
-  const submit = handleSubmit(async (record) => {
-    if (isSubmitting) return
-    try {
-      await addRecord.mutateAsync(record)
-      close()
-    } catch (error) {
-      setFieldErrors(recordFields, error, setError)
-    }
-  })
+  const submit = useSingleSubmit(
+    handleSubmit(async (record) => {
+      try {
+        await addRecord.mutateAsync(record)
+        close()
+      } catch (error) {
+        setFieldErrors(recordFields, error, setError)
+      }
+    }),
+  )
 
   return (
     <FormDialog
@@ -78,7 +80,7 @@ export const AddRecordDialog = () => {
       <form
         id={formId}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
         <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">

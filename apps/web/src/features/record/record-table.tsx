@@ -18,6 +18,7 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere]',
+          width: 'sm:w-32 md:w-36 lg:w-56',
         },
         {
           key: 'violation',
@@ -25,7 +26,14 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
           cell: ({ violation }) => <bdi>{violation}</bdi>,
           className: '[overflow-wrap:anywhere]',
         },
-        { key: 'fee', header: 'Fee', cell: ({ fee }) => pesos(fee), align: 'end' },
+        {
+          key: 'fee',
+          header: 'Fee',
+          cell: ({ fee }) => pesos(fee),
+          align: 'end',
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-20 lg:w-28',
+        },
         {
           key: 'status',
           header: 'Status',
@@ -34,12 +42,14 @@ export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
               {status}
             </Badge>
           ),
+          width: 'sm:w-31 md:w-36 lg:w-48',
         },
         {
           key: 'date',
           header: 'Date & time',
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
-          className: 'sm:whitespace-nowrap',
+          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
+          width: 'sm:w-30 lg:w-52',
         },
       ]}
     />

@@ -22,8 +22,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Record the demo video')).toBeVisible()
+    // One square for the only acknowledgement.
+    await expect(canvasElement.querySelectorAll('[data-filled]')).toHaveLength(1)
   },
 }
 

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa/contract/inquiry'
 import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
+import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
@@ -12,9 +13,9 @@ import { useApi } from '../../../api/api-context'
 import { setFieldErrors } from '../../../api/form-errors'
 import { paths } from '../../../paths'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../../session/form-drafts'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { useSite } from '../../../hooks/use-site'
 import { CategoryField } from './category-field'
-import { useContactResponse } from '../contact-response'
 import { ResponseNotice } from './response-notice'
 
 const fields = ['name', 'category', 'email', 'desc'] as const
@@ -36,15 +37,20 @@ const readDraft = () => {
   return isRecord(draft) ? draft : {}
 }
 
+/** People leave the honeypot empty, so their inquiries do not carry it. */
+const withoutEmptyHoneypot = ({ [honeypot]: trap, ...inquiry }: InquiryForm) =>
+  trap ? { ...inquiry, [honeypot]: trap } : inquiry
+
 interface ContactFormProps {
+  /** The response to this form when it was posted without JavaScript. */
+  response: ContactResponse | undefined
   onSent: (inquiry: InquiryForm) => void
 }
 
 /** The contact form. Without JavaScript it posts to its own page, which shows the response. */
-export const ContactForm = ({ onSent }: ContactFormProps) => {
+export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   const api = useApi()
   const { categories } = useSite()
-  const response = useContactResponse()
   const { register, handleSubmit, setValue, setError, clearErrors, subscribe, formState } = useForm(
     {
       resolver: standardSchemaResolver(inquiryForm),
@@ -78,7 +84,7 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
   const submit = handleSubmit(async (inquiry) => {
     setShownResponse(undefined)
     try {
-      await api.inquiry.create(inquiry)
+      await api.inquiry.create(withoutEmptyHoneypot(inquiry))
     } catch (error) {
       setFieldErrors(fields, error, setError)
       return showToast('error', inquiryMessages.failed)
@@ -96,10 +102,7 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
       aria-label="Inquiry"
       aria-busy={isSubmitting}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) void submit(event)
-      }}
+      onSubmit={useSingleSubmit(submit)}
     >
       {shownResponse ? <ResponseNotice {...shownResponse} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

@@ -3,7 +3,7 @@ import { Badge } from '@tropa/ui/badge'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
 import { LongText } from '../../../components/long-text'
-import { dateOf } from '../../../format/format'
+import { dateAndTime } from '../../../format/format'
 import { useSite } from '../../../hooks/use-site'
 
 /** An inquiry with its sender and its date. */
@@ -29,7 +29,7 @@ export const InquiryCard = ({ inquiry }: { inquiry: Inquiry }) => {
         </div>
         <LongText text={inquiry.desc} />
         <time dateTime={inquiry.createdAt} className="tabular mt-auto text-xs text-ink-soft">
-          {dateOf(inquiry.createdAt, timeZone)}
+          {dateAndTime(inquiry.createdAt, timeZone)}
         </time>
       </li>
     </Card>

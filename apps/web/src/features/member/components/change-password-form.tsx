@@ -6,6 +6,7 @@ import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
 import { toastFailure } from '../../../api/toast-failure'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { useMember } from '../../../session/member-context'
 import { useChangePassword } from '../api/change-password'
 import { NewPasswordFields } from './new-password-fields'
@@ -24,27 +25,28 @@ export const ChangePasswordForm = () => {
   const { register, handleSubmit, resetField, setFocus } = form
   const { errors, isSubmitting } = form.formState
 
-  const submit = handleSubmit(async (passwords) => {
-    if (isSubmitting) return
-    if (passwords.newPassword !== passwords.confirmPassword) {
-      toast.error(memberMessages.passwordsDiffer, { id: 'passwords-differ' })
-      setFocus('confirmPassword')
-      return
-    }
-    try {
-      await changePassword(passwords)
-    } catch (error) {
-      fields.forEach((field) => resetField(field))
-      setFocus('currentPassword')
-      toastFailure(error, 'Failed to change password')
-    }
-  })
+  const submit = useSingleSubmit(
+    handleSubmit(async (passwords) => {
+      if (passwords.newPassword !== passwords.confirmPassword) {
+        toast.error(memberMessages.passwordsDiffer, { id: 'passwords-differ' })
+        setFocus('confirmPassword')
+        return
+      }
+      try {
+        await changePassword(passwords)
+      } catch (error) {
+        fields.forEach((field) => resetField(field))
+        setFocus('currentPassword')
+        toastFailure(error, 'Failed to change password')
+      }
+    }),
+  )
 
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4"
     >
       <input type="text" autoComplete="username" value={username} readOnly hidden />

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { apiFailure, serverMessage } from '../../../api/api-failure'
 import { setFieldErrors } from '../../../api/form-errors'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { useAcceptInvite } from '../api/accept-invite'
 import { CodeField } from './code-field'
 import { NewPasswordFields } from './new-password-fields'
@@ -29,27 +30,28 @@ export const InviteForm = ({ token, username }: InviteFormProps) => {
   const { register, handleSubmit, setError } = form
   const { errors, isSubmitting } = form.formState
 
-  const submit = handleSubmit(async ({ newPassword, confirmPassword, code }) => {
-    if (isSubmitting) return
-    if (newPassword !== confirmPassword) {
-      const error = { message: memberMessages.passwordsDiffer }
-      setError('confirmPassword', error, { shouldFocus: true })
-      return
-    }
-    try {
-      await acceptInvite(token, newPassword, code)
-    } catch (error) {
-      const failure = apiFailure(error)
-      const asksForCode = failure.kind === 'response' && failure.errors.code !== undefined
-      // The field is there, and can have the focus, once this has been rendered.
-      if (asksForCode) flushSync(() => setNeedsCode(true))
-      const isShown = setFieldErrors(['newPassword', 'code'], error, setError)
-      if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
-    }
-  })
+  const submit = useSingleSubmit(
+    handleSubmit(async ({ newPassword, confirmPassword, code }) => {
+      if (newPassword !== confirmPassword) {
+        const error = { message: memberMessages.passwordsDiffer }
+        setError('confirmPassword', error, { shouldFocus: true })
+        return
+      }
+      try {
+        await acceptInvite(token, newPassword, code)
+      } catch (error) {
+        const failure = apiFailure(error)
+        const asksForCode = failure.kind === 'response' && failure.errors.code !== undefined
+        // The field is there, and can have the focus, once this has been rendered.
+        if (asksForCode) flushSync(() => setNeedsCode(true))
+        const isShown = setFieldErrors(['newPassword', 'code'], error, setError)
+        if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+      }
+    }),
+  )
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields
         newPassword={register('newPassword')}

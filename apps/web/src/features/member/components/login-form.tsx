@@ -1,30 +1,34 @@
 import type { LoginForm as Credentials } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
-import { CircleAlertIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import type { ChangeEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { apiFailure, serverMessage } from '../../../api/api-failure'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../../session/form-drafts'
 import { useLogIn } from '../api/log-in'
 import { CodeField } from './code-field'
+import { LoginFailureNotice, type LoginFailure } from './login-failure'
 
 const draftName = 'login'
 
 interface LoginFormProps {
   /** The next screen is being opened. */
   isSignedIn: boolean
+  /** Called whenever something is typed, and for what was typed before the scripts ran. */
+  onTyping?: (() => void) | undefined
 }
 
 /** The login form. Only the server checks its fields (specification, section 5). */
-export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
+export const LoginForm = ({ isSignedIn, onTyping }: LoginFormProps) => {
   const logIn = useLogIn()
-  const [isOffline, setIsOffline] = useState(false)
+  const [failure, setFailure] = useState<LoginFailure>()
+  const failureId = useId()
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Credentials>()
   const { register, handleSubmit, resetField, setFocus, getValues, setValue, setError } = form
@@ -36,11 +40,11 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
     const draft = readFormDraft(draftName)
     if (typed) saveFormDraft(draftName, typed)
     else if (typeof draft === 'string') setValue('username', draft)
-  }, [getValues, setValue])
+    if (getValues('username')) onTyping?.()
+  }, [getValues, setValue, onTyping])
 
   const submit = handleSubmit(async (credentials) => {
-    if (isSubmitting) return
-    setIsOffline(false)
+    setFailure(undefined)
     try {
       const isStored = await logIn(credentials)
       deleteFormDraft(draftName)
@@ -48,8 +52,8 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
         toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
       }
     } catch (error) {
-      const failure = apiFailure(error)
-      const codeError = failure.kind === 'response' ? failure.errors.code : undefined
+      const reason = apiFailure(error)
+      const codeError = reason.kind === 'response' ? reason.errors.code : undefined
       if (codeError !== undefined) {
         // The field is there, and can have the focus, once this has been rendered.
         flushSync(() => setNeedsCode(true))
@@ -58,25 +62,25 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
       }
       if (needsCode) resetField('code', { defaultValue: '' })
       resetField('password', { defaultValue: '' })
-      if (failure.kind === 'response') toast.error(serverMessage(error, 'Something went wrong'))
-      else setIsOffline(true)
+      if (reason.kind === 'response') {
+        const message = serverMessage(error, 'Something went wrong')
+        toast.error(message)
+        setFailure({ message, isAnnounced: true })
+      } else setFailure({ message: 'Connection error.', isAnnounced: false })
       setFocus(getValues('username') ? 'password' : 'username')
     }
   })
 
   return (
     // Submitted before the scripts run, a form with this method is not sent anywhere.
-    <form
-      method="dialog"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-4"
-    >
+    <form method="dialog" noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
       <Field label="Username">
         <Input
           {...register('username', {
-            onChange: (event: ChangeEvent<HTMLInputElement>) =>
-              saveFormDraft(draftName, event.target.value),
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              saveFormDraft(draftName, event.target.value)
+              onTyping?.()
+            },
           })}
           autoComplete="username"
           autoCapitalize="none"
@@ -90,12 +94,7 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
       {needsCode ? (
         <CodeField {...register('code')} error={errors.code?.message} size="lg" />
       ) : null}
-      {isOffline ? (
-        <p role="alert" className="flex items-center gap-2 font-medium text-danger">
-          <CircleAlertIcon aria-hidden className="size-4 shrink-0" />
-          Connection error.
-        </p>
-      ) : null}
+      {failure ? <LoginFailureNotice id={failureId} {...failure} /> : null}
       <noscript>Logging in needs JavaScript.</noscript>
       <Button
         type="submit"
@@ -103,9 +102,13 @@ export const LoginForm = ({ isSignedIn }: LoginFormProps) => {
         className="mt-1"
         loading={isSubmitting || isSignedIn}
         loadingLabel="Logging in..."
+        aria-describedby={failure ? failureId : undefined}
       >
         Log me in
       </Button>
+      <p className="text-sm text-ink-soft">
+        Forgot your password? An admin of the team can give you a link to choose a new one.
+      </p>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { toast } from '@tropa/ui/toast'
-import type { SubmitEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { serverMessage } from '../../../api/api-failure'
 import { setFieldErrors } from '../../../api/form-errors'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
 
 /** The props of a step of a dialog, whose button is outside its form. */
 export interface StepProps<Result> {
@@ -26,7 +26,6 @@ export const useStep = <Fields extends FieldValues, Values>({
   run,
 }: StepOptions<Fields, Values>) => {
   const submit = form.handleSubmit(async (values) => {
-    if (form.formState.isSubmitting) return
     onBusy(true)
     try {
       await run(values)
@@ -37,5 +36,5 @@ export const useStep = <Fields extends FieldValues, Values>({
       onBusy(false)
     }
   })
-  return (event: SubmitEvent<HTMLFormElement>) => void submit(event)
+  return useSingleSubmit(submit)
 }

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { setFieldErrors } from '../../../api/form-errors'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDraftForm } from '../../../hooks/use-draft-form'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { useToday } from '../../../hooks/use-site'
 import { usePostTodo } from '../api/post-todo'
 import { emptyTodo, restoreTodo } from './post-todo-draft'
@@ -58,20 +59,21 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
     setIsOpen(false)
   }
 
-  const submit = handleSubmit(async (todo) => {
-    if (isSubmitting) return
-    if (!isActive(todo.deadline, today)) {
-      setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
-      return
-    }
-    try {
-      const { data } = await postTodo.mutateAsync(todo)
-      close()
-      onPosted(data)
-    } catch (error) {
-      setFieldErrors(fields, error, setError)
-    }
-  })
+  const submit = useSingleSubmit(
+    handleSubmit(async (todo) => {
+      if (!isActive(todo.deadline, today)) {
+        setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
+        return
+      }
+      try {
+        const { data } = await postTodo.mutateAsync(todo)
+        close()
+        onPosted(data)
+      } catch (error) {
+        setFieldErrors(fields, error, setError)
+      }
+    }),
+  )
 
   return (
     <FormDialog
@@ -85,7 +87,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
       isTouched={isTouched}
       isSubmitting={isSubmitting}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate onSubmit={submit}>
         <PostTodoFields form={form} today={today} />
       </form>
     </FormDialog>

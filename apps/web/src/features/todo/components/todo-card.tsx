@@ -48,7 +48,7 @@ export const TodoCard = ({
   return (
     <Card
       asChild
-      className="flex scroll-my-24 flex-col gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
+      className="flex [scroll-margin-block:6rem] flex-col gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
     >
       <li tabIndex={-1} data-new={isNew || undefined} ref={isNew ? scrollIntoView : undefined}>
         <div className="flex items-start justify-between gap-3">

@@ -1,0 +1,86 @@
+import { paths } from '../paths'
+import type { MemberPath } from '../session/member-pages'
+import type { LoadScreen } from './load-screens'
+
+interface MemberPage {
+  path: MemberPath
+  title: string
+  screen: LoadScreen
+}
+
+/** The pages of the members' area; `session/member-pages.ts` says who may open them. */
+export const memberPages: MemberPage[] = [
+  {
+    path: paths.admin,
+    title: 'Admin',
+    screen: () =>
+      import('../features/member-home/admin-screen').then((module) => module.AdminScreen),
+  },
+  {
+    path: paths.adminInquiry,
+    title: 'Inquiries',
+    screen: () =>
+      import('../features/inquiry/inquiry-screen').then((module) => module.InquiryScreen),
+  },
+  {
+    path: paths.adminActivityLogs,
+    title: 'Activity logs',
+    screen: () =>
+      import('../features/activity-log/activity-log-screen').then(
+        (module) => module.ActivityLogScreen,
+      ),
+  },
+  {
+    path: paths.adminTodo,
+    title: 'Admin to-do',
+    screen: () =>
+      import('../features/todo/admin-todo-screen').then((module) => module.AdminTodoScreen),
+  },
+  {
+    path: paths.adminArchivedTodo,
+    title: 'Archived tasks',
+    screen: () =>
+      import('../features/todo/admin-archived-screen').then((module) => module.AdminArchivedScreen),
+  },
+  {
+    path: paths.adminProfile,
+    title: 'Admin profile',
+    screen: () =>
+      import('../features/member/profile-screen').then((module) => module.ProfileScreen),
+  },
+  {
+    path: paths.adminRecords,
+    title: 'Records',
+    screen: () => import('../features/record/record-screen').then((module) => module.RecordScreen),
+  },
+  {
+    path: paths.showcase,
+    title: 'Components',
+    screen: () =>
+      import('../features/showcase/showcase-screen').then((module) => module.ShowcaseScreen),
+  },
+  {
+    path: paths.dashboard,
+    title: 'Dashboard',
+    screen: () =>
+      import('../features/member-home/dashboard-screen').then((module) => module.DashboardScreen),
+  },
+  {
+    path: paths.todo,
+    title: 'To-do',
+    screen: () =>
+      import('../features/todo/user-todo-screen').then((module) => module.UserTodoScreen),
+  },
+  {
+    path: paths.archivedTodo,
+    title: 'Archived Tasks',
+    screen: () =>
+      import('../features/todo/user-archived-screen').then((module) => module.UserArchivedScreen),
+  },
+  {
+    path: paths.userProfile,
+    title: 'Profile',
+    screen: () =>
+      import('../features/member/profile-screen').then((module) => module.ProfileScreen),
+  },
+]

@@ -1,0 +1,18 @@
+import type { Action } from '@tropa/contract/activity-log'
+import { Badge, type BadgeProps } from '@tropa/ui/badge'
+
+const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  LOGIN: { words: 'Logged in', tone: 'green' },
+  LOGOUT: { words: 'Logged out', tone: 'neutral' },
+  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'amber' },
+  ADD_TODO: { words: 'Added a to-do', tone: 'blue' },
+  DELETE_TODO: { words: 'Deleted a to-do', tone: 'red' },
+}
+
+/** An action as it is stored and searched for, and in words. */
+export const ActionLabel = ({ action }: { action: Action }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Badge tone={labels[action].tone}>{action}</Badge>
+    {labels[action].words}
+  </span>
+)

@@ -1,0 +1,20 @@
+import { useRef, type SubmitEvent } from 'react'
+
+/**
+ * Lets a form be submitted once at a time. The form's own state would be too late:
+ * `requestSubmit()` may be called several times before the next render.
+ *
+ * @param submit - returned by react-hook-form's `handleSubmit`
+ * @returns the form's `onSubmit`
+ */
+export const useSingleSubmit = (submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) => {
+  const isSubmitting = useRef(false)
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    void submit(event).finally(() => {
+      isSubmitting.current = false
+    })
+  }
+}
