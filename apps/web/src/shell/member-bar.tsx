@@ -25,7 +25,11 @@ export const MemberBar = () => {
       className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-[8px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
-        <RouterLink to={paths.home} aria-label={name} className="touch-target shrink-0 text-accent">
+        <RouterLink
+          to={paths.home}
+          aria-label={name}
+          className="touch-target shrink-0 text-accent max-sm:hidden"
+        >
           <TeamMark className="size-7" />
         </RouterLink>
         <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
@@ -38,7 +42,12 @@ export const MemberBar = () => {
           </p>
         </div>
         <SectionMenu key={pathname} userType={userType} />
-        <Button asChild variant="ghost" size="sm" className="aria-[current=page]:bg-pressed">
+        <Button
+          asChild
+          variant="ghost"
+          size="sm"
+          className="aria-[current=page]:bg-pressed max-[22.5rem]:hidden"
+        >
           <RouterLink to={profile} aria-current={isCurrent ? 'page' : undefined}>
             Profile
           </RouterLink>

@@ -1,6 +1,7 @@
 import type { UserType } from '@tropa/contract/member'
 import { PopoverButton } from '@tropa/ui/popover-button'
 import { useLocation } from 'react-router-dom'
+import { MenuIcon } from '../components/icons'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
 
@@ -15,10 +16,12 @@ const sections: Record<UserType, Place[]> = {
     { to: paths.adminRecords, label: 'Records' },
     { to: paths.adminActivityLogs, label: 'Activity logs' },
     { to: paths.adminInquiry, label: 'Inquiries' },
+    { to: paths.adminProfile, label: 'Profile' },
   ],
   user: [
     { to: paths.todo, label: 'To-do' },
     { to: paths.archivedTodo, label: 'Archived Tasks' },
+    { to: paths.userProfile, label: 'Profile' },
   ],
 }
 
@@ -49,7 +52,7 @@ const Places = ({ label, places }: { label: string; places: Place[] }) => {
 
 /** The ways between the sections of the members' area, and to the site. */
 export const SectionMenu = ({ userType }: { userType: UserType }) => (
-  <PopoverButton label="Menu" variant="ghost" size="sm">
+  <PopoverButton label="Menu" icon={<MenuIcon aria-hidden />} variant="ghost">
     <div className="-m-2 grid gap-1">
       <Places label="Sections" places={sections[userType]} />
       <hr className="border-line" />

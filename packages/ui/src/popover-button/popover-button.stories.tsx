@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../link/link'
+import { PlusIcon } from '../icons/icons'
 import { PopoverButton } from './popover-button'
 
 const meta = {
@@ -33,5 +34,12 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await expect(await canvas.findByRole('link', { name: 'By letter' })).toBeVisible()
+  },
+}
+
+export const WithAnIcon: Story = {
+  args: { icon: <PlusIcon aria-hidden />, variant: 'ghost' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveTextContent('')
   },
 }

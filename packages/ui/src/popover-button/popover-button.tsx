@@ -6,7 +6,8 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
   /** The text of the button, which also names what it opens. */
   label: string
   variant?: 'primary' | 'secondary' | 'ghost'
-  size?: 'sm' | 'md'
+  /** Shown in the place of the text. */
+  icon?: ReactNode
   /** What it opens. */
   children: ReactNode
 }
@@ -19,7 +20,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
 export const PopoverButton = ({
   label,
   variant,
-  size,
+  icon,
   className,
   children,
   ...props
@@ -31,15 +32,13 @@ export const PopoverButton = ({
       <Button
         data-slot="popover-button"
         variant={variant}
-        size={size}
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
         className={className}
         {...props}
-      >
-        {label}
-      </Button>
+        {...(icon ? { size: 'icon-sm', 'aria-label': label, children: icon } : { children: label })}
+      />
       <div
         id={id}
         popover="auto"
