@@ -5,6 +5,7 @@ import { isMongodb, isSqlite } from '../database/engine'
 import { settleRestoreAt } from '../database/mongodb/staged-restore'
 import { showPresence } from '../database/mongodb/presence'
 import { fillSearchGrams } from '../database/mongodb/search-grams'
+import { createSideCollections } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import { EnvError, type Env } from '../env'
@@ -51,6 +52,7 @@ export const startPayload = async (
       await refuseNewer(payload.db, env.database.file)
       await migrateSqlite(payload.db)
     } else if (isMongodb(payload.db)) {
+      await createSideCollections(payload.db)
       await fillSearchGrams(payload.db)
     }
     await seedWhenEmpty(payload, env, announce)

@@ -77,3 +77,25 @@ export const pictureBucketName = 'pictures'
 export const pictureFileCollection = (db: Db) => db.collection(`${pictureBucketName}.files`)
 
 export const pictureChunkCollection = (db: Db) => db.collection(`${pictureBucketName}.chunks`)
+
+/**
+ * Creates the collections that are written to beside transactions. A write that creates one waits for
+ * every open transaction, and on older servers all other writes wait for it: a transaction that waits
+ * for another one would then never end by itself.
+ */
+export const createSideCollections = async (adapter: MongooseAdapter): Promise<void> => {
+  const db = databaseOf(adapter)
+  const existing = new Set(
+    (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+  )
+  const needed = [
+    stampCollection(db),
+    instanceCollection(db),
+    adminLockCollection(db),
+    pictureFileCollection(db),
+    pictureChunkCollection(db),
+  ].map(({ collectionName }) => collectionName)
+  for (const name of [...needed, rateLimitCollectionName]) {
+    if (!existing.has(name)) await db.createCollection(name)
+  }
+}

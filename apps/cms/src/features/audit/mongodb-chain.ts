@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@tropa/contract/is-record'
 import type { Payload } from 'payload'
 import { DatabaseBusyError } from '../../database/busy-error'
@@ -10,8 +11,11 @@ import { slugs } from '../../payload/slugs'
 import { placeAfter, signAll, storeEntries, type AppendAndCommit } from './chain'
 import { headId, idOf, start, type EntryDraft, type Head, type Signer } from './entry'
 
-/** After how long an append that neither ends nor fails counts as that of a killed process, in milliseconds. */
-const lostAfter = 10_000
+/**
+ * After how long an append that neither ends nor fails counts as that of a killed process, in
+ * milliseconds. If it was only slow, its transaction is undone.
+ */
+const lostAfter = 2500
 
 /** The longest time an append may wait for others, in milliseconds. */
 const timeout = 20_000
@@ -55,7 +59,7 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
   const heads = modelOf(payload, slugs.auditHead)
   const began = performance.now()
   let other: unknown = null
-  let session: unknown
+  let session: unknown = false
   let seenAt = began
   for (;;) {
     const isLost = other !== null && performance.now() - seenAt > lostAfter
@@ -67,9 +71,11 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
     const current: unknown = await heads.findOne({ _id: headId }).lean()
     if (!isRecord(current)) await createHead(payload)
     const currentHolder = (isRecord(current) && current.holder) || null
-    session = isRecord(current) && current.session
-    if (currentHolder !== other) {
+    const currentSession = isRecord(current) && current.session
+    // Each append of a turn notes its own transaction.
+    if (currentHolder !== other || !isDeepStrictEqual(currentSession, session)) {
       other = currentHolder
+      session = currentSession
       seenAt = performance.now()
     }
     if (performance.now() - began > timeout) throw new DatabaseBusyError()

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { boot, type Booted } from '../../testing/boot'
+import { requireMongodb } from '../engine'
+import { createSideCollections, databaseOf } from './side-collections'
+
+describe.runIf(inject('engine') === 'mongodb')('the collections beside Payload’s', () => {
+  let tropa: Booted
+
+  beforeAll(async () => {
+    tropa = await boot({ RATE_LIMIT: 'off' })
+  })
+  afterAll(() => tropa.stop())
+
+  it('are there before anything is written to them, however often an instance starts', async () => {
+    const adapter = requireMongodb(tropa.payload.db)
+    for (let start = 1; start <= 2; start += 1) await createSideCollections(adapter)
+    const collections = await databaseOf(adapter).listCollections().toArray()
+    const names = collections.map(({ name }) => name)
+    for (const name of ['stamps', 'instances', 'turns', 'rate-limits', 'pictures.files']) {
+      expect(names).toContain(name)
+    }
+  })
+})
