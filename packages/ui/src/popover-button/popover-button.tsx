@@ -46,7 +46,7 @@ export const PopoverButton = ({
         aria-label={label}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className={cn(
-          'fixed m-auto max-h-[calc(100%-1rem)] w-max max-w-[min(20rem,100vw-2rem)] min-w-52 overflow-y-auto rounded-tile border border-transparent bg-float p-4 text-ink shadow-float open:animate-rise-in',
+          'fixed m-auto max-h-[calc(100%-1rem)] w-max max-w-[min(20rem,100vw-2rem)] min-w-[min(13rem,100vw-2rem)] overflow-y-auto rounded-tile border border-transparent bg-float p-4 text-ink shadow-float open:animate-rise-in',
           'supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block] supports-[position-area:bottom]:[position-try-order:most-height]',
         )}
       >

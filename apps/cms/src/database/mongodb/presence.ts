@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { Payload } from 'payload'
 import { isMongodb } from '../engine'
+import { startHeartbeat } from './heartbeat'
 import { databaseOf, instanceCollection } from './side-collections'
 
 const heartbeatEvery = 2000
@@ -21,13 +22,11 @@ export const showPresence = async ({ db }: Payload): Promise<() => Promise<void>
   const instances = instanceCollection(databaseOf(db))
   const _id = randomUUID()
   const sendHeartbeat = () =>
-    instances
-      .updateOne({ _id }, { $inc: { beat: 1 } }, { upsert: true, writeConcern: { w: 1 } })
-      .catch(() => undefined)
-  await sendHeartbeat()
-  const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatEvery)
+    instances.updateOne({ _id }, { $inc: { beat: 1 } }, { upsert: true, writeConcern: { w: 1 } })
+  await sendHeartbeat().catch(() => undefined)
+  const endHeartbeat = startHeartbeat(heartbeatEvery, sendHeartbeat)
   return async () => {
-    clearInterval(heartbeat)
+    endHeartbeat()
     await instances.deleteOne({ _id }).catch(() => undefined)
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Collection } from 'mongodb'
 import type { Env } from '../../env'
 import { isDuplicate } from './duplicate-key'
+import { startHeartbeat } from './heartbeat'
 import { startLockCollection, startLockId, type StartLockDocument } from './side-collections'
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
@@ -55,15 +56,15 @@ export const withStartLock = async <Result>(
   const client = new MongoClient(database.url)
   const locks = startLockCollection(client.db())
   const holder = randomUUID()
-  let heartbeat: NodeJS.Timeout | undefined
+  let endHeartbeat: (() => void) | undefined
   try {
     await acquire(locks, holder, timing)
-    heartbeat = setInterval(() => {
-      locks.updateOne({ _id: startLockId, holder }, { $inc: { beat: 1 } }).catch(() => undefined)
-    }, timing.heartbeat)
+    endHeartbeat = startHeartbeat(timing.heartbeat, () =>
+      locks.updateOne({ _id: startLockId, holder }, { $inc: { beat: 1 } }),
+    )
     return await work()
   } finally {
-    clearInterval(heartbeat)
+    endHeartbeat?.()
     await locks.deleteOne({ _id: startLockId, holder }).catch(() => undefined)
     await client.close()
   }
