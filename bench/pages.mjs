@@ -29,7 +29,7 @@ const budgets = {
 /** How often a page may be measured before it counts as too slow: other work on the machine disturbs. */
 const attempts = 3
 
-/** The size of files as gzip, whatever compression the browser and the server agreed on. */
+/** The size of files as gzip, independent of the compression that was used for the transfer. */
 const gzipped = async (urls) => {
   const bodies = urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)

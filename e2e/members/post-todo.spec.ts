@@ -37,7 +37,7 @@ test('An admin can post a to-do, which appears in the list and in the activity l
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('An admin sees the new to-do, marked, wherever its deadline puts it', async ({ page }) => {
+test('The page scrolls to a new to-do and marks it', async ({ page }) => {
   await respond(page, 'GET /api/todo', {
     body: Array.from({ length: 20 }, () => todoOf({ deadline: teamDate() })),
   })

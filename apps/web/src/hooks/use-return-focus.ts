@@ -3,7 +3,7 @@ import { focusFirst, neighbourOf } from './list-neighbour'
 
 /**
  * Returns the focus after a dialog without a trigger: to what had it before. If that is gone, because
- * its list item was deleted, the focus moves to the next item, or to `#main` where there is none.
+ * its list item was deleted, the focus moves to the next item, or to `#main` if the list is empty.
  */
 export const useReturnFocus = () => {
   const opener = useRef<HTMLElement | null>(null)

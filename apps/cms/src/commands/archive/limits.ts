@@ -17,7 +17,7 @@ export const archiveLimits = {
   totalBytes: 50_000_000_000,
   /** How many bytes each packed one may unpack to; 100,000 equal log entries reach 45. */
   ratio: 200,
-  /** Bytes that may be unpacked whatever the ratio is. */
+  /** The number of unpacked bytes below which the ratio is not checked. */
   freeBytes: 64_000_000,
   /** Bytes that may precede an entry or follow the last one: a header, padding. */
   betweenBytes: 1_000_000,

@@ -72,7 +72,7 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
     if (!isRecord(current)) await createHead(payload)
     const currentHolder = (isRecord(current) && current.holder) || null
     const currentSession = isRecord(current) && current.session
-    // Each append of a turn notes its own transaction.
+    // A new transaction shows that the holder is making progress.
     if (currentHolder !== other || !isDeepStrictEqual(currentSession, session)) {
       other = currentHolder
       session = currentSession
@@ -83,7 +83,7 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
   }
 }
 
-/** Notes the transaction of an append, for whoever takes the head from a holder that is lost. */
+/** Stores the transaction of an append with the head, so that the next holder can end it if this one is lost. */
 const noteTransaction = async (payload: Payload, holder: string, transaction: string) => {
   const session = mongodbSession(payload.db, transaction)?.id
   if (!session) return

@@ -17,7 +17,7 @@ const startNext = async (config: SanitizedConfig, socket: Socket) => {
   // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
   // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.
   const httpServer = createServer()
-  // Without an address Next would send the editor's session to whoever serves port 3000.
+  // Without an address, Next would request pages from port 3000 and send the editor's session there.
   const address = ownAddress(socket)
   const next = createNext({ dev: false, dir: workspace, quiet: true, httpServer, ...address })
   await next.prepare()

@@ -15,7 +15,7 @@ import type { HomeData } from './home-data'
 import { bento, bentoPage, tileAreas } from './bento'
 
 const LogoTile = ({ name, lit }: { name: string; lit: number | undefined }) => {
-  // Only in a page that the server rendered: who comes back to it has seen the squares assemble.
+  // Only on the first page load: a visitor who navigates back has already seen the animation.
   const isHydrated = useHydrated()
   const [isFirst] = useState(!isHydrated)
   return (
