@@ -15,11 +15,18 @@ export const newDatabaseUrl = (server) => {
   return url.href
 }
 
-/** @param {string} url */
+/**
+ * Drops every collection of a database, which leaves nothing of it.
+ *
+ * The command `dropDatabase` is not used: on MongoDB 4.0 it locks the whole server. It then waits for the open
+ * transactions of other tests, and they for it, until they expire after a minute.
+ *
+ * @param {string} url
+ */
 export const dropDatabase = async (url) => {
   const client = new MongoClient(url)
   try {
-    await client.db().dropDatabase()
+    for (const collection of await client.db().collections()) await collection.drop()
   } finally {
     await client.close()
   }
