@@ -41,6 +41,7 @@ export default defineConfig<object, ProjectOptions>({
       : []),
     // One worker, so that all tests of the panel use one instance.
     { name: 'panel', testDir: 'panel', timeout: 120_000, workers: 1, use: { instance: 'sqlite' } },
+    { name: 'pages', testDir: 'pages' },
     { name: 'public', testDir: 'public' },
     { name: 'members', testDir: 'members' },
   ],

@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
 import { unreachable } from '../fixtures/reach'
 import { expect, test } from '../fixtures/test'
-import { hydrated, openMenu, publicPages } from './support'
-
-/** The pages that members of each kind may open. */
-const memberPages = {
-  admin: [
-    '/admin',
-    '/admin/inquiry',
-    '/admin/activity-logs',
-    '/admin/todo',
-    '/admin/archived-todo',
-    '/admin/profile',
-    '/admin/records',
-    '/ui',
-  ],
-  user: ['/dashboard', '/todo', '/todo/archived-todo', '/user/profile'],
-} as const
+import { hydrated, openMenu, publicPages } from '../public/support'
+import { memberPages } from './member-pages'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

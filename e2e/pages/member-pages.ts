@@ -1,0 +1,14 @@
+/** The pages that members of each kind may open. */
+export const memberPages = {
+  admin: [
+    '/admin',
+    '/admin/inquiry',
+    '/admin/activity-logs',
+    '/admin/todo',
+    '/admin/archived-todo',
+    '/admin/profile',
+    '/admin/records',
+    '/ui',
+  ],
+  user: ['/dashboard', '/todo', '/todo/archived-todo', '/user/profile'],
+} as const
