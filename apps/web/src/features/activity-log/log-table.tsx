@@ -34,7 +34,7 @@ export const LogTable = ({ logs, onChoose }: LogTableProps) => {
           key: 'action',
           header: 'Action',
           cell: ({ action }) => <ActionLabel action={action} />,
-          width: 'sm:w-46 lg:w-88',
+          width: 'sm:w-46 lg:w-64 xl:w-88',
         },
         {
           key: 'description',
