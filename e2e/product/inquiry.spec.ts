@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { expect, test } from '../fixtures/test'
+import { hydrated } from '../public/support'
 
 const newInquiry = () => ({
   name: 'Corazón Dela Peña',
@@ -35,6 +36,7 @@ const readAsAdmin = async (page: Page, inquiry: Inquiry) => {
 test('A visitor can send an inquiry, and an admin can read it', async ({ page }) => {
   const inquiry = newInquiry()
   await page.goto('/contact')
+  await hydrated(page)
   await fillIn(page, inquiry)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
