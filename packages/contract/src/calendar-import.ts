@@ -47,6 +47,8 @@ export const importMessages = {
   tooManyEvents: `The file holds more than ${maxImportEvents} events. Import it in parts.`,
   changedMeanwhile: 'The calendar has changed since the preview. Here is the new one.',
   hasErrors: 'Nothing was imported: some rows are wrong. Mend them, or choose to leave them out.',
+  standsOn: (day: string) => `Already stands on ${day}.`,
+  standsTwice: (day: string) => `Already stands on ${day}, and will stand twice.`,
   nothingToCopy: 'There are no published events in this academic year.',
 } as const
 

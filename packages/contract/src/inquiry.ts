@@ -32,6 +32,10 @@ export const inquiryMessages = {
   categoryMissing,
 } as const
 
+/** Says that a category is in the list twice. */
+export const categoryTwice = (label: string) =>
+  `“${label}” stands twice. Each category can stand only once.`
+
 export const inquiry = z.object({
   _id: z.string(),
   name: z.string(),

@@ -20,6 +20,8 @@ export const memberMessages = {
   passwordsDiffer: 'New passwords do not match',
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out.',
+  editorsOnly: 'Only admins and editors may do this.',
+  sessionEnded: 'You are not signed in, or your session has ended. Sign in again.',
 } as const
 
 const newPasswordMissing = 'Please enter a new password (minimum 6 characters).'

@@ -10,6 +10,11 @@ export const rules = z.object({
   sections: z.array(pageSection),
 })
 
+export const rulesMessages = {
+  unknownNumber: (written: string, names: readonly string[]) =>
+    `There is no number ${written}. The numbers are ${names.map((name) => `{${name}}`).join(', ')}.`,
+} as const
+
 export type Rules = z.infer<typeof rules>
 
 export const rulesContract = {

@@ -15,6 +15,10 @@ export const timeOutput = z.string().register(z.globalRegistry, {
 const isoDateOrTime =
   /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/
 
+/** For a field that holds a day of the calendar. */
+export const noSuchDay =
+  'There is no such day. Enter a day of the calendar, in a year of four digits.'
+
 const startsWithRealDate = (text: string) => {
   const date = text.slice(0, 'YYYY-MM-DD'.length)
   const parsed = utcMidnight(date)
@@ -42,13 +46,17 @@ export const plainDate = (missing: string) =>
       z.refine(startsWithRealDate, { error: missing, abort: true }),
     )
 
+/** Whether a text begins with a day that exists, in a year from 1000 to 9999. */
+export const isCalendarDay = (text: string): boolean =>
+  /^[1-9]\d{3}-\d{2}-\d{2}(?:T|$)/.test(text) && startsWithRealDate(text)
+
 const toUtc = (text: string) => {
   const isLocal = text.includes('T') && !/(?:Z|[+-]\d\d:\d\d)$/.test(text)
   return new Date(isLocal ? `${text}Z` : text).toISOString()
 }
 
-/** `toISOString` writes other years with a sign, which would not sort as text. */
-const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
+/** Whether the year of a date or time has four digits: others are written with a sign, which does not sort as text. */
+export const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
 
 /** Input: an ISO time, or a date meaning its midnight, in UTC unless it names a zone; output in UTC. */
 export const isoMoment = (missing: string) =>
