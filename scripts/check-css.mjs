@@ -22,6 +22,6 @@ const problems = styleSheets.flatMap((file) =>
 )
 
 if (problems.length > 0) {
-  console.error(`Use the tokens of packages/ui/src/theme/tokens.css:\n  ${problems.join('\n  ')}`)
+  console.error(`Use the tokens of packages/ui/tokens:\n  ${problems.join('\n  ')}`)
   process.exit(1)
 }

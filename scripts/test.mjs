@@ -42,7 +42,8 @@ const testCount = (output) =>
     .map((line) => line.trim().replace(/^Tests +/, ''))
     .join(', ')
 
-const skippedParts = (output) => output.match(/^skip: .*$/gm) ?? []
+/** What a step skipped, once each. */
+const skippedParts = (output) => new Set(output.match(/^skip: .*$/gm))
 
 const runStep = async (step, options) => {
   const missing = step.missing?.()

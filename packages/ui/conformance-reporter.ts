@@ -25,8 +25,14 @@ const summarise = (tests: TestCase[]): ConformanceResult[] => {
     const { conformance } = test.meta()
     const { state } = test.result()
     if (!conformance || state === 'skipped') continue
-    const { component, pattern, check } = conformance
-    const entry = components.get(component) ?? { component, pattern, passed: [], failed: [] }
+    const { component, folder, pattern, check } = conformance
+    const entry = components.get(component) ?? {
+      component,
+      folder,
+      pattern,
+      passed: [],
+      failed: [],
+    }
     entry[state === 'passed' ? 'passed' : 'failed'].push(check)
     components.set(component, entry)
   }

@@ -54,6 +54,11 @@ export const steps = [
       npmTest('@tropa/web'),
     ],
   },
+  {
+    name: 'package',
+    commands: [(options) => npm(['run', '--silent', 'test:package', '-w', '@tropa/ui'], options)],
+    browser: true,
+  },
   { name: 'build', commands: [node('scripts/prepare.mjs')] },
   { name: 'api', commands: [npmTest('@tropa/cms', { TEST_ENGINE: 'sqlite' })], alone: true },
   {
@@ -73,6 +78,7 @@ export const steps = [
     commands: [(options) => npm(['run', '--silent', 'test:stories'], options)],
     alone: true,
     browser: true,
+    needs: ['build'],
   },
   { name: 'e2e', commands: [npmTest('@tropa/e2e')], alone: true, browser: true, needs: ['build'] },
 ]

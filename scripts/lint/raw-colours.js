@@ -29,7 +29,7 @@ export const noRawColours = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { raw: '"{{value}}" is {{kind}}: use a token of packages/ui/src/theme/tokens.css.' },
+    messages: { raw: '"{{value}}" is {{kind}}: use a token of packages/ui/tokens.' },
   },
   create: (context) => {
     const check = (node, text) => {

@@ -1,49 +1,45 @@
-import { formatColour, mixColours, parseColour } from './colour-math.mjs'
+import { colourOf, hexOf } from './mixed-colours.mjs'
 
-/** Reads the custom properties that a style sheet declares. */
-export const declarations = (css) => {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
-  return Object.fromEntries(
-    [...plain.matchAll(/(--[\w-]+):\s*([^;{}]+);/g)].map(([, name, value]) => [
-      name,
-      value.trim().replace(/\s+/g, ' '),
-    ]),
+const PIXELS_OF_A_REM = 16
+
+const hexWithAlpha = (colour) => {
+  const alpha = Math.round(colour.alpha * 255)
+  return hexOf(colour) + (alpha < 255 ? alpha.toString(16).padStart(2, '0') : '')
+}
+
+/** A group of tokens by their short names. */
+const group = (name, { light }, convert) =>
+  Object.fromEntries(
+    Object.entries(light)
+      .filter(([id]) => id.startsWith(`${name}.`))
+      .map(([id, token]) => [id.slice(name.length + 1), convert(token, id)]),
   )
-}
 
-/** Resolves a CSS value to a hex code in `light` or `dark` mode. */
-export const resolveColour = (value, mode, variables) =>
-  formatColour(evaluate(value, mode, variables))
+const pixels = ({ $value: { value, unit } }) => (unit === 'rem' ? value * PIXELS_OF_A_REM : value)
 
-const evaluate = (value, mode, variables) => {
-  const call = /^(var|light-dark|color-mix)\((.*)\)$/.exec(value)
-  if (!call) return parseColour(value)
-  const [, name, inside] = call
-  const parts = splitArguments(inside)
-  if (name === 'var') return evaluate(variables[parts[0]], mode, variables)
-  if (name === 'light-dark') return evaluate(parts[mode === 'light' ? 0 : 1], mode, variables)
-  const [first, share] = withShare(parts[1])
-  return mixColours(
-    evaluate(first, mode, variables),
-    evaluate(withShare(parts[2])[0], mode, variables),
-    share,
-  )
-}
-
-const withShare = (part) => {
-  const share = /^(.*) ([\d.]+)%$/.exec(part)
-  return share ? [share[1], Number(share[2]) / 100] : [part, 0.5]
-}
-
-/** Splits at the commas outside of brackets. */
-const splitArguments = (text) => {
-  const parts = ['']
-  let depth = 0
-  for (const character of text) {
-    if (character === '(') depth += 1
-    if (character === ')') depth -= 1
-    if (character === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += character
-  }
-  return parts.map((part) => part.trim())
-}
+/** What the documentation, Storybook's theme and tests need: colours as codes, lengths in pixels. */
+export const tokenValues = (themes) => ({
+  color: group('color', themes, ({ $description }, id) => ({
+    light: hexWithAlpha(colourOf(id, themes.light)),
+    dark: hexWithAlpha(colourOf(id, themes.dark)),
+    ...($description && { description: $description }),
+  })),
+  text: group('text', themes, pixels),
+  lineHeight: group('line-height', themes, pixels),
+  letterSpacing: group('letter-spacing', themes, pixels),
+  fontFamily: group('font', themes, ({ $value }) => $value),
+  fontWeight: group('font-weight', themes, ({ $value }) => $value),
+  spacing: group('spacing', themes, pixels),
+  container: group('container', themes, pixels),
+  radius: group('radius', themes, pixels),
+  shadow: group('shadow', themes, ({ $value }) =>
+    $value.map((layer) => ({
+      x: layer.offsetX.value,
+      y: layer.offsetY.value,
+      blur: layer.blur.value,
+      spread: layer.spread.value,
+    })),
+  ),
+  easing: group('easing', themes, ({ $value }) => $value),
+  duration: group('duration', themes, ({ $value }) => $value.value),
+})

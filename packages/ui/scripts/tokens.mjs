@@ -1,24 +1,60 @@
-// Writes the palette as CSS and all tokens as JSON. With --check it only reports what is out of date.
-import { readFileSync, writeFileSync } from 'node:fs'
-import * as colors from '@radix-ui/colors'
-import { format } from 'prettier'
-import { paletteCss } from './palette.mjs'
-import { tokensJson } from './tokens-json.mjs'
+// Makes everything that is generated from the tokens. With --check it only reports what is out of date.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { figmaMode } from './figma-variables.mjs'
+import { withMixedValues } from './mixed-colours.mjs'
+import { readTokens, THEMES } from './read-tokens.mjs'
+import { tokenValues } from './token-values.mjs'
+import { paletteCss, themeCss } from './tokens-css.mjs'
 
 const file = (path) => new URL(`../${path}`, import.meta.url)
-const palette = paletteCss(colors)
-const tokens = tokensJson(palette, readFileSync(file('src/theme/tokens.css'), 'utf8'))
-const outputs = {
-  'src/theme/palette.css': palette,
-  'tokens.json': await format(JSON.stringify(tokens), { parser: 'json', printWidth: 100 }),
+const read = (path) => readFileSync(file(path), 'utf8')
+const stale = []
+
+const write = async (path, text) => {
+  const filepath = fileURLToPath(file(path))
+  const formatted = await format(text, { ...(await resolveConfig(filepath)), filepath })
+  let present = ''
+  try {
+    present = read(path)
+  } catch {
+    // It is generated for the first time.
+  }
+  if (present === formatted) return
+  stale.push(`packages/ui/${path}`)
+  if (process.argv.includes('--check')) return
+  mkdirSync(new URL('./', file(path)), { recursive: true })
+  writeFileSync(file(path), formatted)
 }
 
-for (const [path, text] of Object.entries(outputs)) {
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file(path), text)
-    console.log(`Wrote packages/ui/${path}`)
-  } else if (readFileSync(file(path), 'utf8') !== text) {
-    console.error(`packages/ui/${path} is out of date: run npm run tokens`)
-    process.exitCode = 1
-  }
+const isMultiple =
+  (tokens) =>
+  ([name, { $value }]) =>
+    !name.startsWith('spacing.') ||
+    $value.value === Number(name.split('.')[1]) * tokens['spacing.1'].$value.value
+
+const source = (theme) => `tokens/${theme}.tokens.json`
+const mixed = await readTokens(file('tokens/'))
+for (const theme of THEMES) {
+  const group = withMixedValues(JSON.parse(read(source(theme))), mixed[theme])
+  await write(source(theme), JSON.stringify(group))
+}
+
+const themes = await readTokens(file('tokens/'))
+if (!Object.entries(themes.light).every(isMultiple(themes.light))) {
+  throw new Error('Each step of the spacing is its name times the first step')
+}
+await write('src/theme/palette.css', paletteCss(themes))
+await write('src/theme/tokens.css', themeCss(themes))
+await write('src/theme/token-values.json', JSON.stringify(tokenValues(themes)))
+for (const theme of THEMES) {
+  await write(`figma/${theme}.tokens.json`, JSON.stringify(figmaMode(themes[theme])))
+}
+
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`Out of date, run npm run tokens: ${stale.join(', ')}`)
+  process.exitCode = 1
+} else {
+  console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}` : 'Everything is up to date')
 }

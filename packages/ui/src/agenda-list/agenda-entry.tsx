@@ -23,7 +23,7 @@ export const AgendaEntry = ({ entry, past, selected, actions, onToggle }: Agenda
         aria-expanded={selected}
         aria-controls={detailsId}
         onClick={onToggle}
-        className="flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2.5 text-left transition-colors enabled:hover:bg-hover focus-visible:-outline-offset-2 noscript:pointer-events-none"
+        className="flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2.5 text-start transition-colors enabled:hover:bg-hover focus-visible:-outline-offset-2 noscript:pointer-events-none"
       >
         <EntryMark shape={entry.shape} tone={entry.tone} className="mt-1.25" />
         <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -37,7 +37,7 @@ export const AgendaEntry = ({ entry, past, selected, actions, onToggle }: Agenda
           </span>
         </span>
       </button>
-      <div id={detailsId} hidden={!selected} className="animate-fade-in pr-2 pb-3 pl-7 text-xs">
+      <div id={detailsId} hidden={!selected} className="animate-fade-in pe-2 pb-3 ps-7 text-xs">
         <p className="tabular text-ink-soft">{shortRange(entry.start, entry.end)}</p>
         {actions ? <div className="mt-2 flex flex-wrap gap-3">{actions}</div> : null}
       </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { sampleEntries } from '../calendar/sample-entries'
 import { Link } from '../link/link'
 import { AgendaList, type AgendaListProps } from './agenda-list'
@@ -28,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'January 2026' })).toBeVisible()
     await expect(
@@ -40,17 +41,19 @@ export const Full: Story = {
 }
 
 export const Selected: Story = {
+  tags: ['framed'],
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
     await userEvent.click(entry)
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Add to calendar' })).toBeVisible())
   },
 }
 
 /** A second click closes an entry, and so does a click outside. */
 export const Closing: Story = {
+  tags: ['framed'],
   args: { selectedId: 'open' },
   render: (args) => (
     <>

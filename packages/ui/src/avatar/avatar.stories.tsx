@@ -54,6 +54,7 @@ export const BesideName: Story = {
 }
 
 export const Row: Story = {
+  tags: ['picture'],
   render: (args) => (
     <AvatarRow aria-label="The workshop">
       {names.map((name, index) => (

@@ -20,9 +20,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeSteps: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
     await expect(canvas.getByText('Order 1042')).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** The name of the landmark is a prop. */
+export const OtherWords: Story = {
+  args: { label: 'Nasaan ka' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Nasaan ka' })).toBeVisible()
   },
 }

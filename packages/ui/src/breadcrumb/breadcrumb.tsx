@@ -2,13 +2,21 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { Slot } from '../slot/slot'
 
-export type BreadcrumbProps = ComponentProps<'nav'>
+export type BreadcrumbProps = ComponentProps<'nav'> & {
+  /** The name of the landmark. */
+  label?: string
+}
 
 /** The path from the start page to this one. The last item is the current page. */
-export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
+export const Breadcrumb = ({
+  label = 'Breadcrumb',
+  className,
+  children,
+  ...props
+}: BreadcrumbProps) => (
   <nav
     data-slot="breadcrumb"
-    aria-label="Breadcrumb"
+    aria-label={label}
     className={cn('mb-3 text-sm', className)}
     {...props}
   >

@@ -29,7 +29,7 @@ export const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProp
     <span
       data-reserve={loading ? undefined : loadingLabel}
       className={cn(
-        'grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:pl-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]',
+        'grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]',
         !loading && clickedEarly,
       )}
     >

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Button, type ButtonProps } from './button'
 import { ButtonExamples } from './button.examples'
@@ -8,7 +8,16 @@ import { ButtonExamples } from './button.examples'
 /** Starts loading when clicked. */
 const LoadsOnClick = (props: ButtonProps) => {
   const [loading, setLoading] = useState(false)
-  return <Button {...props} loading={loading} onClick={() => setLoading(true)} />
+  return (
+    <Button
+      {...props}
+      loading={loading}
+      onClick={(event) => {
+        setLoading(true)
+        props.onClick?.(event)
+      }}
+    />
+  )
 }
 
 const meta = {
@@ -54,25 +63,53 @@ export const IconOnly: Story = {
   args: { variant: 'ghost', size: 'icon', 'aria-label': 'Delete', children: <TrashIcon /> },
 }
 
-const loadsAs = (name: string): Story => ({
+const loadsAs = (name: string, announced: string): Story => ({
+  tags: ['framed'],
   render: (args) => <LoadsOnClick {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' })
     const { width, height } = button.getBoundingClientRect()
     await userEvent.click(button)
-    await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveFocus()
+    const announcer = () => document.querySelector('[data-slot="announcer"]')
+    await waitFor(() => expect(announcer()).toHaveTextContent(announced))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
     const loading = button.getBoundingClientRect()
     await expect(loading.width).toBe(width)
     await expect(loading.height).toBe(height)
   },
 })
 
-/** A loading button keeps its width and name and ignores clicks. */
-export const Loading: Story = loadsAs('Save changes')
+/** A loading button keeps its width, name and focus, says that it loads and ignores clicks. */
+export const Loading: Story = loadsAs('Save changes', 'Loading')
+
+/** It does not send its form a second time. */
+export const LoadingInAForm: Story = {
+  tags: ['framed'],
+  args: { type: 'submit', loading: true },
+  render: ({ onClick, ...args }) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClick?.(event)
+      }}
+    >
+      <input aria-label="Name" className="touch-target border border-line-control" />
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Ana{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
 
 /** The button is wide enough for its loading label from the start. */
 export const WithLoadingLabel: Story = {
-  ...loadsAs('Saving changes...'),
+  ...loadsAs('Saving changes...', 'Saving changes...'),
   args: { loadingLabel: 'Saving changes...' },
 }
 
@@ -106,4 +143,4 @@ export const AsLink: Story = {
   },
 }
 
-export const Showcase: Story = { render: () => <ButtonExamples /> }
+export const Showcase: Story = { tags: ['picture'], render: () => <ButtonExamples /> }

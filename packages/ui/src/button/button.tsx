@@ -1,16 +1,15 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { cva, type VariantProps } from 'class-variance-authority'
 import {
   cloneElement,
   isValidElement,
-  useRef,
+  useEffect,
   type ComponentProps,
   type MouseEvent,
   type PropsWithChildren,
   type ReactNode,
 } from 'react'
 import { cn } from '../cn/cn'
-import { useRestoreFocus } from '../hooks/use-restore-focus'
+import { announce } from '../hooks/announce'
 import { Slot } from '../slot/slot'
 import { ButtonLabel } from './button-label'
 
@@ -47,10 +46,12 @@ type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
   variant?: VariantProps<typeof buttonVariants>['variant']
   /** Renders its only child, for example a link, with the look of a button. */
   asChild?: boolean
-  /** Disables the button and shows a spinner. Its width and name do not change. */
+  /** Shows a spinner and ignores clicks. The button keeps its width, name and focus. */
   loading?: boolean
   /** Replaces the label while loading. */
   loadingLabel?: string
+  /** What screen readers say when loading begins, if there is no `loadingLabel`. */
+  loadingText?: string
 }
 
 type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
@@ -66,17 +67,19 @@ export const Button = ({
   asChild = false,
   loading = false,
   loadingLabel,
+  loadingText = 'Loading',
   disabled = false,
   type = 'button',
   className,
   children,
   onClick,
-  ref,
   ...props
 }: ButtonProps) => {
-  const ownRef = useRef<HTMLButtonElement>(null)
-  const composedRef = useComposedRefs(ownRef, ref)
-  useRestoreFocus(ownRef, loading)
+  useEffect(() => {
+    if (!loading) return
+    announce(loadingLabel ?? loadingText)
+    return () => announce('')
+  }, [loading, loadingLabel, loadingText])
   const blocked = disabled || loading
   const Root = asChild ? Slot : 'button'
   const label = (content: ReactNode) => (
@@ -86,12 +89,12 @@ export const Button = ({
   )
   return (
     <Root
-      ref={composedRef}
       data-slot="button"
       data-variant={variant}
       data-loading={loading || undefined}
       className={cn(buttonVariants({ variant, size, unavailable: disabled }), className)}
-      {...(asChild ? { 'aria-disabled': blocked || undefined } : { type, disabled: blocked })}
+      aria-disabled={(asChild ? blocked : loading) || undefined}
+      {...(asChild ? {} : { type, disabled })}
       onClick={blocked ? preventClick : onClick}
       {...props}
     >
@@ -102,7 +105,7 @@ export const Button = ({
   )
 }
 
-/** HTML cannot disable a link, so its click is cancelled. */
+/** A link cannot be disabled, and a button that is would lose the focus: the click is cancelled. */
 const preventClick = (event: MouseEvent) => {
   event.preventDefault()
 }

@@ -15,7 +15,7 @@ type EntryDetailsProps = {
 export const EntryDetails = ({ id, entry, actions, className }: EntryDetailsProps) => (
   <div
     className={cn(
-      'w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-left text-ink shadow-float',
+      'w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-start text-ink shadow-float',
       className,
     )}
   >

@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** The value keeps the order of the options; the clicked option is reported too. */
 export const Vertical: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Delivery days' })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Monday' }))
@@ -42,15 +43,34 @@ export const Vertical: Story = {
   },
 }
 
+/** A click on the label moves to the first box that can be checked, and checks nothing. */
+export const LabelClicked: Story = {
+  args: { options: days.map((day, index) => ({ ...day, disabled: index === 0 })) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Delivery days'))
+    await expect(canvas.getByRole('checkbox', { name: 'Wednesday' })).toHaveFocus()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
 export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 
 export const WithDescriptions: Story = {
+  tags: ['picture'],
   args: { options: days.map((day) => ({ ...day, description: 'Before noon' })) },
 }
 
 export const Invalid: Story = {
+  tags: ['picture'],
   args: { value: [] },
   render: (args) => <Controlled {...args} error="Choose at least one day." />,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Delivery days' })
+    await expect(group).toHaveAccessibleDescription('Choose at least one day.')
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeInvalid()
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
+    await expect(new Set(ids).size).toBe(ids.length)
+  },
 }
 
 export const Disabled: Story = { args: { disabled: true } }

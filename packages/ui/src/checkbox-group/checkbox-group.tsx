@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '../checkbox/checkbox'
 import { cn } from '../cn/cn'
-import { useFieldGroup } from '../field/field-context'
+import { FieldContext, useFieldGroup } from '../field/field-context'
 import type { Option } from '../option/option'
 
 export type CheckboxGroupProps<V extends string> = Omit<
@@ -28,11 +28,7 @@ export const CheckboxGroup = <V extends string>({
   className,
   ...props
 }: CheckboxGroupProps<V>) => {
-  const {
-    'aria-required': required,
-    'aria-invalid': invalid,
-    ...group
-  } = useFieldGroup(props['aria-labelledby'])
+  const { 'aria-required': required, 'aria-invalid': invalid, ...group } = useFieldGroup(props)
   const toggle = (clicked: V) => {
     const chosen = value.includes(clicked)
       ? value.filter((other) => other !== clicked)
@@ -45,27 +41,30 @@ export const CheckboxGroup = <V extends string>({
       role="group"
       data-slot="checkbox-group"
       data-required={required}
+      {...props}
       {...group}
       className={cn(
         'flex',
         orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
         className,
       )}
-      {...props}
     >
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          name={name}
-          value={option.value}
-          label={option.label}
-          description={option.description}
-          aria-invalid={invalid}
-          disabled={disabled || option.disabled}
-          checked={value.includes(option.value)}
-          onCheckedChange={() => toggle(option.value)}
-        />
-      ))}
+      {/* The field is that of the group, not of each box. */}
+      <FieldContext value={null}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            aria-invalid={invalid}
+            disabled={disabled || option.disabled}
+            checked={value.includes(option.value)}
+            onCheckedChange={() => toggle(option.value)}
+          />
+        ))}
+      </FieldContext>
     </div>
   )
 }

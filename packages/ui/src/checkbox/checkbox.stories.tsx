@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { Field } from '../field/field'
 import { Checkbox } from './checkbox'
 import { CheckboxExamples } from './checkbox.examples'
 
@@ -13,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchecked: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Send me updates'))
     await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
@@ -28,6 +30,26 @@ export const WithDescription: Story = { args: { description: 'About once a month
 
 export const Invalid: Story = { args: { 'aria-invalid': true } }
 
+/** Inside a Field, the box takes its error, hint and `required`; the field's label checks it too. */
+export const InAField: Story = {
+  args: { label: 'I have read the rules' },
+  render: (args) => (
+    <Field label="Agreement" hint="You can read them below." error="Please agree." required>
+      <Checkbox {...args} />
+    </Field>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: /I have read the rules/ })
+    await expect(box).toBeInvalid()
+    await expect(box).toBeRequired()
+    await expect(box).toHaveAccessibleDescription('Please agree. You can read them below.')
+    await userEvent.click(canvas.getByText('Agreement'))
+    await expect(box).toBeChecked()
+    await userEvent.click(canvas.getByText('I have read the rules'))
+    await expect(box).not.toBeChecked()
+  },
+}
+
 export const Disabled: Story = { args: { disabled: true } }
 
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
@@ -37,4 +59,4 @@ export const WithoutText: Story = {
   args: { label: undefined, 'aria-label': 'Select this row' },
 }
 
-export const Showcase: Story = { render: () => <CheckboxExamples /> }
+export const Showcase: Story = { tags: ['picture'], render: () => <CheckboxExamples /> }

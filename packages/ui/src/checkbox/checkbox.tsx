@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-checkbox'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
+import { useFieldControl } from '../field/field-context'
 import { CheckIcon, MinusIcon } from '../icons/icons'
 import { choiceBox, choiceLabel } from '../option/choice-styles'
 
@@ -15,11 +16,13 @@ export type CheckboxProps = CheckboxBase &
 
 /** A yes-or-no choice that takes effect when its form is sent. Ref and props go to the box. */
 export const Checkbox = ({ label, description, className, ...props }: CheckboxProps) => {
+  const field = useFieldControl(props)
   const box = (
     <Primitive.Root
       data-slot="checkbox"
       className={cn(choiceBox, 'rounded-[0.3rem]', !label && 'touch-target', !label && className)}
       {...props}
+      {...field}
     >
       <Primitive.Indicator className="group/indicator">
         <CheckIcon

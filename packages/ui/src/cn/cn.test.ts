@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { classesInUse } from './classes-in-use'
 import { cn } from './cn'
 
-const tokens = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8')
+const tokens = ['tokens', 'animations']
+  .map((file) => readFileSync(new URL(`../theme/${file}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** The names of the tokens `--prefix-name`. */
 const tokenNames = (prefix: string) =>
@@ -28,7 +30,7 @@ const completeMerge = extendTailwindMerge({
 describe('cn', () => {
   it.each([
     ['p-4 text-sm text-ink', 'p-2 text-danger', 'text-sm p-2 text-danger'],
-    ['rounded-card px-4', 'rounded-l-none pl-0', 'rounded-card px-4 rounded-l-none pl-0'],
+    ['rounded-card px-4', 'rounded-s-none ps-0', 'rounded-card px-4 rounded-s-none ps-0'],
     ['hover:bg-hover bg-ink', 'hover:bg-pressed', 'bg-ink hover:bg-pressed'],
     ['rounded', 'rounded-card', 'rounded-card'],
     ['rounded-t', 'rounded-card', 'rounded-card'],

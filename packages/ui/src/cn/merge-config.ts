@@ -11,14 +11,14 @@ const isImage = (value: string) => /^\[(url|.*gradient)\(/.test(value)
 
 /** Utilities that set one property, whatever their value. */
 const singleProperty = [
-  'p px py pt pr pb pl m mx my mt mr mb ml gap gap-x gap-y space-x',
-  'inset inset-x inset-y top right bottom left z order w h size min-w max-w min-h max-h',
+  'p px py pt pe pb ps m mx my mt me mb ms gap gap-x gap-y space-x',
+  'inset inset-x inset-y top inset-e bottom inset-s z order w h size min-w max-w min-h max-h',
   'leading tracking overscroll opacity shadow transition delay animate cursor aspect object',
   'overflow overflow-x overflow-y grid-cols grid-rows auto-rows basis grow shrink',
   'row col col-start content align appearance origin backdrop-blur',
   'justify justify-items justify-self items self place-items',
-  'translate translate-x translate-y rotate scale outline-offset underline-offset line-clamp',
-  'rounded rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-br rounded-bl',
+  'translate translate-x translate-y rotate scale scale-x outline-offset underline-offset line-clamp',
+  'rounded rounded-t rounded-e rounded-b rounded-s rounded-ss rounded-se rounded-ee rounded-es',
   'whitespace wrap break break-inside resize select pointer-events scroll-mt fill list',
   'isolate grayscale brightness field-sizing forced-color-adjust',
 ].flatMap((line) => line.split(' '))
@@ -27,13 +27,13 @@ const singleProperty = [
 const coloured = ['bg', 'text', 'decoration', 'border', 'ring', 'outline']
 
 const lengths = ['', '0', '1', '2', '3', '4', '8', isLength]
-const sides = ['x', 'y', 't', 'r', 'b', 'l']
+const sides = ['x', 'y', 't', 'e', 'b', 's']
 const lineStyles = ['solid', 'dashed', 'none']
 
 const all = (prefix: string, parts: string[]) => parts.map((part) => `${prefix}${part}`)
 const box = (prefix: string) => ({
   [prefix]: all(prefix, sides),
-  [`${prefix}x`]: all(prefix, ['r', 'l']),
+  [`${prefix}x`]: all(prefix, ['e', 's']),
   [`${prefix}y`]: all(prefix, ['t', 'b']),
 })
 const groups = (prefixes: string[], values: Test[], suffix = '') =>
@@ -52,7 +52,7 @@ export const classGroups: Record<string, (string | Record<string, Test[]>)[]> = 
   'sr-only': ['sr-only', 'not-sr-only'],
   position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
   'text-size': [{ text: ['xs', 'sm', 'md', 'lg', 'xl', '2xl', isLength] }],
-  'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
+  'text-align': [{ text: ['start', 'center', 'end'] }],
   'text-wrap': [{ text: ['balance'] }],
   'container-type': ['@container'],
   'font-weight': [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
@@ -79,15 +79,13 @@ export const overridden: Record<string, string[] | undefined> = {
   'line-clamp': ['display', 'overflow'],
   flex: ['basis', 'grow', 'shrink'],
   gap: ['gap-x', 'gap-y'],
-  inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
-  'inset-x': ['right', 'left'],
+  inset: ['inset-x', 'inset-y', 'top', 'inset-e', 'bottom', 'inset-s'],
+  'inset-x': ['inset-e', 'inset-s'],
   'inset-y': ['top', 'bottom'],
   size: ['w', 'h'],
   overflow: ['overflow-x', 'overflow-y'],
   translate: ['translate-x', 'translate-y'],
-  rounded: all('rounded-', ['t', 'r', 'b', 'l', 'tl', 'tr', 'br', 'bl']),
-  'rounded-t': ['rounded-tl', 'rounded-tr'],
-  'rounded-r': ['rounded-tr', 'rounded-br'],
-  'rounded-b': ['rounded-br', 'rounded-bl'],
-  'rounded-l': ['rounded-tl', 'rounded-bl'],
+  rounded: all('rounded-', ['t', 'e', 'b', 's', 'ss', 'se', 'ee', 'es']),
+  'rounded-e': ['rounded-se', 'rounded-ee'],
+  'rounded-s': ['rounded-ss', 'rounded-es'],
 }

@@ -1,63 +1,60 @@
+import type { UseComboboxPropGetters } from 'downshift'
 import { use } from 'react'
 import { FieldContext } from '../field/field-context'
 import { CheckIcon } from '../icons/icons'
 import { listRow } from '../option/list-styles'
 import type { Option } from '../option/option'
 
-type ComboboxListProps<V extends string> = {
-  id: string
+type ComboboxListProps<V extends string> = Pick<
+  UseComboboxPropGetters<Option<V>>,
+  'getMenuProps' | 'getItemProps'
+> & {
   options: readonly Option<V>[]
   active: number
   value: V | ''
+  label?: string
   emptyText: string
-  onChoose: (option: Option<V>) => void
-  onPoint: (index: number) => void
 }
 
 /** The options that match the typed text. The focus stays in the input. */
 export const ComboboxList = <V extends string>({
-  id,
+  getMenuProps,
+  getItemProps,
   options,
   active,
   value,
+  label,
   emptyText,
-  onChoose,
-  onPoint,
 }: ComboboxListProps<V>) => {
   const labelId = use(FieldContext)?.labelId
+  const naming = { 'aria-label': labelId ? undefined : label, 'aria-labelledby': labelId }
   return (
     <>
       <div
-        id={id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={labelId ? undefined : 'Options'}
-        aria-labelledby={labelId}
-        onMouseDown={(event) => event.preventDefault()}
-        className="grid p-1 empty:hidden"
+        {...getMenuProps(naming)}
+        className="grid min-w-0 flex-1 overflow-y-auto p-1 empty:hidden"
       >
         {options.map((option, index) => (
-          <button
+          <div
             key={option.value}
-            id={`${id}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
+            {...getItemProps({ item: option, index })}
             aria-selected={option.value === value}
-            disabled={option.disabled}
             data-disabled={option.disabled || undefined}
             data-highlighted={index === active || undefined}
-            onClick={() => onChoose(option)}
-            onMouseMove={() => onPoint(index)}
             className={listRow}
           >
-            <span className="min-w-0 truncate">{option.label}</span>
-            {option.value === value ? <CheckIcon aria-hidden className="ml-auto" /> : null}
-          </button>
+            <span className="grid min-w-0">
+              <span className="truncate">{option.label}</span>
+              {option.description ? (
+                <span className="text-xs text-ink-soft">{option.description}</span>
+              ) : null}
+            </span>
+            {option.value === value ? <CheckIcon aria-hidden className="ms-auto" /> : null}
+          </div>
         ))}
       </div>
       {options.length === 0 ? (
-        <p role="status" className="px-3 py-3 text-ink-soft">
+        <p aria-hidden className="px-3 py-3 text-ink-soft">
           {emptyText}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
 import { Combobox, type ComboboxProps } from './combobox'
 
@@ -46,6 +46,7 @@ export const Chosen: Story = { args: { value: 'Baguio' } }
 
 /** The search finds any part of a label and ignores case. */
 export const Typing: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.type(input, 'CITY')
@@ -60,24 +61,113 @@ export const Typing: Story = {
 
 /** A second click on the input keeps the typed text and activates no hidden option. */
 export const ClickedAgain: Story = {
+  tags: ['framed'],
   args: { value: 'Iloilo City' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.type(input, '{Control>}a{/Control}cebu')
     await userEvent.click(input)
-    await expect(canvas.getAllByRole('option')).toHaveLength(1)
-    await expect(input).not.toHaveAttribute('aria-activedescendant')
+    const option = canvas.getByRole('option')
+    await expect(input).toHaveAttribute('aria-activedescendant', option.id)
   },
 }
 
 export const NoResults: Story = {
+  tags: ['framed'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Paris')
-    await expect(canvas.getByText('No results found')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No results found')
+    await expect(canvas.getAllByText('No results found')[1]).toBeVisible()
+  },
+}
+
+/** Screen readers hear how many options match. */
+export const CountAnnounced: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.type(canvas.getByRole('combobox'), 'city')
+    await expect(status).toHaveTextContent('4 results')
+    await userEvent.type(canvas.getByRole('combobox'), '{Control>}a{/Control}man')
+    await expect(status).toHaveTextContent('1 result')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(status).toBeEmptyDOMElement())
+  },
+}
+
+/** The keys pass over what cannot be chosen. */
+export const OneDisabled: Story = {
+  tags: ['framed'],
+  args: { options: cities.map((city, index) => ({ ...city, disabled: index === 1 })) },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'city')
+    await expect(canvas.getByRole('option', { name: 'Quezon City' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+    await expect(active()).toHaveTextContent('Cebu City')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect(active()).toHaveTextContent('Cebu City')
+    await userEvent.click(canvas.getByText('Quezon City'))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+/** While an input method composes a word, Enter ends the word and chooses nothing. */
+export const Composing: Story = {
+  tags: ['framed'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'man')
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, which: 229, isComposing: true })
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(input).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenCalledWith('Manila')
+  },
+}
+
+export const WithDescriptions: Story = {
+  tags: ['framed'],
+  args: {
+    options: cities.map((city) => ({ ...city, description: 'A city of the Philippines' })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    const option = canvas.getByRole('option', { name: 'Baguio A city of the Philippines' })
+    await expect(option).toBeVisible()
+  },
+}
+
+/** A text that is cleared clears the choice. */
+export const Cleared: Story = {
+  tags: ['framed'],
+  args: { value: 'Manila' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.clear(input)
+    await expect(args.onValueChange).toHaveBeenCalledWith('')
+    await userEvent.keyboard('{Escape}')
+    await expect(input).toHaveValue('')
+  },
+}
+
+/** Escape with a closed list keeps the choice. */
+export const EscapeWhileClosed: Story = {
+  args: { value: 'Manila' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.click(input)
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect(input).toHaveValue('Manila')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
 
 export const Open: Story = {
+  tags: ['framed', 'picture'],
   args: { value: 'Manila' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')

@@ -1,5 +1,5 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { useEffect, useId, useRef } from 'react'
+import { useRef } from 'react'
 import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { ChevronDownIcon } from '../icons/icons'
@@ -19,7 +19,11 @@ export type ComboboxProps<V extends string> = Omit<
   /** Receives the chosen value, or an empty string when the text was cleared. */
   onValueChange: (value: V | '') => void
   emptyText?: string
+  /** Says to screen readers how many options match. */
+  countText?: (count: number) => string
 }
+
+const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
 /**
  * A choice of one of many options, found by typing a part of its label. Only options can be entered.
@@ -30,76 +34,62 @@ export const Combobox = <V extends string>({
   value,
   onValueChange,
   emptyText = 'No results found',
+  countText = resultCount,
   name,
+  size,
   disabled,
   className,
   ref,
-  onClick,
-  onKeyDown,
-  onBlur,
   ...props
 }: ComboboxProps<V>) => {
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(input, ref)
   const field = useFieldControl(props)
-  const combobox = useCombobox({ options, value, onValueChange })
-  const { open, active, matches } = combobox
-  useAnchored(open, input, popover)
+  const combobox = useCombobox({ options, value, onValueChange, inputId: field.id })
+  const { isOpen, matches, highlightedIndex } = combobox
+  useAnchored(isOpen, input, popover)
 
-  useEffect(() => {
-    popover.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps({
+    spellCheck: false,
+    ...props,
+    'aria-label': props['aria-label'],
+    'aria-labelledby': props['aria-labelledby'],
+    ref: composedRef,
+    disabled,
+    onChange: (event) => combobox.setTyped(event.currentTarget.value),
+  })
 
   return (
     <div data-slot="combobox" className={cn('relative', className)}>
       <Input
-        autoComplete="off"
-        spellCheck={false}
-        {...props}
+        {...inputProps}
+        size={size}
         {...field}
-        ref={composedRef}
-        disabled={disabled}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-        value={combobox.text}
-        onChange={(event) => combobox.type(event.target.value)}
-        onClick={(event) => {
-          onClick?.(event)
-          combobox.show()
-        }}
-        onKeyDown={(event) => {
-          onKeyDown?.(event)
-          combobox.onKeyDown(event)
-        }}
-        onBlur={(event) => {
-          combobox.close()
-          onBlur?.(event)
-        }}
-        className="pr-10"
+        aria-activedescendant={active || undefined}
+        className="pe-10"
       />
       <ChevronDownIcon
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-soft"
+        className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-4 text-ink-soft"
       />
       {name ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
+      <p role="status" className="sr-only">
+        {isOpen ? (matches.length === 0 ? emptyText : countText(matches.length)) : ''}
+      </p>
       <div
         ref={popover}
         popover="manual"
-        className={cn(listPanel, 'fixed m-0 max-h-80 overflow-y-auto')}
+        className={cn(listPanel, 'fixed m-0 max-h-80 [&:popover-open]:flex')}
       >
         <ComboboxList
-          id={listId}
+          getMenuProps={combobox.getMenuProps}
+          getItemProps={combobox.getItemProps}
+          label={props['aria-label']}
           emptyText={emptyText}
           options={matches}
-          active={active}
+          active={highlightedIndex}
           value={value}
-          onChoose={combobox.choose}
-          onPoint={combobox.setActive}
         />
       </div>
     </div>

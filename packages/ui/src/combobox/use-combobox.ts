@@ -1,82 +1,58 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCombobox as useDownshift, type UseComboboxProps } from 'downshift'
+import { useState } from 'react'
 import type { Option } from '../option/option'
+import { filterOptions } from './filter-options'
 
-/** The options whose label contains the text, ignoring case. */
-export const filterOptions = <V extends string>(options: readonly Option<V>[], text: string) => {
-  const wanted = text.trim().toLocaleLowerCase()
-  return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
-}
+const change = useDownshift.stateChangeTypes
+const labelOf = (option: Option | null) => option?.label ?? ''
 
 type Settings<V extends string> = {
   options: readonly Option<V>[]
   value: V | ''
   onValueChange: (value: V | '') => void
+  inputId?: string
 }
 
 /**
- * The state of a combobox: the typed text, the matching options and the active one. While the list
- * is closed, the text is the label of the chosen option.
+ * Downshift's combobox, in which only options can be entered: while the list is closed, the text is
+ * the label of the chosen option.
  */
-export const useCombobox = <V extends string>({ options, value, onValueChange }: Settings<V>) => {
+export const useCombobox = <V extends string>({
+  options,
+  value,
+  onValueChange,
+  inputId,
+}: Settings<V>) => {
   const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const label = options.find((option) => option.value === value)?.label ?? ''
-  const matches = typed === undefined ? options : filterOptions(options, typed)
+  const matches = typed === undefined ? [...options] : filterOptions(options, typed)
 
-  const show = () => {
-    setOpen(true)
-    setActive(matches.findIndex((option) => option.value === value))
-  }
-  const close = () => {
-    setOpen(false)
-    setTyped(undefined)
-    setActive(-1)
-  }
-  const choose = (option: Option<V> | undefined) => {
-    if (!option || option.disabled) return
-    onValueChange(option.value)
-    close()
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setOpen(true)
-    setActive(text && filterOptions(options, text).length > 0 ? 0 : -1)
-    if (text === '') onValueChange('')
-  }
-  const move = (step: 1 | -1) => {
-    const count = matches.length
-    if (!open) show()
-    else if (count > 0) setActive((active < 0 && step < 0 ? count : active + step + count) % count)
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      move(key === 'ArrowDown' ? 1 : -1)
-    } else if (key === 'Enter' && open) {
-      event.preventDefault()
-      choose(matches[active])
-    } else if (key === 'Escape' && open) {
-      event.preventDefault()
-      close()
-    } else if (key === 'Tab' && open) {
-      choose(matches[active])
-      close()
+  const stateReducer: UseComboboxProps<Option<V>>['stateReducer'] = (state, { type, changes }) => {
+    if (type === change.InputChange) {
+      const text = changes.inputValue ?? ''
+      const first = filterOptions(options, text).findIndex((option) => !option.disabled)
+      const choice = text === '' ? { selectedItem: null } : {}
+      return { ...changes, ...choice, highlightedIndex: text === '' ? -1 : first }
     }
+    if (type === change.InputClick && state.isOpen) return state
+    if (type === change.InputKeyDownEscape && !state.isOpen) return state
+    if (changes.isOpen === false) {
+      return { ...changes, inputValue: labelOf(changes.selectedItem ?? null) }
+    }
+    return changes
   }
 
-  return {
-    text: typed ?? label,
-    open,
-    active,
-    matches,
-    show,
-    close,
-    choose,
-    type,
-    setActive,
-    onKeyDown,
-  }
+  const combobox = useDownshift<Option<V>>({
+    inputId,
+    items: matches,
+    itemToString: labelOf,
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled ?? false,
+    selectedItem: options.find((option) => option.value === value) ?? null,
+    stateReducer,
+    onSelectedItemChange: ({ selectedItem }) => onValueChange(selectedItem?.value ?? ''),
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(undefined)
+    },
+  })
+  return { ...combobox, matches, setTyped }
 }

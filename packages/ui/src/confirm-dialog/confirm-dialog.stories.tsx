@@ -5,6 +5,7 @@ import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
   title: 'Surfaces/ConfirmDialog',
+  tags: ['framed'],
   component: ConfirmDialog,
   args: {
     title: 'Delete this address?',
@@ -37,6 +38,7 @@ export const Danger: Story = {
 }
 
 export const Default: Story = {
+  tags: ['picture'],
   args: {
     open: true,
     tone: 'default',
@@ -46,7 +48,7 @@ export const Default: Story = {
     trigger: undefined,
   },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   },
 }
 
@@ -68,13 +70,15 @@ export const Long: Story = {
 export const Loading: Story = {
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('button', { name: 'Yes, delete' })).toBeDisabled()
+    const yes = await screen.findByRole('button', { name: 'Yes, delete' })
+    await expect(yes).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 
 export const WithDetails: Story = {
+  tags: ['picture'],
   args: {
     open: true,
     trigger: undefined,

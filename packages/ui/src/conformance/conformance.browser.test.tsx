@@ -1,7 +1,13 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi, type TestContext } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CheckMeta, Conformance, ConformanceModule, ForwardedProps } from './conformance'
+import {
+  specsOf,
+  type CheckMeta,
+  type Conformance,
+  type ConformanceModule,
+  type ForwardedProps,
+} from './conformance'
 import './conformance.css'
 import { mount } from './mount'
 
@@ -14,7 +20,7 @@ const sources = import.meta.glob<Record<string, unknown>>(
 const components = Object.entries(sources)
   .filter(([path]) => /\/([^/]+)\/\1\.tsx$/.test(path))
   .flatMap(([, module]) => Object.keys(module).filter((name) => /^[A-Z][a-z]/.test(name)))
-const specs = Object.values(modules).flatMap((module) => Object.values(module))
+const specs = specsOf(modules)
 
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
@@ -37,8 +43,12 @@ const find = async (selector: string): Promise<Element> =>
   })
 
 /** Tells the reporter which check of which component the test is. */
-const recordCheck = ({ task }: TestContext, { component, pattern }: Conformance, check: string) => {
-  const meta: CheckMeta = { component, pattern, check }
+const recordCheck = (
+  { task }: TestContext,
+  { component, folder, pattern }: Omit<CheckMeta, 'check'>,
+  check: string,
+) => {
+  const meta: CheckMeta = { component, folder, pattern, check }
   task.meta.conformance = meta
 }
 
@@ -112,7 +122,7 @@ describe.each(specs)('$component', (spec) => {
   })
 
   it.runIf(silent)('has no focusable elements', (context) => {
-    recordCheck(context, spec, `keyboard: ${silent ?? ''}`)
+    recordCheck(context, spec, `no keyboard: ${silent ?? ''}`)
     show(spec)
     const root = document.querySelector(spec.root)
     expect(root?.querySelectorAll('a[href], button, input, [tabindex="0"]') ?? []).toHaveLength(0)

@@ -49,8 +49,16 @@ export const NATIVE = {
 /** The exports of a `*.conformance.tsx` file: one for each component of its folder. */
 export type ConformanceModule = Record<string, Conformance>
 
+/** Everything to check, each with the folder it was found in. */
+export const specsOf = (modules: Record<string, ConformanceModule>) =>
+  Object.entries(modules).flatMap(([path, module]) =>
+    Object.values(module).map((spec) => ({ ...spec, folder: path.split('/').at(-2) ?? '' })),
+  )
+
 export type CheckMeta = {
   component: string
+  /** The folder of the component, which has one documentation page. */
+  folder: string
   pattern: Conformance['pattern']
   check: string
 }
@@ -58,6 +66,7 @@ export type CheckMeta = {
 /** The results of one component in the last run. */
 export type ConformanceResult = {
   component: string
+  folder: string
   pattern: Conformance['pattern']
   passed: string[]
   failed: string[]

@@ -4,7 +4,7 @@ import { Button } from '../button/button'
 import { cn } from '../cn/cn'
 import { XIcon } from '../icons/icons'
 import { dialogContent, dialogOverlay } from './dialog-styles'
-import { isInToaster, isOpenCombobox } from './keep-open'
+import { isInPopover, isInToaster, isOpenCombobox } from './keep-open'
 
 export type DialogProps = ComponentProps<typeof Primitive.Root>
 
@@ -48,11 +48,11 @@ export const DialogContent = ({
       }}
       onEscapeKeyDown={(event) => {
         onEscapeKeyDown?.(event)
-        if (isOpenCombobox(event.target)) event.preventDefault()
+        if (isOpenCombobox(event.target) || isInPopover(event.target)) event.preventDefault()
       }}
       {...props}
     >
-      <header className="grid gap-1 py-1 pt-5 pr-16 pl-5 sm:pt-6 sm:pl-6">
+      <header className="grid gap-1 py-1 pt-5 pe-16 ps-5 sm:pt-6 sm:ps-6">
         <Primitive.Title className="text-lg">{title}</Primitive.Title>
         {description ? (
           <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
@@ -70,7 +70,7 @@ export const DialogContent = ({
           variant="ghost"
           size="icon"
           aria-label={closeLabel}
-          className="absolute top-3 right-3 sm:top-4 sm:right-4"
+          className="absolute top-3 inset-e-3 sm:top-4 sm:inset-e-4"
         >
           <XIcon />
         </Button>

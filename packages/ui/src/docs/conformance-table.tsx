@@ -32,9 +32,9 @@ const ComponentResult = ({ component, pattern, passed, failed }: ConformanceResu
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-md">{component}</h3>
+        <h2 className="text-md">{component}</h2>
         {pattern.url ? <Link href={pattern.url}>{pattern.name}</Link> : <span>{pattern.name}</span>}
-        <Badge tone={failed.length > 0 ? 'red' : 'green'} className="ml-auto">
+        <Badge tone={failed.length > 0 ? 'red' : 'green'} className="ms-auto">
           {failed.length > 0 ? `${failed.length} failed` : `${passed.length} passed`}
         </Badge>
       </div>

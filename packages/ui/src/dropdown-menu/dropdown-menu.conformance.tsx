@@ -73,6 +73,18 @@ export const trigger: Conformance = {
         await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
       },
     },
+    {
+      does: 'Space and ArrowDown open it too',
+      run: async ({ user, page }) => {
+        await user.tab()
+        await user.keyboard('[Space]')
+        await expect.element(page.getByRole('menu')).toBeVisible()
+        await user.keyboard('{Escape}')
+        await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+        await user.keyboard('{ArrowDown}')
+        await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
+      },
+    },
   ],
 }
 
@@ -91,6 +103,20 @@ export const content: Conformance = {
         await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
         await user.keyboard('{ArrowDown}')
         await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+      },
+    },
+    {
+      does: 'End and Home move to the last and the first item, a letter to the item that begins with it',
+      run: async ({ user, page }) => {
+        const first = page.getByRole('menuitem', { name: 'Copy' })
+        const last = page.getByRole('menuitem', { name: 'Delete' })
+        await expect.element(page.getByRole('menu')).toBeVisible()
+        await user.keyboard('{End}')
+        await expect.element(last).toHaveFocus()
+        await user.keyboard('{Home}')
+        await expect.element(first).toHaveFocus()
+        await user.keyboard('d')
+        await expect.element(last).toHaveFocus()
       },
     },
   ],
@@ -115,13 +141,18 @@ export const item: Conformance = {
   name: { role: 'menuitem', name: 'Copy' },
   keyboard: [
     {
-      does: 'Enter chooses it and closes the menu',
+      does: 'Enter and Space choose it and close the menu',
       run: async ({ user, page }) => {
         onSelect.mockClear()
         await expect.element(page.getByRole('menu')).toBeVisible()
         await user.keyboard('{ArrowDown}{Enter}')
         await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
         expect(onSelect).toHaveBeenCalledOnce()
+        await user.keyboard('[Space]')
+        await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
+        await user.keyboard('[Space]')
+        await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+        expect(onSelect).toHaveBeenCalledTimes(2)
       },
     },
   ],

@@ -15,14 +15,27 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['framed', 'picture'],
   args: { defaultOpen: true },
   play: async () => {
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+}
+
+/** An action that cannot be undone stays readable while it is highlighted. */
+export const DangerHighlighted: Story = {
+  tags: ['framed', 'picture'],
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    const item = await screen.findByRole('menuitem', { name: 'Cancel the plan' })
+    await userEvent.hover(item)
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
   },
 }
 
 /** Enter opens the menu, arrows and letters move between items, Escape closes it and restores the focus. */
 export const Keyboard: Story = {
+  tags: ['framed'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Plan' })
     trigger.focus()

@@ -20,6 +20,7 @@ export const DropdownMenuContent = ({ className, ...props }: DropdownMenuContent
   <Primitive.Portal>
     <Primitive.Content
       data-slot="dropdown-menu-content"
+      side="bottom"
       align="start"
       sideOffset={6}
       collisionPadding={12}
@@ -46,7 +47,11 @@ export const DropdownMenuItem = ({
 }: DropdownMenuItemProps) => (
   <Primitive.Item
     data-slot="dropdown-menu-item"
-    className={cn(listRow, tone === 'danger' && 'text-danger', className)}
+    className={cn(
+      listRow,
+      tone === 'danger' && 'text-danger data-highlighted:text-red-text',
+      className,
+    )}
     {...props}
   />
 )
@@ -61,11 +66,11 @@ export const DropdownMenuCheckboxItem = ({
 }: DropdownMenuCheckboxItemProps) => (
   <Primitive.CheckboxItem
     data-slot="dropdown-menu-checkbox-item"
-    className={cn(listRow, 'pr-9', className)}
+    className={cn(listRow, 'pe-9', className)}
     {...props}
   >
     {children}
-    <Primitive.ItemIndicator className="absolute right-2.5">
+    <Primitive.ItemIndicator className="absolute inset-e-2.5">
       <CheckIcon />
     </Primitive.ItemIndicator>
   </Primitive.CheckboxItem>

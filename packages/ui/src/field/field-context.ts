@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, type AriaAttributes } from 'react'
 
 export type FieldContextValue = {
   controlId: string
@@ -32,13 +32,44 @@ export const useFieldControl = (props: ControlProps) => {
   }
 }
 
+/**
+ * A click on a label reaches form controls only, and a group is none. This moves the focus to the
+ * chosen radio button of the group, or to its first control.
+ */
+const focusGroup = (group: HTMLElement) => {
+  const chosen = group.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]:enabled')
+  const first = group.querySelector<HTMLElement>(
+    '[role="radio"]:enabled, [role="checkbox"]:enabled',
+  )
+  const target = chosen ?? first
+  target?.focus()
+}
+
 /** The attributes a group of controls (radios, checkboxes) takes from the Field around it. */
-export const useFieldGroup = (labelledBy?: string) => {
+export const useFieldGroup = (props: {
+  id?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: AriaAttributes['aria-invalid']
+}) => {
   const field = use(FieldContext)
+  const id = props.id ?? field?.controlId
+  const labelId = field?.labelId
+
+  useEffect(() => {
+    const label = labelId && document.getElementById(labelId)
+    const group = id && document.getElementById(id)
+    if (!label || !group) return
+    const onClick = () => focusGroup(group)
+    label.addEventListener('click', onClick)
+    return () => label.removeEventListener('click', onClick)
+  }, [id, labelId])
+
   return {
-    'aria-labelledby': labelledBy ?? field?.labelId,
-    'aria-describedby': field?.describedBy,
-    'aria-invalid': field?.invalid || undefined,
+    id,
+    'aria-labelledby': props['aria-labelledby'] ?? labelId,
+    'aria-describedby': joinIds(props['aria-describedby'], field?.describedBy),
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
     'aria-required': field?.required || undefined,
   }
 }

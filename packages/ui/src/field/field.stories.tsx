@@ -31,7 +31,10 @@ export const WithError: Story = {
   },
 }
 
-export const WithHintAndError: Story = { args: { ...WithHint.args, ...WithError.args } }
+export const WithHintAndError: Story = {
+  tags: ['picture'],
+  args: { ...WithHint.args, ...WithError.args },
+}
 
 export const Required: Story = { args: { required: true } }
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
-import { CircleAlertIcon } from '../icons/icons'
 import { FieldContext, joinIds } from './field-context'
+import { FieldError } from './field-error'
 
 export type FieldProps = ComponentProps<'div'> & {
   label: ReactNode
@@ -61,15 +61,7 @@ export const Field = ({
             {hint}
           </p>
         ) : null}
-        {error ? (
-          <p
-            id={errorId}
-            className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger"
-          >
-            <CircleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{error}</span>
-          </p>
-        ) : null}
+        {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
       </div>
     </FieldContext>
   )

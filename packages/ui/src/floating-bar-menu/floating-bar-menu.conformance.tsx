@@ -62,7 +62,7 @@ export const item: Conformance = {
   name: 'hidden until its menu is opened, then a link',
   keyboard: [
     {
-      does: 'following it closes the menu',
+      does: 'Enter follows it and closes the menu',
       run: async ({ user, page }) => {
         const toggle = page.getByRole('button')
         await user.tab()

@@ -41,10 +41,11 @@ export const Closed: Story = {}
 export const Active: Story = { args: { active: true } }
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'More places' })
     await userEvent.click(toggle)
-    await expect(canvas.getByRole('link', { name: 'Jobs' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Jobs' })).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Gift cards' })).toBeDisabled()
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { FloatingBarMenu, FloatingBarMenuItem } from '../floating-bar-menu/floating-bar-menu'
 import { FloatingBar, FloatingBarItem } from './floating-bar'
 
@@ -47,13 +47,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnAPage: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
     window.scrollTo(0, document.documentElement.scrollHeight)
     const last = canvas.getAllByText(/^The bar floats/).at(-1)
     const bar = canvas.getByRole('link', { name: 'Shop' })
-    await expect(last?.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top)
+    await waitFor(() =>
+      expect(last?.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top),
+    )
   },
 }
 

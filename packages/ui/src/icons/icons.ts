@@ -2,6 +2,7 @@
 // apps/web.
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'
 export { default as ArrowUpRightIcon } from 'lucide-react/icons/arrow-up-right'
+export { default as CalendarIcon } from 'lucide-react/icons/calendar'
 export { default as CheckIcon } from 'lucide-react/icons/check'
 export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down'
 export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left'

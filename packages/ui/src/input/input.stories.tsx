@@ -42,6 +42,7 @@ export const InField: Story = {
 }
 
 export const Showcase: Story = {
+  tags: ['picture'],
   parameters: { layout: 'padded' },
   render: () => <InputExamples />,
 }

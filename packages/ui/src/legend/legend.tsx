@@ -77,7 +77,7 @@ export const Legend = <V extends string>({
                   {item.label}
                 </LegendButton>
               ) : (
-                <span className="inline-flex h-8 items-center gap-2 pr-2 text-xs font-semibold whitespace-nowrap">
+                <span className="inline-flex h-8 items-center gap-2 pe-2 text-xs font-semibold whitespace-nowrap">
                   {mark}
                   {item.label}
                 </span>

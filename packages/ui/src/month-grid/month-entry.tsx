@@ -18,7 +18,7 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
     <div
       data-entry={entry.id}
       style={{ gridRow: lane + 2, width: `calc(${span * 100}% + ${span - 1}px)` }}
-      className={cn('relative z-10 pb-1', !continuesBefore && 'pl-1', !continuesAfter && 'pr-1')}
+      className={cn('relative z-10 pb-1', !continuesBefore && 'ps-1', !continuesAfter && 'pe-1')}
     >
       <button
         type="button"
@@ -28,17 +28,17 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
         aria-describedby={selected ? detailsId : undefined}
         onClick={onToggle}
         className={cn(
-          'block min-h-7 w-full rounded-control border px-1.5 py-1.25 text-left text-xs leading-4 font-semibold transition-[border-color] enabled:hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-3 noscript:pointer-events-none',
+          'block min-h-7 w-full rounded-control border px-1.5 py-1.25 text-start text-xs leading-4 font-semibold transition-[border-color] enabled:hover:border-current aria-pressed:border-current focus-visible:outline-offset-1 pointer-coarse:min-h-11 pointer-coarse:py-3 noscript:pointer-events-none',
           toneSurface[entry.tone],
-          continuesBefore && 'rounded-l-none border-l-0',
-          continuesAfter && 'rounded-r-none border-r-0',
+          continuesBefore && 'rounded-s-none border-s-0',
+          continuesAfter && 'rounded-e-none border-e-0',
         )}
       >
-        <span className="block min-w-0 lg:pl-4.5 lg:[text-indent:-1.125rem]">
+        <span className="block min-w-0 lg:ps-4.5 lg:[text-indent:-1.125rem]">
           <EntryMark
             shape={entry.shape}
             tone={entry.tone}
-            className="mr-1.5 inline-block align-[-0.0625rem]"
+            className="me-1.5 inline-block align-[-0.0625rem]"
           />
           <span className="hidden print:inline">{entry.kind}: </span>
           {entry.title}{' '}

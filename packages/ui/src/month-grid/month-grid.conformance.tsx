@@ -24,7 +24,7 @@ export const conformance: Conformance = {
   name: { role: 'grid', name: 'January 2026' },
   keyboard: [
     {
-      does: 'it has one tab stop, which is today',
+      does: 'Tab moves into it once, to today',
       run: async ({ user, page }) => {
         await user.tab()
         await expect.element(page.getByRole('gridcell', { name: /January 13/ })).toHaveFocus()

@@ -46,6 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'January 2026' })).toBeVisible()
     await expect(
@@ -64,6 +65,7 @@ export const Empty: Story = { args: { entries: [] } }
 
 /** A click selects an entry and shows its details; a second click or one outside closes them. */
 export const Selected: Story = {
+  tags: ['framed', 'picture'],
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
@@ -81,6 +83,7 @@ export const Selected: Story = {
 
 /** If PageDown changes nothing, a later change of month does not take the focus. */
 export const LastMonth: Story = {
+  tags: ['framed'],
   render: (args) => <TurnedFromOutside {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -94,6 +97,7 @@ export const LastMonth: Story = {
 
 /** Arrows, Home, End, PageUp and PageDown move; Enter moves into a day, Escape out of it. */
 export const Keyboard: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     const day = (name: RegExp) => canvas.getByRole('gridcell', { name })
     await userEvent.tab()

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 
 export const Chosen: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.selectOptions(select, 'Cebu')

@@ -20,12 +20,12 @@ export const NativeSelect = ({ size, className, ...props }: NativeSelectProps) =
         {...field}
         className={cn(
           controlVariants({ size }),
-          'cursor-pointer appearance-none truncate pr-10 pointer-coarse:pr-10',
+          'cursor-pointer appearance-none truncate pe-10 pointer-coarse:pe-10',
         )}
       />
       <ChevronDownIcon
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 inset-e-3 size-4 -translate-y-1/2"
       />
     </span>
   )

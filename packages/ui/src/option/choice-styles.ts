@@ -2,7 +2,7 @@
 export const choiceBox = [
   'inline-grid size-5 shrink-0 place-items-center border border-line-control bg-surface text-on-ink transition-colors',
   'hover:border-ink data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink',
-  'aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:data-[state=checked]:border-line disabled:data-[state=checked]:bg-sunken disabled:data-[state=checked]:text-ink-faint',
+  'in-aria-invalid:border-danger aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:data-[state=checked]:border-line disabled:data-[state=checked]:bg-sunken disabled:data-[state=checked]:text-ink-faint',
   'forced-colors:data-[state=checked]:bg-[Highlight] forced-colors:data-[state=checked]:text-[HighlightText]',
 ].join(' ')
 

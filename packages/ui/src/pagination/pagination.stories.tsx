@@ -28,6 +28,7 @@ export const First: Story = {
 }
 
 export const WithGaps: Story = {
+  tags: ['picture'],
   args: {
     page: 6,
     items: [1, 'gap', 5, 6, 7, 'gap', 12],
@@ -42,5 +43,15 @@ export const Last: Story = {
   args: { page: 3, summary: 'Showing 21 to 28 of 28 entries' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  },
+}
+
+/** All words are props. */
+export const OtherWords: Story = {
+  args: { label: 'Mga pahina', previousLabel: 'Nakaraan', nextLabel: 'Susunod' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Mga pahina' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Nakaraan' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Susunod' })).toBeVisible()
   },
 }

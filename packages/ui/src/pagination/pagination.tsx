@@ -13,6 +13,10 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   onPageChange: (page: number) => void
   /** Text beside the buttons, for example `1 to 10 of 25`. */
   summary?: ReactNode
+  /** The name of the landmark. */
+  label?: string
+  previousLabel?: string
+  nextLabel?: string
 }
 
 /** Buttons to go to the other pages of a list. */
@@ -21,6 +25,9 @@ export const Pagination = ({
   items,
   onPageChange,
   summary,
+  label = 'Pagination',
+  previousLabel = 'Previous page',
+  nextLabel = 'Next page',
   className,
   ...props
 }: PaginationProps) => {
@@ -28,7 +35,7 @@ export const Pagination = ({
   return (
     <nav
       data-slot="pagination"
-      aria-label="Pagination"
+      aria-label={label}
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}
       {...props}
     >
@@ -42,11 +49,11 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Previous page"
+            aria-label={previousLabel}
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
-            <ChevronLeftIcon />
+            <ChevronLeftIcon className="rtl:-scale-x-100" />
           </Button>
         </li>
         {items.map((item, index) => (
@@ -62,11 +69,11 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Next page"
+            aria-label={nextLabel}
             disabled={page >= last}
             onClick={() => onPageChange(page + 1)}
           >
-            <ChevronRightIcon />
+            <ChevronRightIcon className="rtl:-scale-x-100" />
           </Button>
         </li>
       </ul>

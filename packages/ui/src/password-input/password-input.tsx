@@ -33,14 +33,14 @@ export const PasswordInput = ({
         {...props}
         disabled={disabled}
         type={visible ? 'text' : 'password'}
-        className="pr-12"
+        className="pe-12"
       />
       <button
         type="button"
         disabled={disabled || !isHydrated}
         aria-label={visible ? labels.hide : labels.show}
         onClick={() => setVisible(!visible)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
+        className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
       >
         <Icon aria-hidden className="size-[1.125rem]" />
       </button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Link } from '../link/link'
 import { PlusIcon } from '../icons/icons'
 import { PopoverButton } from './popover-button'
@@ -31,9 +31,10 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
+  tags: ['framed', 'picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
-    await expect(await canvas.findByRole('link', { name: 'By letter' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'By letter' })).toBeVisible())
   },
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/button'
-import { cn } from '../cn/cn'
+import { popoverPanel } from './popover-panel'
 
 export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'popover'> & {
   /** The text of the button, which also names what it opens. */
@@ -19,7 +19,7 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
  */
 export const PopoverButton = ({
   label,
-  variant,
+  variant = 'primary',
   icon,
   className,
   children,
@@ -45,10 +45,7 @@ export const PopoverButton = ({
         role="group"
         aria-label={label}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className={cn(
-          'fixed m-auto max-h-[calc(100%-1rem)] w-max max-w-[min(20rem,100vw-2rem)] min-w-[min(13rem,100vw-2rem)] overflow-y-auto rounded-tile border border-transparent bg-float p-4 text-ink shadow-float open:animate-rise-in',
-          'supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block] supports-[position-area:bottom]:[position-try-order:most-height]',
-        )}
+        className={popoverPanel}
       >
         {children}
       </div>

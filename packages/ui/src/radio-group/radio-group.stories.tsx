@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { RadioGroup } from './radio-group'
@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Plan' })).toBeVisible()
     await userEvent.click(canvas.getByText('Premium (₱9.99)'))
@@ -45,4 +46,37 @@ export const OneDisabled: Story = {
   },
 }
 
-export const Showcase: Story = { render: () => <RadioGroupExamples /> }
+/** The group takes error, hint and `required` of the field, and every option looks invalid. */
+export const InvalidAndRequired: Story = {
+  render: (args) => (
+    <Field label="Plan" hint="You can change it later." error="Choose a plan." required>
+      <RadioGroup {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Plan' })
+    await expect(group).toBeInvalid()
+    await expect(group).toBeRequired()
+    await expect(group).toHaveAccessibleDescription('Choose a plan. You can change it later.')
+    const danger = getComputedStyle(canvas.getByText('Choose a plan.')).color
+    for (const radio of canvas.getAllByRole('radio')) {
+      await waitFor(() => expect(getComputedStyle(radio).borderColor).toBe(danger))
+    }
+  },
+}
+
+/** A click on the label moves to the chosen option, or to the first one, and chooses nothing. */
+export const LabelClicked: Story = {
+  tags: ['framed'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Plan'))
+    await expect(canvas.getByRole('radio', { name: 'Standard (Free)' })).toHaveFocus()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('Premium (₱9.99)'))
+    await userEvent.click(document.body)
+    await userEvent.click(canvas.getByText('Plan'))
+    await expect(canvas.getByRole('radio', { name: 'Premium (₱9.99)' })).toHaveFocus()
+  },
+}
+
+export const Showcase: Story = { tags: ['picture'], render: () => <RadioGroupExamples /> }

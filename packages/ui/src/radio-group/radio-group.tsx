@@ -23,7 +23,7 @@ export const RadioGroup = <V extends string>({
   className,
   ...props
 }: RadioGroupProps<V>) => {
-  const { 'aria-required': required, ...group } = useFieldGroup(props['aria-labelledby'])
+  const { 'aria-required': required, ...group } = useFieldGroup(props)
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option) onValueChange?.(option.value)
@@ -34,13 +34,13 @@ export const RadioGroup = <V extends string>({
       required={required}
       orientation={orientation}
       onValueChange={choose}
+      {...props}
       {...group}
       className={cn(
         'flex',
         orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
         className,
       )}
-      {...props}
     >
       {options.map((option) => (
         <label key={option.value} className={choiceLabel}>

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>
 
 /** It searches on Enter, not while typing. */
 export const Empty: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' boots ')
     await expect(args.onSearch).not.toHaveBeenCalled()
@@ -21,10 +22,11 @@ export const Empty: Story = {
   },
 }
 
-export const Filled: Story = { args: { query: 'boots' } }
+export const Filled: Story = { tags: ['picture'], args: { query: 'boots' } }
 
 /** Clearing searches for an empty text and keeps the focus in the field. */
 export const Clearing: Story = {
+  tags: ['framed'],
   args: { ...Filled.args },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox')

@@ -58,7 +58,7 @@ export const SearchField = ({
     >
       <SearchIcon
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
+        className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-4 text-ink-soft"
       />
       <Input
         aria-label={label}
@@ -69,14 +69,14 @@ export const SearchField = ({
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="px-9 pointer-coarse:pr-11 [&::-webkit-search-cancel-button]:appearance-none"
+        className="px-9 pointer-coarse:pe-11 [&::-webkit-search-cancel-button]:appearance-none"
       />
       {text ? (
         <button
           type="button"
           aria-label={clearLabel}
           onClick={clear}
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:w-11"
+          className="absolute inset-y-0 inset-e-0 grid w-9 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:w-11"
         >
           <XIcon aria-hidden className="size-4" />
         </button>

@@ -25,6 +25,7 @@ export const Plain: Story = {
 }
 
 export const WithActions: Story = {
+  tags: ['picture'],
   args: {
     actions: (
       <Button variant="secondary" size="sm">

@@ -45,6 +45,7 @@ export const Medium: Story = {
 export const Small: Story = { args: { size: 'sm' } }
 
 export const WithIcons: Story = {
+  tags: ['picture'],
   args: {
     label: 'Light',
     value: 'day',
@@ -55,5 +56,25 @@ export const WithIcons: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Night' })).not.toBeChecked()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
+    await userEvent.click(canvas.getByText('Month'))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+export const OneDisabled: Story = {
+  tags: ['picture'],
+  args: { options: [...views, { value: 'year', label: 'Year', disabled: true }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Year'))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('Month'))
+    await expect(canvas.getByRole('radio', { name: 'Month' })).toBeChecked()
   },
 }

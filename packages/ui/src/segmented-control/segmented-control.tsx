@@ -2,7 +2,12 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { segmentTrack, segmentVariants } from './segment-styles'
 
-export type Segment<V extends string> = { value: V; label: string; icon?: ReactNode }
+export type Segment<V extends string> = {
+  value: V
+  label: string
+  icon?: ReactNode
+  disabled?: boolean
+}
 
 export type SegmentedControlProps<V extends string> = Omit<
   ComponentProps<'div'>,
@@ -14,6 +19,7 @@ export type SegmentedControlProps<V extends string> = Omit<
   value: V
   onValueChange: (value: V) => void
   size?: 'sm' | 'md'
+  disabled?: boolean
 }
 
 /** Switches immediately between two to four views of the same content. */
@@ -23,6 +29,7 @@ export const SegmentedControl = <V extends string>({
   value,
   onValueChange,
   size,
+  disabled = false,
   className,
   ...props
 }: SegmentedControlProps<V>) => {
@@ -32,6 +39,7 @@ export const SegmentedControl = <V extends string>({
       data-slot="segmented-control"
       role="radiogroup"
       aria-label={label}
+      aria-disabled={disabled || undefined}
       className={cn(segmentTrack, 'w-fit', className)}
       {...props}
     >
@@ -41,6 +49,7 @@ export const SegmentedControl = <V extends string>({
             type="radio"
             name={name}
             value={option.value}
+            disabled={disabled || option.disabled}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
             aria-label={option.icon ? option.label : undefined}

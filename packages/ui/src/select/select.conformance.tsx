@@ -25,6 +25,22 @@ export const conformance: Conformance = {
       },
     },
     {
+      does: 'Space opens the list, End and Home move to its ends, a letter to the option that begins with it',
+      run: async ({ user, page }) => {
+        const standard = page.getByRole('option', { name: 'Standard' })
+        const premium = page.getByRole('option', { name: 'Premium' })
+        await user.tab()
+        await user.keyboard('[Space]')
+        await expect.element(standard).toHaveFocus()
+        await user.keyboard('{End}')
+        await expect.element(standard).not.toHaveFocus()
+        await user.keyboard('{Home}')
+        await expect.element(standard).toHaveFocus()
+        await user.keyboard('p')
+        await expect.element(premium).toHaveFocus()
+      },
+    },
+    {
       does: 'Escape closes without choosing',
       run: async ({ user, page }) => {
         await user.tab()

@@ -29,16 +29,18 @@ export const Empty: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'premium' } }
 
 export const Open: Story = {
+  tags: ['framed', 'picture'],
   args: { defaultValue: 'standard', defaultOpen: true },
   // Radix hides the page behind the open list but leaves its elements focusable, which axe reports.
   // They cannot be reached, because the list traps the focus until it closes.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async () => {
-    await expect(await screen.findByRole('listbox')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
   },
 }
 
 export const Keyboard: Story = {
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('combobox', { name: 'Plan' })
     trigger.focus()
@@ -65,6 +67,7 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } }
 
 export const Showcase: Story = {
+  tags: ['picture'],
   parameters: { layout: 'padded' },
   render: () => <SelectExamples />,
 }

@@ -59,7 +59,7 @@ export const Select = <V extends string>({
         {...field}
         className={cn(
           controlVariants({ size }),
-          'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+          'flex items-center justify-between gap-2 text-start data-placeholder:text-ink-soft',
           className,
         )}
       >
@@ -88,7 +88,7 @@ export const Select = <V extends string>({
                 className={listRow}
               >
                 <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                <Primitive.ItemIndicator className="ml-auto">
+                <Primitive.ItemIndicator className="ms-auto">
                   <CheckIcon className="size-4" />
                 </Primitive.ItemIndicator>
               </Primitive.Item>

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Badge } from '../badge/badge'
-import { Table, type TableColumn, type TableProps } from './table'
-
-type Order = { id: string; customer: string; state: 'Sent' | 'Packed'; total: number }
+import { Table, type TableProps } from './table'
+import { orderColumns, type Order } from './table.examples'
 
 const orders: Order[] = [
   { id: '1042', customer: 'Ana Reyes', state: 'Sent', total: 1240 },
@@ -11,33 +9,18 @@ const orders: Order[] = [
   { id: '1044', customer: 'Carla Dizon-Villanueva', state: 'Sent', total: 15300 },
 ]
 
-const columns: TableColumn<Order>[] = [
-  { key: 'id', header: 'Order', cell: (order) => order.id },
-  { key: 'customer', header: 'Customer', cell: (order) => order.customer },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={state === 'Sent' ? 'green' : 'amber'}>{state}</Badge>,
-  },
-  {
-    key: 'total',
-    header: 'Total',
-    align: 'end',
-    cell: (order) => order.total.toLocaleString('en-US'),
-  },
-]
-
 const meta = {
   title: 'Data/Table',
   component: Table<Order>,
   parameters: { layout: 'padded' },
-  args: { caption: 'Orders', columns, rows: orders, rowKey: (order) => order.id },
+  args: { caption: 'Orders', columns: orderColumns, rows: orders, rowKey: (order) => order.id },
 } satisfies Meta<TableProps<Order>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Orders' })).toBeVisible()
     await expect(canvas.getAllByRole('row')).toHaveLength(4)
@@ -57,11 +40,13 @@ export const OnPhone: Story = {
 /** Columns with a width stay where they are when other rows are shown. */
 export const WithWidths: Story = {
   args: {
-    columns: columns.map((column) =>
+    columns: orderColumns.map((column) =>
       column.key === 'customer' ? column : { ...column, width: 'sm:w-32' },
     ),
   },
   play: async ({ canvas }) => {
+    // On a phone each row is a card.
+    if (window.matchMedia('(width < 40rem)').matches) return
     const [order, , state] = canvas.getAllByRole('columnheader')
     await expect(order?.getBoundingClientRect().width).toBe(128)
     await expect(state?.getBoundingClientRect().width).toBe(128)
@@ -70,6 +55,7 @@ export const WithWidths: Story = {
 
 /** The whole row is clickable; for the keyboard there is a button in its first cell. */
 export const WithRowAction: Story = {
+  tags: ['picture'],
   args: { rowAction: { label: (order) => `Open order ${order.id}`, onSelect: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open order 1043' }))

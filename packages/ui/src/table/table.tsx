@@ -65,7 +65,7 @@ export const Table = <Row,>({
             scope="col"
             className={cn(
               'px-3 py-3 text-xs font-semibold text-ink-soft lg:px-4',
-              column.align === 'end' ? 'text-right' : 'text-left',
+              column.align === 'end' ? 'text-end' : 'text-start',
               column.width,
             )}
           >
@@ -80,7 +80,7 @@ export const Table = <Row,>({
           key={rowKey(row)}
           {...role.row}
           className={cn(
-            'group/row relative max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
+            'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
             rowAction && 'transition-colors hover:bg-hover',
           )}
         >
@@ -90,10 +90,11 @@ export const Table = <Row,>({
               {...role.cell}
               data-label={column.header}
               className={cn(
-                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-bl-card sm:group-last/row:last:rounded-br-card',
+                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
                 'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
+                'max-sm:@max-[13rem]:grid-cols-1 max-sm:@max-[13rem]:gap-0',
                 'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
-                column.align === 'end' && 'sm:text-right',
+                column.align === 'end' && 'sm:text-end',
                 column.className,
               )}
             >
@@ -102,7 +103,7 @@ export const Table = <Row,>({
                   type="button"
                   aria-label={rowAction.label(row)}
                   onClick={() => rowAction.onSelect(row)}
-                  className="text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                  className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
                 >
                   {column.cell(row)}
                 </button>

@@ -31,6 +31,7 @@ export const Grows: Story = {
 
 /** With a limit it shows a counter, which is announced near the limit. */
 export const Counts: Story = {
+  tags: ['framed', 'picture'],
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
@@ -38,6 +39,22 @@ export const Counts: Story = {
     await userEvent.type(area, 'Nineteen characters')
     await expect(canvas.getByText('19 / 20')).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('1 characters left')
+  },
+}
+
+/** The words of the counter are props. */
+export const OtherWords: Story = {
+  tags: ['framed'],
+  args: {
+    maxLength: 5,
+    limitText: (max) => `Hanggang ${max} titik`,
+    leftText: (left) => `${left} na lang`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Message' })
+    await expect(area).toHaveAccessibleDescription('Hanggang 5 titik')
+    await userEvent.type(area, 'Hello')
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 na lang')
   },
 }
 

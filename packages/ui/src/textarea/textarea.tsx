@@ -5,13 +5,26 @@ import { joinIds, useFieldControl } from '../field/field-context'
 import { controlVariants } from '../input/input'
 import { useCurrentText } from './use-current-text'
 
-export type TextareaProps = ComponentProps<'textarea'>
+export type TextareaProps = ComponentProps<'textarea'> & {
+  /** Describes a text area that has a `maxLength`. */
+  limitText?: (max: number) => string
+  /** What screen readers say near the limit. */
+  leftText?: (left: number) => string
+}
 
 /**
  * Several lines of text. It grows with its content and shows a counter if it has a `maxLength`. Ref
  * and props go to the text area, `className` to the element around it.
  */
-export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) => {
+export const Textarea = ({
+  className,
+  ref,
+  rows = 4,
+  maxLength,
+  limitText = (max) => `At most ${max} characters`,
+  leftText = (left) => `${left} characters left`,
+  ...props
+}: TextareaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const field = useFieldControl(props)
   const composedRef = useComposedRefs(area, ref)
@@ -41,26 +54,32 @@ export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: Text
       >
         {text}{' '}
       </div>
-      {limited ? <Counter id={limitId} length={text.length} max={maxLength} /> : null}
+      {limited ? (
+        <Counter id={limitId} length={text.length} max={maxLength} {...{ limitText, leftText }} />
+      ) : null}
     </div>
   )
 }
 
-type CounterProps = { id: string; length: number; max: number }
+type CounterProps = Required<Pick<TextareaProps, 'limitText' | 'leftText'>> & {
+  id: string
+  length: number
+  max: number
+}
 
-const Counter = ({ id, length, max }: CounterProps) => {
+const Counter = ({ id, length, max, limitText, leftText }: CounterProps) => {
   const left = max - length
   const close = left <= max / 10
   return (
-    <div className="mt-1 text-right text-xs text-ink-soft">
+    <div className="mt-1 text-end text-xs text-ink-soft">
       <span aria-hidden className={cn('tabular', close && 'font-semibold text-danger')}>
         {length} / {max}
       </span>
       <span id={id} hidden>
-        At most {max} characters
+        {limitText(max)}
       </span>
       <span role="status" className="sr-only">
-        {close ? `${left} characters left` : ''}
+        {close ? leftText(left) : ''}
       </span>
     </div>
   )

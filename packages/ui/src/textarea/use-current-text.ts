@@ -14,9 +14,9 @@ export const useCurrentText = (
     const area = ref.current
     if (!area) return
     const read = () => setText(area.value)
-    // A form resets its controls only after its reset event.
+    // A form fills its controls in after their effects, and resets them after its reset event.
     const readLater = () => requestAnimationFrame(read)
-    read()
+    readLater()
     area.addEventListener('input', read)
     area.form?.addEventListener('reset', readLater)
     return () => {

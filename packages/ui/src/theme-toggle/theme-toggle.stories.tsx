@@ -10,13 +10,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AsTheSystem: Story = {}
+export const AsTheSystem: Story = { tags: ['picture'] }
 
 /** The choice is set on the page and stored; `System` removes it. */
 export const Choosing: Story = {
   play: async ({ canvas, userEvent }) => {
     const page = document.documentElement
     const before = page.dataset.theme
+    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
     await expect(page.dataset.theme).toBe('dark')
     await expect(localStorage.getItem('theme')).toBe('dark')
@@ -24,5 +25,18 @@ export const Choosing: Story = {
     await expect(page.dataset.theme).toBeUndefined()
     await expect(localStorage.getItem('theme')).toBeNull()
     if (before) page.dataset.theme = before
+  },
+}
+
+/** All words are props. */
+export const OtherWords: Story = {
+  args: {
+    label: 'Tema',
+    labels: { system: 'Gaya ng system', light: 'Maliwanag', dark: 'Madilim' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Tema' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Gaya ng system' })).toBeInTheDocument()
+    await expect(canvas.getByRole('radio', { name: 'Madilim' })).toBeInTheDocument()
   },
 }

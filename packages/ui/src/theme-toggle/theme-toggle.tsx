@@ -3,28 +3,39 @@ import {
   SegmentedControl,
   type SegmentedControlProps,
 } from '../segmented-control/segmented-control'
-import { useTheme, type Theme } from './use-theme'
+import { THEMES, useTheme, type Theme } from './use-theme'
 
-const options = [
-  { value: 'system', label: 'Same as the system', icon: <MonitorIcon aria-hidden /> },
-  { value: 'light', label: 'Light', icon: <SunIcon aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <MoonIcon aria-hidden /> },
-] as const
+const icons = {
+  system: <MonitorIcon aria-hidden />,
+  light: <SunIcon aria-hidden />,
+  dark: <MoonIcon aria-hidden />,
+}
+
+const englishLabels = { system: 'Same as the system', light: 'Light', dark: 'Dark' }
 
 export type ThemeToggleProps = Omit<
   SegmentedControlProps<Theme>,
   'options' | 'value' | 'onValueChange' | 'label'
-> & { label?: string }
+> & {
+  label?: string
+  /** The names of the three choices. */
+  labels?: Record<Theme, string>
+}
 
 /** Switches between light, dark and the system's theme. The choice is stored and applies to all tabs. */
-export const ThemeToggle = ({ label = 'Theme', size = 'sm', ...props }: ThemeToggleProps) => {
+export const ThemeToggle = ({
+  label = 'Theme',
+  labels = englishLabels,
+  size = 'sm',
+  ...props
+}: ThemeToggleProps) => {
   const [theme, setTheme] = useTheme()
   return (
     <SegmentedControl
       data-slot="theme-toggle"
       label={label}
       size={size}
-      options={options}
+      options={THEMES.map((value) => ({ value, label: labels[value], icon: icons[value] }))}
       value={theme}
       onValueChange={setTheme}
       {...props}

@@ -1,80 +1,74 @@
 import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import tokens from '../../tokens.json'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readTokens } from '../../scripts/read-tokens.mjs'
+import { contrastOf, leastContrast } from './contrast'
+import { backgrounds, shapePairs, textColours, textPairs } from './contrast-pairs'
 
-const tones = ['green', 'purple', 'red', 'yellow', 'blue', 'orange', 'amber'] as const
+const srgb = (components: number[]) => ({ colorSpace: 'srgb', components })
+const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-type Colour = { $value: string; $extensions: { mode: { dark: string } } }
-type Mode = 'light' | 'dark'
-
-const colours = new Map(
-  Object.entries(tokens.color).flatMap(([name, colour]): [string, Colour][] =>
-    typeof colour === 'string' ? [] : [[name, colour]],
-  ),
-)
-
-const hex = (name: string, mode: Mode): string => {
-  const colour = colours.get(name)
-  if (!colour) throw new Error(`There is no token ${name}`)
-  return mode === 'light' ? colour.$value : colour.$extensions.mode.dark
-}
-
-const luminance = (code: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(code.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast ratio of two tokens, as WCAG 2 defines it. */
-const contrast = (first: string, second: string, mode: Mode): number => {
-  const [a, b] = [luminance(hex(first, mode)), luminance(hex(second, mode))]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
-const grounds = ['paper', 'surface', 'sunken', 'float']
-const texts: [string, string][] = [
-  ...grounds.flatMap((ground): [string, string][] => [
-    ['ink', ground],
-    ['ink-soft', ground],
-    ['danger', ground],
-  ]),
-  ['ink-soft', 'pressed'],
-  ['ink', 'raised'],
-  ['on-ink', 'ink'],
-  ['on-ink', 'ink-hover'],
-  ['on-accent', 'accent'],
-  ['on-danger', 'danger'],
-  ['on-danger', 'danger-hover'],
-  ...tones.flatMap((tone): [string, string][] => [
-    [`${tone}-text`, `${tone}-ground`],
-    [`${tone}-text`, 'surface'],
-    [`${tone}-text`, 'paper'],
-  ]),
-]
-const shapes: [string, string][] = [
-  ...grounds.map((ground): [string, string] => ['focus', ground]),
-  ['line-control', 'surface'],
-  ['line-control', 'paper'],
-]
-
-describe.each(['light', 'dark'] as const)('tokens in %s', (mode) => {
-  it.each(texts)('%s on %s has a contrast of at least 4.5 : 1', (text, ground) => {
-    expect(contrast(text, ground, mode)).toBeGreaterThanOrEqual(4.5)
+describe.each(['light', 'dark'] as const)('tokens in %s', (theme) => {
+  it.each(textPairs)('%s on %s has a contrast of at least 4.5 : 1', (text, ground) => {
+    expect(contrastOf(text, ground, theme)).toBeGreaterThanOrEqual(leastContrast.text)
   })
 
-  it.each(shapes)('%s on %s has a contrast of at least 3 : 1', (shape, ground) => {
-    expect(contrast(shape, ground, mode)).toBeGreaterThanOrEqual(3)
+  it.each(shapePairs)('%s on %s has a contrast of at least 3 : 1', (shape, ground) => {
+    expect(contrastOf(shape, ground, theme)).toBeGreaterThanOrEqual(leastContrast.shape)
+  })
+})
+
+describe('the contrast matrix', () => {
+  it('shows every pair of text and background that is used', () => {
+    expect(textPairs.filter(([text]) => !textColours.includes(text))).toEqual([])
+    expect(textPairs.filter(([, ground]) => !backgrounds.includes(ground))).toEqual([])
   })
 })
 
 describe('the generated token files', () => {
   it('are up to date', () => {
-    const script = fileURLToPath(new URL('../../scripts/tokens.mjs', import.meta.url))
+    const script = join(packageFolder, 'scripts/tokens.mjs')
     expect(() =>
       execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' }),
     ).not.toThrow()
+  })
+})
+
+describe('the tokens', () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tokens-'))
+    cpSync(join(packageFolder, 'tokens'), folder, { recursive: true })
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const read = () => readTokens(pathToFileURL(`${folder}/`))
+
+  it('are valid in the format of the Design Tokens Community Group, 2025.10', async () => {
+    await expect(read()).resolves.toHaveProperty('dark')
+  })
+
+  it.each([
+    ['a colour as a code', 'base', 'color.ink', '#21201c', /valid-color/],
+    ['a colour of four parts', 'dark', 'shade.far', srgb([0, 0, 0, 1]), /valid-color/],
+    ['an alias of nothing', 'base', 'color.ink', '{palette.sand.13}', /sand/],
+    ['an unknown unit', 'base', 'radius.card', { value: 1, unit: 'ch' }, /valid-dimension/],
+    ['a length as a text', 'base', 'radius.card', '10px', /valid-dimension/],
+    ['a duration without a unit', 'base', 'duration.hover', { value: 140 }, /valid-duration/],
+    ['a font weight above 1000', 'base', 'font-weight.heading', 1650, /valid-font-weight/],
+    ['a curve of three numbers', 'base', 'easing.out', [0.2, 0.7, 0.2], /valid-cubic-bezier/],
+    ['a shadow of a number', 'base', 'shadow.float', 12, /valid-shadow/],
+  ])('must not contain %s', async (_, part, name, $value, message) => {
+    const file = join(folder, `${part}.tokens.json`)
+    const tokens = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
+    const [group = '', key = ''] = name.split('.')
+    tokens[group] = { ...tokens[group], [key]: { $value } }
+    writeFileSync(file, JSON.stringify(tokens))
+    await expect(read()).rejects.toThrow(message)
   })
 })

@@ -19,7 +19,7 @@ export const conformance: Conformance = {
   name: { role: 'link', name: 'Manual' },
   keyboard: [
     {
-      does: 'a linked tile is one tab stop',
+      does: 'Tab moves to a linked tile once',
       run: async ({ user, page }) => {
         await user.tab()
         await expect.element(page.getByRole('link')).toHaveFocus()

@@ -30,7 +30,7 @@ export const Interactive: Story = {
     interactive: true,
     children: (
       <a href="#manual">
-        <ArrowUpRightIcon className="ml-auto size-6" />
+        <ArrowUpRightIcon className="ms-auto size-6" />
         <span className="block pt-12 text-lg font-semibold">Manual</span>
         <span className="text-ink-soft">How everything here works</span>
       </a>
@@ -43,6 +43,7 @@ export const Interactive: Story = {
 
 /** Tiles of different sizes in a grid. */
 export const Bento: Story = {
+  tags: ['picture'],
   parameters: { layout: 'padded' },
   render: () => (
     <div className="grid max-w-3xl gap-3 sm:grid-cols-3">
@@ -51,7 +52,7 @@ export const Bento: Story = {
       </Tile>
       <Tile asChild interactive className="sm:col-span-2">
         <a href="#workshop">
-          <ArrowUpRightIcon className="ml-auto size-6" />
+          <ArrowUpRightIcon className="ms-auto size-6" />
           <span className="block pt-10 text-xl font-semibold">The workshop</span>
         </a>
       </Tile>

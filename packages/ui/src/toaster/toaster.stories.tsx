@@ -39,16 +39,16 @@ type Story = StoryObj<typeof meta>
 const shows = (type: ToastType, text: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: type }))
-    await expect(await screen.findByText(text)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible())
   },
 })
 
 export const Blank = shows('blank', 'Draft saved')
 
-export const Success = shows('success', 'Address saved')
+export const Success = { ...shows('success', 'Address saved'), tags: ['picture'] }
 
 /** An error has a red background and an icon. */
-export const ErrorToast = shows('error', 'The address could not be saved')
+export const ErrorToast = { ...shows('error', 'The address could not be saved'), tags: ['picture'] }
 
 export const Loading = shows('loading', 'Saving...')
 
@@ -75,5 +75,15 @@ export const AtMostTwenty: Story = {
     })
     await expect(screen.queryByText('Note 5')).toBeNull()
     await expect(screen.getByText('Note 6')).toBeInTheDocument()
+  },
+}
+
+/** The words of the button and of the region are props. */
+export const OtherWords: Story = {
+  args: { containerAriaLabel: 'Mga abiso', dismissLabel: 'Isara' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await expect(await screen.findByRole('button', { name: 'Isara' })).toBeInTheDocument()
+    await expect(screen.getByRole('region', { name: /^Mga abiso/ })).toBeInTheDocument()
   },
 }

@@ -7,6 +7,7 @@ import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
 export type ToasterProps = Pick<SonnerProps, 'position' | 'containerAriaLabel' | 'expand'> & {
   /** Milliseconds. Overrides the durations of the types. */
   duration?: number
+  dismissLabel?: string
 }
 
 const icons = {
@@ -18,7 +19,7 @@ const icons = {
 
 const classNames = {
   toast:
-    'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card bg-float py-2 pr-2 pl-4 text-sm font-medium text-ink shadow-float forced-colors:border',
+    'pointer-events-auto flex w-(--width) items-center gap-3 rounded-card bg-float py-2 pe-2 ps-4 text-sm font-medium text-ink shadow-float forced-colors:border',
   content: 'min-w-0 flex-1',
   icon: 'grid size-5 shrink-0 place-items-center',
   error: 'bg-red-ground! text-red-text!',
@@ -27,7 +28,12 @@ const classNames = {
 }
 
 /** Renders the toasts. A page has exactly one, which is a polite live region. */
-export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
+export const Toaster = ({
+  position = 'top-center',
+  duration,
+  dismissLabel = 'Dismiss',
+  ...props
+}: ToasterProps) => {
   useEffect(() => {
     setToasterDuration(duration)
     return () => setToasterDuration(undefined)
@@ -40,7 +46,7 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
       gap={8}
       closeButton
       icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismissLabel }}
       className="z-50"
       style={{ fontFamily: 'inherit' }}
       {...props}

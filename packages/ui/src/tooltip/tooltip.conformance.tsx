@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Button } from '../button/button'
 import { apg, type Conformance } from '../conformance/conformance'
-import { Tooltip } from './tooltip'
+import { Tooltip, TooltipProvider } from './tooltip'
 
 export const conformance: Conformance = {
   component: 'Tooltip',
@@ -15,7 +15,7 @@ export const conformance: Conformance = {
   name: { role: 'tooltip', name: 'Opens in a new tab' },
   keyboard: [
     {
-      does: 'it shows while its element has the focus, Escape hides it',
+      does: 'Tab to its element shows it, Escape hides it',
       run: async ({ user, page }) => {
         await user.keyboard('{Escape}')
         await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
@@ -28,4 +28,18 @@ export const conformance: Conformance = {
       },
     },
   ],
+}
+
+export const provider: Conformance = {
+  component: 'TooltipProvider',
+  pattern: apg('Tooltip', 'tooltip'),
+  render: () => (
+    <TooltipProvider>
+      <Button>Manual</Button>
+    </TooltipProvider>
+  ),
+  exempt: ['ref', 'className', 'other props'],
+  root: '[data-slot="button"]',
+  name: 'It renders only what is inside it.',
+  keyboard: [],
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { Avatar } from '../avatar/avatar'
 import { Button } from '../button/button'
-import { Tooltip } from './tooltip'
+import { Tooltip, TooltipProvider } from './tooltip'
 
 const meta = {
   title: 'Feedback/Tooltip',
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const Open: Story = { args: { defaultOpen: true } }
+export const Open: Story = { tags: ['picture'], args: { defaultOpen: true } }
 
 /** It also shows on keyboard focus, and Escape hides it. */
 export const Keyboard: Story = {
@@ -25,6 +25,33 @@ export const Keyboard: Story = {
     await waitFor(() => expect(button).toHaveAccessibleDescription('Opens in a new tab'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
+
+/** Under one provider, only the first of several tooltips waits. */
+export const Neighbours: Story = {
+  args: { delayDuration: 500 },
+  render: (args) => (
+    <TooltipProvider>
+      <div className="flex gap-2">
+        <Tooltip {...args} content="First" />
+        <Tooltip {...args} content="Second">
+          <Button variant="secondary">Guide</Button>
+        </Tooltip>
+      </div>
+    </TooltipProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Manual' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('First')
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Manual' }))
+    const guide = canvas.getByRole('button', { name: 'Guide' })
+    await userEvent.hover(guide)
+    await waitFor(async () => {
+      // On its way to the first tooltip, a pointer opens no other one until it moves on.
+      await fireEvent.pointerMove(guide, { pointerType: 'mouse' })
+      await expect(guide).toHaveAttribute('data-state', 'instant-open')
+    })
   },
 }
 

@@ -1,5 +1,9 @@
 import * as Primitive from '@radix-ui/react-tooltip'
 import {
+  createContext,
+  Fragment,
+  use,
+  useCallback,
   useRef,
   useState,
   type ComponentProps,
@@ -26,6 +30,17 @@ export type TooltipProps = Omit<
   opensOnPress?: boolean
 }
 
+const HasProvider = createContext(false)
+
+export type TooltipProviderProps = Omit<ComponentProps<typeof Primitive.Provider>, 'delayDuration'>
+
+/** Put one around an application: of the tooltips below it, only the first of several waits. */
+export const TooltipProvider = ({ children, ...props }: TooltipProviderProps) => (
+  <HasProvider value>
+    <Primitive.Provider {...props}>{children}</Primitive.Provider>
+  </HasProvider>
+)
+
 /** Toggles on a click, before which a press has already closed what was open. */
 const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
   const wasOpen = useRef<boolean>(undefined)
@@ -42,7 +57,10 @@ const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
   }
 }
 
-/** A few words beside an element while it is hovered or focused. */
+/**
+ * A few words beside an element while it is hovered or focused. Without a TooltipProvider above it, it
+ * has one of its own.
+ */
 export const Tooltip = ({
   content,
   children,
@@ -61,15 +79,23 @@ export const Tooltip = ({
     onOpenChange?.(next)
   }
   const press = usePress(isOpen, setIsOpen)
+  // Within the landmark of what it explains: assistive technology finds nothing outside of landmarks.
+  const [main, setMain] = useState<HTMLElement | null>(null)
+  const findMain = useCallback(
+    (trigger: HTMLElement | null) => setMain(trigger?.closest('main') ?? null),
+    [],
+  )
+  const Provider = use(HasProvider) ? Fragment : Primitive.Provider
   return (
-    <Primitive.Provider>
+    <Provider>
       <Primitive.Root open={isOpen} onOpenChange={setIsOpen} delayDuration={delayDuration}>
-        <Primitive.Trigger asChild {...(opensOnPress ? press : {})}>
+        <Primitive.Trigger ref={findMain} asChild {...(opensOnPress ? press : {})}>
           {children}
         </Primitive.Trigger>
-        <Primitive.Portal>
+        <Primitive.Portal container={main}>
           <Primitive.Content
             data-slot="tooltip"
+            side="top"
             sideOffset={6}
             collisionPadding={8}
             className={cn(
@@ -82,6 +108,6 @@ export const Tooltip = ({
           </Primitive.Content>
         </Primitive.Portal>
       </Primitive.Root>
-    </Primitive.Provider>
+    </Provider>
   )
 }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CircleAlertIcon, CircleCheckIcon } from '../icons/icons'
+import { Banner } from './banner'
+
+const meta = {
+  title: 'Feedback/Banner',
+  component: Banner,
+  parameters: { layout: 'padded' },
+  args: { children: 'Your address is not confirmed yet. Look for our mail.' },
+} satisfies Meta<typeof Banner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Amber: Story = { tags: ['picture'] }
+
+export const Blue: Story = {
+  tags: ['picture'],
+  args: { tone: 'blue', children: 'Deliveries pause between the holidays.' },
+}
+
+/** After an action, screen readers announce it. */
+export const Success: Story = {
+  tags: ['picture'],
+  args: {
+    tone: 'green',
+    role: 'status',
+    icon: <CircleCheckIcon aria-hidden />,
+    children: 'Your order is on its way.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your order is on its way.')
+  },
+}
+
+export const Failure: Story = {
+  tags: ['picture'],
+  args: {
+    tone: 'red',
+    role: 'status',
+    icon: <CircleAlertIcon aria-hidden />,
+    children: 'The order could not be sent.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn/cn'
+import { toneSurface } from '../tone/tone'
+
+export type BannerProps = ComponentProps<'div'> & {
+  tone?: 'amber' | 'blue' | 'green' | 'red'
+  /** An icon before the text, hidden from screen readers. */
+  icon?: ReactNode
+}
+
+/**
+ * A message that stays on the page. For what is said after an action, give it `role="status"`; what
+ * may be missed is a toast.
+ */
+export const Banner = ({ tone = 'amber', icon, className, children, ...props }: BannerProps) => (
+  <div
+    data-slot="banner"
+    data-tone={tone}
+    className={cn(
+      'rounded-card border px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0',
+      Boolean(icon) && 'flex items-center gap-3',
+      toneSurface[tone],
+      className,
+    )}
+    {...props}
+  >
+    {icon}
+    {icon ? <div className="min-w-0">{children}</div> : children}
+  </div>
+)

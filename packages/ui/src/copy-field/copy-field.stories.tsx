@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
+import { Field } from '../field/field'
+import { CopyField } from './copy-field'
+
+const meta = {
+  title: 'Forms/CopyField',
+  component: CopyField,
+  args: { value: 'https://shop.example/orders/1042', className: 'w-72' },
+  render: (args) => (
+    <Field label="Link to the order">
+      <CopyField {...args} />
+    </Field>
+  ),
+} satisfies Meta<typeof CopyField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It says that the text was copied. */
+export const Copied: Story = {
+  tags: ['framed', 'picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByText('Copied')).toBeVisible()
+    await expect(write).toHaveBeenCalledWith(args.value)
+  },
+}
+
+/** Where copying is not allowed, the text is selected. */
+export const NotAllowed: Story = {
+  tags: ['framed'],
+  play: async ({ args, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(await canvas.findByText('Copy the selected text')).toBeVisible()
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link to the order' })
+    await expect(input.selectionEnd).toBe(args.value.length)
+  },
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
+import { Field } from '../field/field'
+import { DatePicker } from './date-picker'
+
+const meta = {
+  title: 'Forms/DatePicker',
+  component: DatePicker,
+  args: { today: '2026-01-13', onChange: fn(), className: 'w-72' },
+  render: (args) => (
+    <Field label="Arrival">
+      <DatePicker {...args} />
+    </Field>
+  ),
+} satisfies Meta<typeof DatePicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { defaultValue: '2026-01-15' } }
+
+/** The calendar opens on the chosen date. Today is underlined; days outside the limits are struck through. */
+export const Open: Story = {
+  tags: ['framed', 'picture'],
+  args: { defaultValue: '2026-01-15', min: '2026-01-13', max: '2026-03-10' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))
+    const calendar = within(await canvas.findByRole('dialog', { name: 'Choose date' }))
+    const chosen = calendar.getByRole('button', { name: 'Thursday, January 15, 2026' })
+    await waitFor(() => expect(chosen).toHaveFocus())
+    await expect(calendar.getByRole('gridcell', { selected: true })).toContainElement(chosen)
+    const today = calendar.getByRole('button', { name: 'Tuesday, January 13, 2026' })
+    await expect(today).toHaveAttribute('aria-current', 'date')
+    await expect(calendar.getByRole('button', { name: /January 12/ })).toBeDisabled()
+    await expect(calendar.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** A day of the next month is chosen. The field has the focus again. */
+export const Chosen: Story = {
+  tags: ['framed'],
+  args: { defaultValue: '2026-01-15' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next month' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Monday, February 2, 2026' }))
+    const input = canvas.getByLabelText('Arrival')
+    await expect(input).toHaveValue('2026-02-02')
+    await expect(input).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalled()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** Somebody typed the 31st of February. The browser keeps such a date to itself; the value is empty. */
+export const Impossible: Story = {
+  tags: ['framed'],
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Arrival')
+    Object.defineProperty(input, 'validity', { value: { badInput: true } })
+    await fireEvent.focusOut(input)
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Enter a whole date that exists.')
+  },
+}
+
+/** A field connects its label, hint and error with the date. */
+export const InField: Story = {
+  render: (args) => (
+    <Field label="Arrival" hint="Check-in is at three." error="Choose a date." required>
+      <DatePicker {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText(/Arrival/)
+    await expect(input).toBeRequired()
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Choose a date. Check-in is at three.')
+  },
+}
+
+export const Small: Story = { args: { ...Filled.args, size: 'sm' } }
+
+export const Large: Story = { args: { ...Filled.args, size: 'lg' } }
+
+export const Disabled: Story = { args: { ...Filled.args, disabled: true } }

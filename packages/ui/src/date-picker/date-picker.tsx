@@ -1,0 +1,182 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { isoDate, type IsoDate } from '../calendar/calendar-dates'
+import { cn } from '../cn/cn'
+import { FieldError } from '../field/field-error'
+import { joinIds } from '../field/field-context'
+import { announce } from '../hooks/announce'
+import { useHydrated } from '../hooks/use-hydrated'
+import { CalendarIcon } from '../icons/icons'
+import { Input, type InputProps } from '../input/input'
+import { popoverPanel } from '../popover-button/popover-panel'
+import { DateCalendar } from './date-calendar'
+import { setInputValue } from './set-input-value'
+
+export type DatePickerProps = Omit<InputProps, 'type' | 'step' | 'children'> & {
+  /** The first date that can be chosen, `YYYY-MM-DD`. */
+  min?: InputProps['min']
+  /** The last date that can be chosen, `YYYY-MM-DD`. */
+  max?: InputProps['max']
+  /** Marked in the calendar; without it, the visitor's date. */
+  today?: IsoDate
+  /** The names of the buttons. The first also names the calendar. */
+  labels?: { choose: string; previousMonth: string; nextMonth: string }
+  /** Shown when the field is left while it holds a part of a date, or a date that does not exist. */
+  impossibleText?: string
+}
+
+const defaultLabels = {
+  choose: 'Choose date',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+}
+
+const dateOfVisitor = () => {
+  const now = new Date()
+  return isoDate(now.getFullYear(), now.getMonth(), now.getDate())
+}
+
+/** Browsers let people choose years of five digits, which the calendar does not show. */
+const isShown = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+
+const opensPicker = ({ key, altKey }: KeyboardEvent) =>
+  key === ' ' || key === 'F4' || (altKey && key === 'ArrowDown')
+
+/**
+ * A date, typed or chosen in a calendar. It is the browser's own field, so people type dates as they are
+ * used to, and its value is always `YYYY-MM-DD` or empty; on touch screens the browser's own calendar
+ * opens too. Ref and props go to the input, `className` to the element around it.
+ */
+export const DatePicker = ({
+  min,
+  max,
+  today,
+  labels = defaultLabels,
+  impossibleText = 'Enter a whole date that exists.',
+  disabled,
+  readOnly,
+  className,
+  ref,
+  onBlur,
+  onChange,
+  onClick,
+  onKeyDown,
+  ...props
+}: DatePickerProps) => {
+  const id = useId()
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const composedRef = useComposedRefs(input, ref)
+  /** What the field held when the calendar was opened; `null` while it is closed. */
+  const [value, setValue] = useState<string | null>(null)
+  const [isImpossible, setIsImpossible] = useState(false)
+
+  /** On touch screens the button is hidden, and the browser's calendar opens. */
+  const hasCalendar = () => button.current?.checkVisibility() === true && !button.current.disabled
+
+  const check = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event)
+    const { badInput } = event.currentTarget.validity
+    setIsImpossible(badInput)
+  }
+  useEffect(() => {
+    if (!isImpossible) return
+    announce(impossibleText)
+    return () => announce('')
+  }, [isImpossible, impossibleText])
+
+  const choose = (date: IsoDate) => {
+    panel.current?.hidePopover()
+    if (!input.current) return
+    setInputValue(input.current, date)
+    input.current.focus()
+  }
+
+  return (
+    <div
+      data-slot="date-picker"
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5', className)}
+    >
+      <div className="relative">
+        <Input
+          {...props}
+          ref={composedRef}
+          type="date"
+          min={min}
+          max={max}
+          disabled={disabled}
+          readOnly={readOnly}
+          aria-invalid={isImpossible || props['aria-invalid']}
+          aria-describedby={joinIds(
+            isImpossible ? `${id}-error` : undefined,
+            props['aria-describedby'],
+          )}
+          onBlur={check}
+          onChange={(event) => {
+            onChange?.(event)
+            setIsImpossible(false)
+          }}
+          onClick={(event) => {
+            onClick?.(event)
+            // Firefox opens its own calendar on a click.
+            if (hasCalendar()) event.preventDefault()
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (event.defaultPrevented || !opensPicker(event) || !hasCalendar()) return
+            event.preventDefault()
+            // The focus comes back to where it was when the calendar was opened.
+            button.current?.focus()
+            button.current?.click()
+          }}
+          className="pointer-fine:pe-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden"
+        />
+        <button
+          ref={button}
+          type="button"
+          popoverTarget={`${id}-panel`}
+          disabled={disabled || readOnly || !isHydrated}
+          aria-label={labels.choose}
+          aria-haspopup="dialog"
+          aria-expanded={value !== null}
+          className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint pointer-coarse:hidden"
+        >
+          <CalendarIcon aria-hidden className="size-[1.125rem]" />
+        </button>
+        <div
+          ref={panel}
+          id={`${id}-panel`}
+          popover="auto"
+          role="dialog"
+          aria-modal
+          aria-label={labels.choose}
+          onBeforeToggle={({ newState }) => {
+            // The calendar has its size before the browser places it. It stays until it is closed, so
+            // that the browser moves the focus from it back to the button.
+            if (newState === 'open') flushSync(() => setValue(input.current?.value ?? ''))
+          }}
+          onToggle={({ newState, currentTarget }) => {
+            if (newState === 'closed') setValue(null)
+            else currentTarget.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+          }}
+          className={popoverPanel}
+        >
+          {value === null ? null : (
+            <DateCalendar
+              value={isShown(value) ? value : undefined}
+              today={today ?? dateOfVisitor()}
+              min={String(min || '0100-01-01')}
+              max={String(max || '9999-12-31')}
+              labels={labels}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      </div>
+      {isImpossible ? <FieldError id={`${id}-error`}>{impossibleText}</FieldError> : null}
+    </div>
+  )
+}

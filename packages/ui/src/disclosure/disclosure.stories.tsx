@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Disclosure } from './disclosure'
+
+const meta = {
+  title: 'Surfaces/Disclosure',
+  component: Disclosure,
+  parameters: { layout: 'padded' },
+  args: {
+    title: 'Where the parcel is',
+    className: 'max-w-sm',
+    children: <p>It left Manila this morning and arrives tomorrow.</p>,
+  },
+} satisfies Meta<typeof Disclosure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const content = canvas.getByText(/It left Manila/)
+    await expect(content).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Where the parcel is'))
+    await expect(content).toBeVisible()
+    await userEvent.click(canvas.getByText('Where the parcel is'))
+    await expect(content).not.toBeVisible()
+  },
+}
+
+export const Open: Story = { tags: ['picture'], args: { open: true } }

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn/cn'
+import { ChevronDownIcon } from '../icons/icons'
+
+export type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
+  /** Always shown; a click on it shows and hides the content. */
+  title: ReactNode
+}
+
+/** Content behind its title, for what few readers need. It works before the scripts have loaded. */
+export const Disclosure = ({ title, className, children, ...props }: DisclosureProps) => (
+  <details
+    data-slot="disclosure"
+    className={cn('rounded-card border border-line bg-surface', className)}
+    {...props}
+  >
+    <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+      {title}
+      <ChevronDownIcon
+        aria-hidden
+        className="size-5 shrink-0 transition-transform in-[[open]>summary]:rotate-180"
+      />
+    </summary>
+    <div className="border-t border-line px-4 py-2">{children}</div>
+  </details>
+)

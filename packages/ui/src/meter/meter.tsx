@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { cn } from '../cn/cn'
+
+export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Says what is counted, for example `Warnings`. */
+  label: ReactNode
+  value: number
+  /** The limit: a whole number, drawn as so many parts. */
+  max: number
+  /** Says how much of the limit is used. */
+  valueText?: (value: number, max: number) => string
+}
+
+const usedOf = (value: number, max: number) => `${value} of ${max}`
+
+const partColour = (value: number, max: number) => {
+  if (value >= max) return 'bg-red-dot'
+  return value === max - 1 ? 'bg-amber-dot' : 'bg-ink'
+}
+
+/** How near a count is to its limit. For the progress of a task use words. */
+export const Meter = ({
+  label,
+  value,
+  max,
+  valueText = usedOf,
+  className,
+  ...props
+}: MeterProps) => {
+  const labelId = useId()
+  const text = valueText(value, max)
+  return (
+    <div data-slot="meter" className={cn('grid gap-1.5 text-sm', className)} {...props}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={labelId} className="font-semibold">
+          {label}
+        </span>
+        <span aria-hidden className="tabular text-ink-soft">
+          {text}
+        </span>
+      </div>
+      <div
+        role="meter"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={text}
+        className="flex h-2 gap-0.5"
+      >
+        {Array.from({ length: max }, (_, part) => (
+          <span
+            key={part}
+            data-used={part < value || undefined}
+            className={cn(
+              'flex-1 rounded-full bg-pressed forced-colors:border forced-colors:data-used:bg-[Highlight]',
+              part < value && partColour(value, max),
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Badge } from '../badge/badge'
+import { Tabs } from './tabs'
+
+const tabs = [
+  { value: 'open', label: 'Open', content: <p>Two orders are being packed.</p> },
+  { value: 'sent', label: 'Sent', content: <p>One order is on its way.</p> },
+  { value: 'returned', label: 'Returned', content: <p>Nothing was returned.</p> },
+]
+
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Tabs,
+  parameters: { layout: 'padded' },
+  args: { label: 'Orders', tabs, onValueChange: fn() },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const First: Story = {
+  tags: ['framed'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tablist', { name: 'Orders' })).toBeVisible()
+    await expect(canvas.getByRole('tabpanel', { name: 'Open' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sent' }))
+    await expect(canvas.getByRole('tabpanel', { name: 'Sent' })).toHaveTextContent('on its way')
+    await expect(args.onValueChange).toHaveBeenCalledWith('sent')
+  },
+}
+
+export const Chosen: Story = { args: { defaultValue: 'sent' } }
+
+export const WithACount: Story = {
+  tags: ['picture'],
+  args: {
+    tabs: tabs.map((tab, index) => ({
+      ...tab,
+      label: (
+        <>
+          {tab.label}
+          <Badge size="sm">{2 - index}</Badge>
+        </>
+      ),
+    })),
+  },
+}
+
+/** The keys pass over what cannot be opened. */
+export const OneDisabled: Story = {
+  tags: ['framed'],
+  args: { tabs: tabs.map((tab) => ({ ...tab, disabled: tab.value === 'sent' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tabpanel', { name: 'Returned' })).toBeVisible()
+  },
+}
