@@ -10,20 +10,25 @@ import { prepareAudit } from '../features/audit/record-audit'
 import { calendar } from '../features/calendar/collection'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
+import { keepFormDrafts } from './plugins/keep-form-drafts'
+import { documentParts } from './plugins/document-parts'
 import { ignoreServerFields } from './plugins/ignore-server-fields'
 import { requireData } from './plugins/require-data'
+import { restorableVersions } from './plugins/restorable-versions'
 import { mapError } from './hooks/map-errors'
+import { nameLockHolders } from './hooks/name-lock-holders'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from './email/adapter'
 import { media } from '../features/media/collection'
-import { maxPictureBytes } from '../features/media/reencode'
+import { maxPictureBytes, pictureTooLarge } from '../features/media/reencode'
 import { preparePictures } from '../features/media/gridfs-store'
 import { members } from '../features/member/collection'
 import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
+import { panelSentences } from './panel-sentences'
 import { slugs } from './slugs'
 import { team } from '../features/team/collection'
 import { acknowledgements } from '../features/todo/acknowledgement-collection'
@@ -44,8 +49,8 @@ export const createConfig = async ({
   env,
   secret,
   logger,
-}: ConfigInput): Promise<SanitizedConfig> =>
-  buildConfig({
+}: ConfigInput): Promise<SanitizedConfig> => {
+  const config = await buildConfig({
     secret,
     logger,
     sharp,
@@ -91,9 +96,17 @@ export const createConfig = async ({
       auditHead,
       members(env.publicUrl.startsWith('https:')),
     ],
+    i18n: { translations: { en: panelSentences } },
     custom: { timeZone: env.timeZone, requireSecondFactor: env.requireSecondFactor },
     globals: [home, about, rules, site],
-    plugins: [ignoreServerFields, requireData, auditWrites],
+    plugins: [
+      ignoreServerFields,
+      requireData,
+      restorableVersions,
+      documentParts,
+      auditWrites,
+      keepFormDrafts,
+    ],
     hooks: { afterError: [mapError] },
     onInit: async (payload) => {
       await preparePictures(payload)
@@ -104,6 +117,8 @@ export const createConfig = async ({
     upload: {
       limits: { fileSize: maxPictureBytes },
       abortOnLimit: true,
-      responseOnLimit: 'Choose a file of at most 10 MB.',
+      responseOnLimit: pictureTooLarge,
     },
   })
+  return nameLockHolders(config)
+}

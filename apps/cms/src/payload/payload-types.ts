@@ -145,7 +145,7 @@ export interface MemberAuthOperations {
   }
 }
 /**
- * The people on the home and team pages. Drag a row by its handle to change the order shown there.
+ * The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first 13.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "team".
@@ -170,12 +170,11 @@ export interface Team {
   /**
    * Three links: web addresses or e-mail addresses.
    */
-  links?:
-    | {
-        url: string
-        id?: string | null
-      }[]
-    | null
+  links: {
+    url: string
+    id?: string | null
+  }[]
+  changedBy?: string | null
   updatedAt: string
   createdAt: string
   _status?: ('draft' | 'published') | null
@@ -238,6 +237,7 @@ export interface Calendar {
    */
   end?: string | null
   tooltip?: ('left' | 'right' | 'center') | null
+  changedBy?: string | null
   updatedAt: string
   createdAt: string
   _status?: ('draft' | 'published') | null
@@ -401,6 +401,9 @@ export interface AuditTrail {
     | 'create'
     | 'update'
     | 'draft'
+    | 'publish'
+    | 'unpublish'
+    | 'restore-version'
     | 'delete'
     | 'restore'
     | 'head-lost'
@@ -533,6 +536,7 @@ export interface TeamSelect<T extends boolean = true> {
         url?: T
         id?: T
       }
+  changedBy?: T
   updatedAt?: T
   createdAt?: T
   _status?: T
@@ -547,6 +551,7 @@ export interface CalendarSelect<T extends boolean = true> {
   start?: T
   end?: T
   tooltip?: T
+  changedBy?: T
   updatedAt?: T
   createdAt?: T
   _status?: T
@@ -774,6 +779,7 @@ export interface Home {
    * The line on the home page’s main tile.
    */
   tagline: string
+  changedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
@@ -794,6 +800,7 @@ export interface About {
     body: string
     id?: string | null
   }[]
+  changedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
@@ -854,6 +861,7 @@ export interface Rule {
      */
     absenceFee: number
   }
+  changedBy?: string | null
   _status?: ('draft' | 'published') | null
   updatedAt?: string | null
   createdAt?: string | null
@@ -893,6 +901,7 @@ export interface Site {
  */
 export interface HomeSelect<T extends boolean = true> {
   tagline?: T
+  changedBy?: T
   _status?: T
   updatedAt?: T
   createdAt?: T
@@ -910,6 +919,7 @@ export interface AboutSelect<T extends boolean = true> {
         body?: T
         id?: T
       }
+  changedBy?: T
   _status?: T
   updatedAt?: T
   createdAt?: T
@@ -942,6 +952,7 @@ export interface RulesSelect<T extends boolean = true> {
         longLatenessFee?: T
         absenceFee?: T
       }
+  changedBy?: T
   _status?: T
   updatedAt?: T
   createdAt?: T

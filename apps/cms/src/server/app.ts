@@ -22,7 +22,7 @@ import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
 import { toOriginForm } from './origin-form'
 import { accountRouter } from './panel/account'
-import { editorsOnly, leadToSetUp, limitBody, noStore } from './panel/guards'
+import { editorsOnly, leadToSetUp, leadToSignIn, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
@@ -63,6 +63,15 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   return site
 }
 
+const storybookRouter = (): Router => {
+  const router = express.Router()
+  router.use(compressedFiles(storybook))
+  router.use('/assets', express.static(join(storybook, 'assets'), immutable))
+  // The names of all other files stay the same: browsers ask whether they have changed.
+  router.use(express.static(storybook))
+  return router
+}
+
 /** The whole product on one origin: the API, the panel, pictures, Storybook and the site. */
 export const createApp = ({
   env,
@@ -101,12 +110,13 @@ export const createApp = ({
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
   app.use('/cms/api', payloadRest(payload, pictures, limits))
+  app.use(['/cms/forgot', '/cms/reset'], leadToSignIn)
   app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
   app.use('/cms', panel(payload.config))
 
   app.use(feedRouter(shared))
   app.use('/media', servePictures(pictures))
-  app.use('/storybook', express.static(storybook))
+  app.use('/storybook', storybookRouter())
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 
   app.use(errorHandler)

@@ -1,3 +1,10 @@
+import { FormDraft as FormDraft_e042e4647937daaf41d902d87e5f10a0 } from '../../payload/components/form-draft/form-draft'
+import { LastChanges as LastChanges_92a111a396c8e5327f8047ce1ea108ad } from '../../payload/components/document/last-changes'
+import { KeepModified as KeepModified_7f25b28c06edd4397f007c73520e7aef } from '../../payload/components/document/keep-modified'
+import { VersionView as VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08 } from '../../payload/components/versions/version-view'
+import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
+import { PlainDateCell as PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2 } from '../../payload/components/plain-date/plain-date-cell'
+import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } from '../../payload/components/plain-date/plain-date-field'
 import { MonthsLink as MonthsLink_40fe1c75f22f0578397e60b1ddce0523 } from '../../features/calendar/panel/months-link'
 import { MonthsView as MonthsView_9d54232bcf74e096755dea895fec01c9 } from '../../features/calendar/panel/months-view'
 import { ReplyLink as ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937 } from '../../features/inquiry/panel/reply-link'
@@ -13,6 +20,13 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/payload/components/form-draft/form-draft#FormDraft": FormDraft_e042e4647937daaf41d902d87e5f10a0,
+  "/payload/components/document/last-changes#LastChanges": LastChanges_92a111a396c8e5327f8047ce1ea108ad,
+  "/payload/components/document/keep-modified#KeepModified": KeepModified_7f25b28c06edd4397f007c73520e7aef,
+  "/payload/components/versions/version-view#VersionView": VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08,
+  "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
+  "/payload/components/plain-date/plain-date-cell#PlainDateCell": PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2,
+  "/payload/components/plain-date/plain-date-field#PlainDateField": PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f,
   "/features/calendar/panel/months-link#MonthsLink": MonthsLink_40fe1c75f22f0578397e60b1ddce0523,
   "/features/calendar/panel/months-view#MonthsView": MonthsView_9d54232bcf74e096755dea895fec01c9,
   "/features/inquiry/panel/reply-link#ReplyLink": ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937,

@@ -3,6 +3,7 @@ import * as migration_20261120_150000_search from './20261120_150000_search'
 import * as migration_20261120_230000_search_order from './20261120_230000_search_order'
 import * as migration_20261122_012538_audit_trail from './20261122_012538_audit_trail'
 import * as migration_20261122_023347_second_factor from './20261122_023347_second_factor'
+import * as migration_20261122_084935_changed_by from './20261122_084935_changed_by'
 
 export const migrations = [
   {
@@ -29,5 +30,10 @@ export const migrations = [
     up: migration_20261122_023347_second_factor.up,
     down: migration_20261122_023347_second_factor.down,
     name: '20261122_023347_second_factor',
+  },
+  {
+    up: migration_20261122_084935_changed_by.up,
+    down: migration_20261122_084935_changed_by.down,
+    name: '20261122_084935_changed_by',
   },
 ]

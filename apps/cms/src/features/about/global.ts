@@ -17,5 +17,5 @@ export const about: GlobalConfig = {
   },
   hooks: { beforeOperation: [unpublishUnchecked] },
   access: { read: editors, readVersions: editors, update: editors },
-  fields: [pageSectionsField],
+  fields: [pageSectionsField()],
 }

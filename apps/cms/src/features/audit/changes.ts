@@ -2,7 +2,7 @@ import { isRecord } from '@tropa/contract/is-record'
 import type { FlattenedField } from 'payload'
 
 /** Computed fields and timestamps. */
-const unnamed = new Set(['id', 'createdAt', 'updatedAt', 'searchText', 'sessions'])
+const unnamed = new Set(['id', 'createdAt', 'updatedAt', 'searchText', 'sessions', 'changedBy'])
 
 const isHidden = (field: FlattenedField) => 'hidden' in field && field.hidden === true
 

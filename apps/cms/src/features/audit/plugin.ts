@@ -2,12 +2,15 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
+  FlattenedField,
   GlobalConfig,
   PayloadRequest,
   Plugin,
   SanitizedGlobalConfig,
 } from 'payload'
+import { isRestore, isUnpublish } from '../../payload/hooks/request-marks'
 import { slugs } from '../../payload/slugs'
+import type { AuditAction } from './actions'
 import { changedFields, namedFields, type Change } from './changes'
 import { memberEvents } from './member-events'
 import { recordAudit } from './record-audit'
@@ -37,9 +40,20 @@ const titleOf = (doc: Document, field = 'id') => {
   return typeof title === 'string' ? title : ''
 }
 
-const actionOf = (isNew: boolean, { _status }: Document) => {
+const actionOf = (
+  isNew: boolean,
+  fields: readonly FlattenedField[],
+  req: PayloadRequest,
+  { data, doc }: Change,
+): AuditAction => {
   if (isNew) return 'create'
-  return _status === 'draft' ? 'draft' : 'update'
+  if (isRestore(req)) return 'restore-version'
+  if (isUnpublish(req)) return 'unpublish'
+  // Without drafts, a status in the request means nothing.
+  if (!fields.some(({ name }) => name === '_status')) return 'update'
+  const status = doc._status ?? data._status
+  if (status === 'published') return 'publish'
+  return status === 'draft' ? 'draft' : 'update'
 }
 
 const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
@@ -57,7 +71,7 @@ const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
   const events =
     slug === slugs.members && !isNew
       ? memberEvents(req, id, fields, change)
-      : [{ action: actionOf(isNew, doc), fields } as const]
+      : [{ action: actionOf(isNew, flattenedFields, req, change), fields }]
   for (const event of events) await recordAudit(req, { ...event, row })
 }
 
@@ -80,7 +94,7 @@ const recordGlobalChange = async ({ global, req, ...change }: GlobalChange) => {
   const { slug, label, flattenedFields } = global
   const row = { collection: slug, id: '', title: typeof label === 'string' ? label : slug }
   const fields = changedFields(namedFields(flattenedFields), change)
-  await recordAudit(req, { action: actionOf(false, change.doc), fields, row })
+  await recordAudit(req, { action: actionOf(false, flattenedFields, req, change), fields, row })
 }
 
 const audited = (collection: CollectionConfig): CollectionConfig => {

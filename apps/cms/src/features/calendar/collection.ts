@@ -10,13 +10,16 @@ import {
   previewedAt,
   unpublishUnchecked,
 } from '../../payload/fields/drafts'
-import { plainDateField, toPlainDate } from '../../payload/fields/plain-date'
+import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
 
-const isOnOrAfterStart: DateFieldValidation = (value, { siblingData }) => {
+const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
   if (!value) return true
-  if (Number.isNaN(new Date(value).getTime())) return importMessages.lastDay
+  const problem = await calendarDay(value, options)
+  if (problem !== true) return problem
+  const { siblingData } = options
   const start = isRecord(siblingData) ? siblingData.start : undefined
   if (typeof start !== 'string' || start === '') return true
   return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst

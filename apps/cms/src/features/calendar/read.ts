@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { toPlainDate, toStoredDate } from '../../payload/fields/plain-date'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'

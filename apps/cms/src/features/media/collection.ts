@@ -32,7 +32,7 @@ export const media = ({
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
-    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    defaultColumns: ['alt', 'filename', 'updatedAt'],
     listSearchableFields: ['alt'],
     description:
       'Portraits: JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels. Pages cut them to squares around the focal point, which “Edit Image” sets.',
@@ -44,6 +44,7 @@ export const media = ({
     mimeTypes: readableTypes,
     adminThumbnail: 'small',
     crop: false,
+    pasteURL: false,
     focalPoint: true,
     imageSizes: Object.entries(portraitWidths).map(([name, width]) => ({
       name,

@@ -1,6 +1,7 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
+import { moment } from '../../payload/fields/plain-date'
 import { searchTextField } from '../../payload/fields/search-text'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { slugs } from '../../payload/slugs'
@@ -40,6 +41,7 @@ export const records: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
+      validate: moment,
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
     searchTextField(recordSearch),

@@ -1,7 +1,24 @@
+import { rulesMessages } from '@tropa/contract/rules'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'
 
 type RuleNumbers = Draft<Rule['numbers']>
+
+/** The numbers that are fields. */
+const storedNumbers = [
+  'maxWarnings',
+  'maxRevisions',
+  'managerWarnings',
+  'maxInstances',
+  'shortLatenessTo',
+  'shortLatenessFee',
+  'longLatenessTo',
+  'longLatenessFee',
+  'absenceFee',
+] as const
+
+/** The name of a number that is a field. */
+export type RuleNumber = (typeof storedNumbers)[number]
 
 const successorOf = (number: number | null | undefined) =>
   typeof number === 'number' ? number + 1 : null
@@ -17,4 +34,14 @@ export const namedNumbers = (numbers: RuleNumbers) => ({
 export const fillNumbers = (text: string, numbers: RuleNumbers): string => {
   const named = new Map(Object.entries(namedNumbers(numbers)))
   return text.replace(/\{(\w+)\}/g, (written, name: string) => String(named.get(name) ?? written))
+}
+
+const knownNames: readonly string[] = [...storedNumbers, ...Object.keys(namedNumbers({}))]
+
+/** What is wrong with the first braces in a text that name no number, because visitors would see them. */
+export const unknownNumber = (text: string): string | undefined => {
+  for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
+    if (!knownNames.includes(name)) return rulesMessages.unknownNumber(written, knownNames)
+  }
+  return undefined
 }

@@ -6,8 +6,9 @@ import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { globalSlugs } from '../../payload/slugs'
+import { unknownNumber, type RuleNumber } from './fill-numbers'
 
-const numberField = (name: string, label: string): Field => ({
+const numberField = (name: RuleNumber, label: string): Field => ({
   name,
   type: 'number',
   label,
@@ -33,7 +34,7 @@ export const rules: GlobalConfig = {
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
     plainDateField({ name: 'lastUpdated', label: 'Last updated', required: true }),
-    pageSectionsField,
+    pageSectionsField(unknownNumber),
     {
       name: 'numbers',
       type: 'group',

@@ -1,6 +1,6 @@
 import { dateIn } from '@tropa/contract/time/team-time'
 import { toSections } from '../../payload/fields/page-sections'
-import { toPlainDate } from '../../payload/fields/plain-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import { readText } from '../../payload/globals/read-text'
 import { globalSlugs } from '../../payload/slugs'
 import { api } from '../../rpc/procedure'

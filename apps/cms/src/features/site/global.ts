@@ -1,10 +1,25 @@
 import { maxLength } from '@tropa/contract/schemas/text'
-import type { GlobalConfig } from 'payload'
+import { categoryTwice } from '@tropa/contract/inquiry'
+import { isRecord } from '@tropa/contract/is-record'
+import type { ArrayFieldValidation, GlobalConfig } from 'payload'
+import { array } from 'payload/shared'
 import { admins } from '../../payload/access/admins'
 import { editors } from '../../payload/access/editors'
 import { webAddress } from '../../payload/fields/web-address'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { globalSlugs, slugs } from '../../payload/slugs'
+
+/** A validation replaces Payload's own, which checks the size. */
+const eachOnce: ArrayFieldValidation = (value, options) => {
+  const seen = new Set<string>()
+  for (const row of value ?? []) {
+    const label = isRecord(row) && typeof row.label === 'string' ? row.label.trim() : ''
+    const folded = label.normalize('NFC').toLowerCase()
+    if (label !== '' && seen.has(folded)) return categoryTwice(label)
+    seen.add(folded)
+  }
+  return array(value, options)
+}
 
 /** The settings that every page needs, and who the log keeper is. */
 export const site: GlobalConfig = {
@@ -34,6 +49,7 @@ export const site: GlobalConfig = {
       label: 'Inquiry categories',
       required: true,
       minRows: 1,
+      validate: eachOnce,
       fields: [{ name: 'label', type: 'text', required: true, maxLength: maxLength.category }],
     },
     {

@@ -1,3 +1,4 @@
+import { membersOnHome } from '@tropa/contract/content/home'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { linksPerMember } from '@tropa/contract/team'
 import type { CollectionConfig } from 'payload'
@@ -10,8 +11,6 @@ import {
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import { slugs } from '../../payload/slugs'
 import { ignoreOrderInForms } from './hooks/ignore-order-in-forms'
-import { keepOrderOnRestore } from './hooks/keep-order-on-restore'
-import { markRestore } from './hooks/mark-restore'
 import { publishOrder } from './hooks/publish-order'
 
 /** The people shown on the team page; these are not accounts. */
@@ -21,8 +20,7 @@ export const team: CollectionConfig = {
   orderable: true,
   versions: draftVersionsPerDocument,
   hooks: {
-    beforeOperation: [unpublishUnchecked, markRestore, ignoreOrderInForms],
-    beforeChange: [keepOrderOnRestore],
+    beforeOperation: [unpublishUnchecked, ignoreOrderInForms],
     afterChange: [publishOrder],
   },
   admin: {
@@ -30,8 +28,8 @@ export const team: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'alt', 'role'],
-    description:
-      'The people on the home and team pages. Drag a row by its handle to change the order shown there.',
+    pagination: { defaultLimit: 50, limits: [50, 100] },
+    description: `The people on the home and team pages. Drag a row by its handle to change the order shown there. The team page shows everybody, the home page the first ${membersOnHome}.`,
     ...previewedAt(({ id }) => (typeof id === 'string' ? `/team#${id}` : '/team')),
   },
   access: {
@@ -70,6 +68,8 @@ export const team: CollectionConfig = {
     {
       name: 'links',
       type: 'array',
+      // Payload lets an empty list pass where none is required, whatever its least size is.
+      required: true,
       minRows: linksPerMember,
       maxRows: linksPerMember,
       admin: { description: 'Three links: web addresses or e-mail addresses.' },

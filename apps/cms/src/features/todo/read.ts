@@ -2,7 +2,7 @@ import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { Payload, Where, WhereField } from 'payload'
 import { isObjectId } from '../../database/ids'
-import { toPlainDate } from '../../payload/fields/plain-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 

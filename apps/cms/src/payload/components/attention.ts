@@ -1,7 +1,7 @@
 import { addDays } from '@tropa/contract/time/calendar-date'
 import type { Payload, TypedUser } from 'payload'
 import { admins } from '../access/admins'
-import { toPlainDate, toStoredDate } from '../fields/plain-date'
+import { toPlainDate, toStoredDate } from '../fields/stored-date'
 import { globalSlugs, slugs } from '../slugs'
 
 /** One thing that waits, with its page in the panel. */

@@ -1,6 +1,7 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { LivePreviewConfig } from 'payload'
 import type { Operation } from '../hooks/operation'
+import { markUnpublish } from '../hooks/request-marks'
 
 type PathOf = (document: Record<string, unknown>) => string
 
@@ -43,10 +44,11 @@ const isDraftStatusOnly = (data: unknown) =>
  * Unpublishes without validation. The panel's “Unpublish” sends only a status, but Payload would
  * validate the latest draft with it, so an unfinished draft would keep the old text public.
  */
-export const unpublishUnchecked = ({ args = {}, operation }: Operation): void => {
+export const unpublishUnchecked = ({ args = {}, operation, req }: Operation): void => {
   if (operation !== 'update') return
   const isUnpublishing =
     'data' in args && isDraftStatusOnly(args.data) && !('draft' in args && args.draft)
+  if (isUnpublishing) markUnpublish(req)
   // Always set: a query parameter of that name would otherwise skip validation on publishing.
   Object.assign(args, { unpublishAllLocales: isUnpublishing })
 }

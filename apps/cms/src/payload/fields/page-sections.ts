@@ -1,9 +1,22 @@
 import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { maxLength } from '@tropa/contract/schemas/text'
-import type { ArrayField } from 'payload'
+import type { ArrayField, TextareaFieldValidation } from 'payload'
+import { textarea } from 'payload/shared'
 
-/** The sections of the about and rules pages. */
-export const pageSectionsField: ArrayField = {
+/** A validation replaces Payload's own, which checks the length. */
+const textWithout =
+  (problem: (text: string) => string | undefined): TextareaFieldValidation =>
+  (value, options) =>
+    problem(value ?? '') ?? textarea(value, options)
+
+/**
+ * The sections of the about and rules pages.
+ *
+ * @param bodyProblem - what is wrong with a section's text, if anything
+ */
+export const pageSectionsField = (
+  bodyProblem?: (body: string) => string | undefined,
+): ArrayField => ({
   name: 'sections',
   type: 'array',
   required: true,
@@ -17,12 +30,13 @@ export const pageSectionsField: ArrayField = {
       type: 'textarea',
       required: true,
       maxLength: 5000,
+      ...(bodyProblem && { validate: textWithout(bodyProblem) }),
       admin: {
         description: 'A blank line parts paragraphs; a line that begins with “- ” is a list item.',
       },
     },
   ],
-}
+})
 
 type StoredSection = { [Part in keyof PageSection]?: PageSection[Part] | null }
 

@@ -1,18 +1,34 @@
-import type { DateField } from 'payload'
+import { isCalendarDay, isInFourDigitYear, noSuchDay } from '@tropa/contract/schemas/dates'
+import { date } from 'payload/shared'
+import type { DateField, DateFieldValidation } from 'payload'
+import { toPlainDate, toStoredDate } from './stored-date'
 
-/** A calendar date as Payload stores it: at noon in UTC, which is the same day in almost every time zone. */
-export const toStoredDate = (date: string): string => `${date.slice(0, 10)}T12:00:00.000Z`
+/** Accepts a day that exists. `Date` takes February 30 for March 2, and years of five digits. */
+export const calendarDay: DateFieldValidation = (value, options) => {
+  if (!value) return date(value, options)
+  const text = typeof value === 'string' ? value : toPlainDate(value)
+  return isCalendarDay(text) || noSuchDay
+}
 
-/** The calendar date, `YYYY-MM-DD`, of a stored date. */
-export const toPlainDate = (stored: string | Date): string =>
-  (typeof stored === 'string' ? stored : stored.toISOString()).slice(0, 10)
+/** Accepts a date and time that the procedures accept. */
+export const moment: DateFieldValidation = async (value, options) => {
+  const accepted = await date(value, options)
+  if (accepted !== true || !value) return accepted
+  const text = typeof value === 'string' ? value : value.toISOString()
+  return isInFourDigitYear(text) || noSuchDay
+}
 
-/** A field for a calendar date without a time. */
+/** A field for a calendar date without a time, shown as the same day in every time zone. */
 export const plainDateField = (field: Omit<DateField, 'type'>): DateField => ({
+  validate: calendarDay,
   ...field,
   type: 'date',
   admin: {
     ...field.admin,
+    components: {
+      Field: '/payload/components/plain-date/plain-date-field#PlainDateField',
+      Cell: '/payload/components/plain-date/plain-date-cell#PlainDateCell',
+    },
     date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' },
   },
   hooks: {
@@ -21,7 +37,8 @@ export const plainDateField = (field: Omit<DateField, 'type'>): DateField => ({
         if (value === undefined || value === null || value === '') return value
         if (value instanceof Date) return toStoredDate(value.toISOString())
         // Anything else becomes an invalid date, which validation refuses.
-        return typeof value === 'string' ? toStoredDate(value) : 'no date'
+        if (typeof value !== 'string') return 'no date'
+        return isCalendarDay(value) ? toStoredDate(value) : value
       },
     ],
   },

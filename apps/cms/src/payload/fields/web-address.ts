@@ -1,16 +1,22 @@
 import type { TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
-const isWebAddress = (text: string) =>
-  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+const isWebAddress = (value: string) =>
+  /^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== ''
 
-const isEmail = (text: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(text)
+const isEmail = (value: string) => /^[^\s@/:]+@[^\s@/:]+$/.test(value)
+
+/** A validation replaces Payload's own, which checks the length. */
+const accepting =
+  (isAccepted: (value: string) => boolean, message: string): TextFieldSingleValidation =>
+  (value, options) =>
+    typeof value === 'string' && isAccepted(value) ? text(value, options) : message
 
 /** Accepts an `http` or `https` address; any other scheme is not safe to link. */
-export const webAddress: TextFieldSingleValidation = (value) =>
-  (typeof value === 'string' && isWebAddress(value)) ||
-  'Enter a web address that begins with https://.'
+export const webAddress = accepting(isWebAddress, 'Enter a web address that begins with https://.')
 
 /** Accepts an `http` or `https` address or an e-mail address. */
-export const webOrMailAddress: TextFieldSingleValidation = (value) =>
-  (typeof value === 'string' && (isWebAddress(value) || isEmail(value))) ||
-  'Enter a web address that begins with https://, or an e-mail address.'
+export const webOrMailAddress = accepting(
+  (value) => isWebAddress(value) || isEmail(value),
+  'Enter a web address that begins with https://, or an e-mail address.',
+)

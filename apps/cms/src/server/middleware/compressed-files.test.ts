@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,12 @@ beforeAll(async () => {
     'plain.js',
     'style.css',
     'style.css.gz',
+    'index.html',
+    'index.html.br',
+    'nested/app.js',
+    'nested/app.js.br',
   ]) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), name)
   }
   const app = express()
@@ -58,10 +63,18 @@ describe('compressedFiles', () => {
     ['app.js', undefined, ['app.js', undefined, script]],
     ['style.css', 'gzip', ['style.css.gz', 'gzip', 'text/css; charset=utf-8']],
     ['plain.js', 'gzip, br', ['plain.js', undefined, script]],
+    ['nested/app.js', 'gzip, br', ['nested/app.js.br', 'br', script]],
+    ['', 'gzip, br', ['index.html.br', 'br', 'text/html; charset=utf-8']],
+    ['index.html', 'gzip, br', ['index.html.br', 'br', 'text/html; charset=utf-8']],
   ])(
     'sends %s to a browser that accepts %s as the smallest copy, with the type of the original',
     async (name, accepted, sent) => {
       expect(await getFile(name, accepted)).toEqual(sent)
     },
   )
+
+  it('leaves the address of a folder without its slash to the redirect of express.static', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/assets`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/assets/'])
+  })
 })

@@ -116,6 +116,16 @@ describe('accountRouter', () => {
   })
 })
 
+describe('Payload’s pages for a forgotten password', () => {
+  it.each(['forgot', 'reset/a-token', '../cms/forgot/'])(
+    'lead from /cms/%s to the sign-in, because no mail would be sent',
+    async (page) => {
+      const response = await fetch(`${tropa.origin}/cms/${page}`, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/cms/login'])
+    },
+  )
+})
+
 describe('Payload’s other account routes', () => {
   it.each(['first-register', 'forgot-password', 'reset-password', 'unlock', 'verify/abc'])(
     'respond 404 to %s',

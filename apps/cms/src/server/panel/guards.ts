@@ -1,7 +1,9 @@
+import { importMessages } from '@tropa/contract/calendar-import'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
 import {
   needsSecondFactor,
@@ -31,15 +33,21 @@ export const limitBody =
     const length = Number(request.get('content-length') ?? 0)
     if (request.get('transfer-encoding') !== undefined) {
       sendPanelError(response, 411, 'Send the length of the body.')
-    } else if (
-      length <= maxBodyBytes ||
-      ((await requestUser(payload, request)) && length <= maxUploadBytes)
-    ) {
-      next()
-    } else {
-      sendPanelError(response, 413, 'The request is too large.')
+      return
     }
+    const isSmall = length <= maxBodyBytes
+    const user = isSmall ? null : await requestUser(payload, request)
+    if (isSmall || (user && length <= maxUploadBytes)) next()
+    else sendPanelError(response, 413, user ? tooLargeAt(request.path) : tooLarge)
   }
+
+const tooLarge = 'The request is too large.'
+
+/** What the fields of the forms that send files say of one that is too large. */
+const tooLargeAt = (path: string) => {
+  if (path.startsWith(`/${slugs.media}`)) return pictureTooLarge
+  return path === `/${slugs.calendar}/import` ? importMessages.fileTooLarge : tooLarge
+}
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -64,8 +72,14 @@ export const editorsOnly =
     }
     const isAllowed = user ? editors({ req: { user } }) : isOpenToVisitors(request)
     if (isAllowed) next()
-    else sendPanelError(response, 403, 'Only admins and editors may do this.')
+    else
+      sendPanelError(response, 403, user ? memberMessages.editorsOnly : memberMessages.sessionEnded)
   }
+
+/** Leads from Payload's pages for a forgotten password, which say that a mail was sent: none is. */
+export const leadToSignIn: RequestHandler = (_request, response) => {
+  response.redirect(303, '/cms/login')
+}
 
 /** Where the web app lets each kind of member set up a second factor. */
 const profilePages = { admin: '/admin/profile', user: '/user/profile' }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { errorCodes } from '@tropa/contract/errors'
+import { memberMessages } from '@tropa/contract/member'
 import { editors } from '../../payload/access/editors'
 import { requestUser } from './request-user'
 import { isDecodable } from './validate-request'
@@ -37,8 +38,10 @@ export const checkPanelRequest =
       return
     }
     const user = await requestUser(payload, request)
-    if (!user || !editors({ req: { user } })) {
-      refuse(errorCodes.FORBIDDEN.status, 'Only admins and editors may do this.')
+    if (!user) {
+      refuse(errorCodes.FORBIDDEN.status, memberMessages.sessionEnded)
+    } else if (!editors({ req: { user } })) {
+      refuse(errorCodes.FORBIDDEN.status, memberMessages.editorsOnly)
     } else if (
       request.method === 'POST' &&
       actionId.test(action) &&

@@ -207,6 +207,29 @@ describe('Payload’s REST API, given an invalid request', () => {
   })
 })
 
+describe('a lock', () => {
+  it('ends when the panel deletes it', async () => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'ada' } },
+    })
+    const { id } = await tropa.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        globalSlug: 'site',
+        user: { relationTo: slugs.members, value: docs[0]?.id ?? '' },
+      },
+    })
+    const token = await signIn(tropa.call, 'ada')
+    // The panel sends this type without a body.
+    const headers = { 'content-type': 'application/json' }
+    const line = `DELETE /cms/api/payload-locked-documents/${id}`
+    expect((await tropa.call(line, { token, headers })).status).toBe(200)
+    const { totalDocs } = await tropa.payload.count({ collection: 'payload-locked-documents' })
+    expect(totalDocs).toBe(0)
+  })
+})
+
 describe('a member who is not an editor', () => {
   it.each(['payload-preferences/nav', 'payload-locked-documents'])(
     'cannot write %s',

@@ -1,5 +1,11 @@
+import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
 import { spanOfAcademicYear, type EventSpan } from '../academic-year'
 import type { FileRow } from './row'
+
+/** Whether copies keep the day of the month or the day of the week. */
+export const dayChoices = ['date', 'weekday'] as const
+
+export type DayChoice = (typeof dayChoices)[number]
 
 const isLeapDay = (date: string) => date.endsWith('-02-29')
 
@@ -9,19 +15,36 @@ const oneYearLater = (date: string): string => {
   return `${year}${isLeapDay(date) ? '-02-28' : date.slice(4)}`
 }
 
+const weeks = (count: number) => count * 7
+
+/** 52 weeks later, a day or two before the same date; 53 where that is before the year begins. */
+const sameWeekday = (date: string, firstDay: string): string => {
+  const later = addDays(date, weeks(52))
+  return later < firstDay ? addDays(date, weeks(53)) : later
+}
+
 /** Turns the events that begin in an academic year into rows for the next one. */
-export const rowsOfNextYear = (events: readonly EventSpan[], startYear: number): FileRow[] => {
+export const rowsOfNextYear = (
+  events: readonly EventSpan[],
+  startYear: number,
+  days: DayChoice,
+): FileRow[] => {
   const { first, last } = spanOfAcademicYear(startYear)
+  const nextFirst = spanOfAcademicYear(startYear + 1).first
+  const moved = ({ start, end }: EventSpan) => {
+    if (days === 'date') return { start: oneYearLater(start), end: oneYearLater(end) }
+    const newStart = sameWeekday(start, nextFirst)
+    return { start: newStart, end: addDays(newStart, daysBetween(start, end)) }
+  }
   return events
     .filter(({ start }) => start >= first && start <= last)
-    .map(({ title, type, tooltip, start, end }) => ({
-      place: start,
+    .map((event) => ({
+      place: event.start,
       values: {
-        title,
-        type,
-        start: oneYearLater(start),
-        end: oneYearLater(end),
-        ...(tooltip && { tooltip }),
+        title: event.title,
+        type: event.type,
+        ...moved(event),
+        ...(event.tooltip && { tooltip: event.tooltip }),
       },
     }))
 }

@@ -12,9 +12,10 @@ import { z } from 'zod'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
+import { spanOfAcademicYear } from '../academic-year'
 import { readEventsOfYear } from '../read'
 import { applyPlan } from './apply-plan'
-import { rowsOfNextYear } from './copy-year'
+import { dayChoices, rowsOfNextYear } from './copy-year'
 import { planImport, type Plan, type PlanOptions } from './plan'
 import { readCalendarFile } from './read-file'
 import type { FileContent } from './row'
@@ -33,7 +34,13 @@ const importChoices = z.object({
   defaultType: z.enum(eventTypes).default('event'),
 })
 
-const copyChoices = z.object({ ...choices, from: z.int().min(1000).max(9997) })
+const copyChoices = z.object({
+  ...choices,
+  from: z.int().min(1000).max(9997),
+  days: z.enum(dayChoices).default('date'),
+  /** Copies also what already stands on another day of the next year. */
+  again: z.boolean().default(false),
+})
 
 /** The response to a preview and to an import. */
 export interface ImportResponse extends Plan {
@@ -97,15 +104,15 @@ const importFile: Endpoint['handler'] = async (req) => {
 
 const copyYear: Endpoint['handler'] = async (req) => {
   assertEditor(req)
-  const { from, ...choices } = await readChoices(req, copyChoices)
-  const rows = rowsOfNextYear(await readEventsOfYear(req.payload, from), from)
+  const { from, days, again, ...choices } = await readChoices(req, copyChoices)
+  const rows = rowsOfNextYear(await readEventsOfYear(req.payload, from), from, days)
   if (rows.length === 0) throw visibleError(importMessages.nothingToCopy)
   return previewOrApply(req, {
     ...choices,
     rows,
     ignoredColumns: [],
     defaultType: 'event',
-    onlyNew: true,
+    copiesTo: { ...spanOfAcademicYear(from + 1), again },
   })
 }
 

@@ -234,41 +234,6 @@ describe('readCalendarFile', () => {
   })
 })
 
-describe('copying a year', () => {
-  it('moves published events by a year and does not change stored ones', async () => {
-    const file = [
-      'title,start,end,type',
-      'Leap day,2048-02-27,2048-02-29,holiday',
-      'Graduation,2048-07-01,,event',
-      'Christmas break,2047-12-20,2048-01-03,holiday',
-    ].join('\n')
-    await importAll(file, { publish: true })
-    await importAll('title,start\nA draft,2047-09-01')
-    await importAll('title,start,type\nGraduation,2049-07-01,academic', { publish: true })
-
-    const { body } = await copyYear({ from: 2047 })
-    expect(body.counts).toEqual({ new: 2, changed: 0, unchanged: 1, error: 0 })
-    expect((await copyYear({ from: 2047, apply: body.fingerprint })).body.isApplied).toBe(true)
-    expect([...(await events(2048)), ...(await events(2049))]).toEqual(
-      expect.arrayContaining([
-        'Christmas break | holiday | 2048-12-20 | 2049-01-03 | draft',
-        'Leap day | holiday | 2049-02-27 | 2049-02-28 | draft',
-        'Graduation | academic | 2049-07-01 |  | published',
-      ]),
-    )
-    expect((await copyYear({ from: 2047 })).body.counts).toMatchObject({ new: 0, unchanged: 3 })
-  })
-
-  it('refuses a year without published events', async () => {
-    const { status, body } = await copyYear({ from: 2090 })
-    expect([status, body.errors?.[0]?.message]).toEqual([
-      400,
-      'There are no published events in this academic year.',
-    ])
-    expect((await copyYear({ from: 'x' })).status).toBe(400)
-  })
-})
-
 it('lets only editors and admins import files and copy years', async () => {
   const seen = []
   for (const role of ['anonymous', 'user', 'editor', 'admin']) {

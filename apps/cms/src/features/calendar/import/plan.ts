@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { importedEvent, importMessages, type ImportedEvent } from '@tropa/contract/calendar-import'
 import type { EventType } from '@tropa/contract/time/academic-year'
 import type { FileRow } from './row'
+import { shortDay } from '../short-day'
+import { findStanding } from './standing'
 import type { StoredEvent } from './stored-events'
 
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'
@@ -37,8 +39,16 @@ export interface PlanOptions {
   publish: boolean
   /** For new events without a type. */
   defaultType: EventType
-  /** Does not change stored events. */
-  onlyNew?: boolean
+  /** For copies, which do not change stored events: the days they are copied to. */
+  copiesTo?: CopyTarget
+}
+
+/** Where events are copied to. */
+export interface CopyTarget {
+  first: string
+  last: string
+  /** Copies also what already stands on another day. */
+  again: boolean
 }
 
 const identityOf = ({ title, start }: { title: string; start: string }) =>
@@ -67,6 +77,26 @@ const countsOf = (rows: readonly PlanRow[]): Plan['counts'] => {
   return counts
 }
 
+/** Marks the copies that already stand on another day; unless they are wanted again, they are left out. */
+const warned = (
+  rows: readonly PlanRow[],
+  stored: readonly StoredEvent[],
+  { first, last, again }: CopyTarget,
+): PlanRow[] => {
+  const matched = new Set(rows.map(({ id }) => id))
+  const standing = findStanding(
+    rows.flatMap(({ status, event }) => (status === 'new' && event ? [event] : [])),
+    stored.filter(({ id, start }) => start >= first && start <= last && !matched.has(id)),
+  )
+  return rows.map((row) => {
+    const found = row.event && standing.get(row.event)
+    if (!found) return row
+    const day = shortDay(found.start)
+    const note = again ? importMessages.standsTwice(day) : importMessages.standsOn(day)
+    return { ...row, status: again ? 'new' : 'unchanged', notes: [note] }
+  })
+}
+
 /**
  * Compares rows with the stored events. A row matches an event by id, if it has one of ours, and
  * otherwise by title and first day. Events without a row are not changed.
@@ -74,7 +104,7 @@ const countsOf = (rows: readonly PlanRow[]): Plan['counts'] => {
 export const planImport = (
   rows: readonly FileRow[],
   stored: readonly StoredEvent[],
-  { publish, defaultType, onlyNew = false }: PlanOptions,
+  { publish, defaultType, copiesTo }: PlanOptions,
 ): Plan => {
   const byId = new Map(stored.map((event) => [event.id, event]))
   const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
@@ -94,12 +124,13 @@ export const planImport = (
     const { start, end = start, type = match?.type ?? defaultType, tooltip } = parsed.data
     const event = { title, start, end, type, ...(tooltip && { tooltip }) }
     if (!match) return { place, status: 'new', title, event, notes: [] }
-    const notes = onlyNew ? [] : changesOf(match, event, publish)
+    const notes = copiesTo ? [] : changesOf(match, event, publish)
     const status = notes.length > 0 ? 'changed' : 'unchanged'
     return { place, status, title, event, id: match.id, notes }
   }
 
-  const planned = rows.map(planRow)
+  const compared = rows.map(planRow)
+  const planned = copiesTo ? warned(compared, stored, copiesTo) : compared
   return {
     rows: planned,
     counts: countsOf(planned),

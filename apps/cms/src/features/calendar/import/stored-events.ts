@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { toPlainDate } from '../../../payload/fields/plain-date'
+import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Draft } from '../../../payload/globals/read-text'
 import type { Calendar } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'

@@ -37,10 +37,26 @@ export const CalendarTools = ({ year }: { year: number }) => (
       path="copy-year"
       title={`Copy ${year}–${year + 1} to the next year`}
       verb="Copy"
-      hint="Every published event that begins in this academic year, on the same month and day one year later; February 29 becomes the 28th. What the next year has already stays as it is."
-      read={() => ({ choices: { from: year } })}
+      hint="Every published event that begins in this academic year, one year later. What the next year has already stays as it is, also where it stands on another day."
+      read={(form) => ({
+        choices: { from: year, days: form.get('days'), again: form.get('again') === 'yes' },
+      })}
     >
-      {null}
+      <fieldset className="tool__set">
+        <legend>Days of the copies</legend>
+        <label className="tool__choice">
+          <input type="radio" name="days" value="date" defaultChecked />
+          The same month and day (February 29 on the 28th)
+        </label>
+        <label className="tool__choice">
+          <input type="radio" name="days" value="weekday" />
+          The same day of the week
+        </label>
+      </fieldset>
+      <label className="tool__choice">
+        <input type="checkbox" name="again" value="yes" />
+        Copy also what already stands on another day
+      </label>
     </PlanForm>
   </div>
 )

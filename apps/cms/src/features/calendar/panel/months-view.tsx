@@ -1,23 +1,16 @@
 import '../../../payload/components/tools.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
-import { utcMidnight } from '@tropa/contract/time/calendar-date'
 import Link from 'next/link'
 import type { AdminViewServerProps } from 'payload'
 import { readSite } from '../../../payload/globals/read-site'
 import { slugs } from '../../../payload/slugs'
 import { readStoredEvents, type StoredEvent } from '../import/stored-events'
 import { monthsOfAcademicYear, type CalendarMonth } from '../months'
+import { shortDay } from '../short-day'
 import { CalendarTools } from './calendar-tools'
 
 const listAddress = `/cms/collections/${slugs.calendar}`
 const monthsAddress = (year: number) => `${listAddress}/months?year=${year}`
-
-const shortDay = (date: string) =>
-  utcMidnight(date).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-  })
 
 const Days = ({ event: { start, end } }: { event: StoredEvent }) =>
   start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`

@@ -80,6 +80,9 @@ export const LoginForm = ({ destination }: { destination: string }) => {
           Login
         </Button>
       </div>
+      <p className="tool__hint">
+        Forgot your password? Ask an admin for a link to choose a new one.
+      </p>
     </form>
   )
 }

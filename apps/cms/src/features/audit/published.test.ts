@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let admin: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const post = (path: string, body: object) =>
+  tropa.call(`POST /cms/api/globals/${globalSlugs.home}${path}`, { token: admin, body })
+
+it('does not take a status for one in what has no drafts', async () => {
+  const { id } = await tropa.payload.create({
+    collection: slugs.records,
+    data: { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: '2026-08-18' },
+  })
+  const { status } = await tropa.call(`PATCH /cms/api/${slugs.records}/${id}`, {
+    token: admin,
+    body: { fee: 0, _status: 'draft' },
+  })
+  expect(status).toBe(200)
+  const trail = await tropa.payload.find({
+    collection: slugs.auditTrail,
+    where: { rowCollection: { equals: slugs.records }, actor: { equals: 'ada' } },
+  })
+  expect(trail.docs.map(({ action }) => action)).toEqual(['update'])
+})
+
+it('tells publishing, unpublishing and restoring what was published from other changes', async () => {
+  await post('', { tagline: 'First', _status: 'published' })
+  await post('', { tagline: 'Second', _status: 'published' })
+  const { docs } = await tropa.payload.findGlobalVersions({
+    slug: globalSlugs.home,
+    where: { 'version.tagline': { equals: 'First' } },
+  })
+  await post(`/versions/${docs[0]?.id ?? ''}`, {})
+  await post('', { _status: 'draft' })
+  const trail = await tropa.payload.find({
+    collection: slugs.auditTrail,
+    where: { rowCollection: { equals: globalSlugs.home }, actor: { equals: 'ada' } },
+    sort: 'sequence',
+  })
+  expect(trail.docs.map(({ action, fields }) => [action, fields])).toEqual([
+    ['publish', 'tagline'],
+    ['publish', 'tagline'],
+    ['restore-version', 'tagline'],
+    ['unpublish', '_status'],
+  ])
+})

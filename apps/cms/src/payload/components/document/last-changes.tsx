@@ -1,0 +1,68 @@
+'use client'
+
+import { useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { relativeTime } from '@tropa/contract/time/relative-time'
+import { versionMessages } from '@tropa/contract/content/versions'
+import { useEffect, useState } from 'react'
+import '../tools.css'
+
+interface Version {
+  updatedAt: string
+  version: { _status: 'draft' | 'published'; changedBy?: string | null }
+}
+
+const sentenceFor = ({ updatedAt, version: { _status, changedBy } }: Version) => {
+  const sentence = _status === 'published' ? versionMessages.published : versionMessages.draftSaved
+  return sentence(changedBy ?? '', relativeTime(updatedAt))
+}
+
+const readNewest = async (address: string, isPublished: boolean, signal: AbortSignal) => {
+  const condition = isPublished ? '&where[version._status][equals]=published' : ''
+  const response = await fetch(`${address}${condition}`, { credentials: 'include', signal })
+  const { docs } = (await response.json()) as { docs?: Version[] }
+  return docs?.[0]
+}
+
+/** Who published a document and who saved its draft, and how long ago. */
+export const LastChanges = () => {
+  const { config } = useConfig()
+  const { id, collectionSlug, globalSlug, hasPublishedDoc, versionCount, unpublishedVersionCount } =
+    useDocumentInfo()
+  const [sentences, setSentences] = useState<string[]>([])
+  const path = globalSlug ? `globals/${globalSlug}` : (collectionSlug ?? '')
+  const parent = globalSlug ? '' : `&where[parent][equals]=${String(id ?? '')}`
+  const isStored = globalSlug !== undefined || id !== undefined
+
+  useEffect(() => {
+    if (!isStored) return
+    const request = new AbortController()
+    const address = `${config.routes.api}/${path}/versions?limit=1&depth=0&sort=-updatedAt${parent}`
+    const read = async () => {
+      const newest = await readNewest(address, false, request.signal)
+      const isLive = newest?.version._status === 'published'
+      const live =
+        hasPublishedDoc && !isLive ? await readNewest(address, true, request.signal) : undefined
+      setSentences([live, newest].flatMap((version) => (version ? [sentenceFor(version)] : [])))
+    }
+    // Without a response the document is shown as before, without these sentences.
+    void read().catch(() => undefined)
+    return () => request.abort()
+  }, [
+    config.routes.api,
+    hasPublishedDoc,
+    isStored,
+    parent,
+    path,
+    unpublishedVersionCount,
+    versionCount,
+  ])
+
+  if (sentences.length === 0) return null
+  return (
+    <div className="last-changes">
+      {sentences.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { isRecord } from '@tropa/contract/is-record'
+
+/** What was typed into a document's form and not saved. */
+export interface FormDraft {
+  /** The form it was typed into: a form that is opened again is another one. */
+  form: string
+  /** When the last word was typed, in ISO 8601. */
+  typedAt: string
+  /** The fields that differ from the document. */
+  values: Record<string, unknown>
+}
+
+/** Begins like the keys of the members' area. */
+const prefix = 'draft:cms:'
+
+/** So many drafts of one document are kept, the newest ones. */
+const maxDrafts = 5
+
+const maxAge = 30 * 24 * 60 * 60 * 1000
+
+/** The key under which a member's drafts of one document are stored. */
+export const draftsKey = (memberId: string, document: string) => `${prefix}${memberId}:${document}`
+
+const isDraft = (value: unknown): value is FormDraft =>
+  isRecord(value) &&
+  typeof value.form === 'string' &&
+  typeof value.typedAt === 'string' &&
+  isRecord(value.values) &&
+  Date.now() - Date.parse(value.typedAt) < maxAge
+
+/** Reads what is stored under a key, newest first. What is not readable, or too old, is left out. */
+export const parseDrafts = (text: string | null): FormDraft[] => {
+  try {
+    const stored: unknown = text === null ? [] : JSON.parse(text)
+    return Array.isArray(stored) ? stored.filter(isDraft) : []
+  } catch {
+    return []
+  }
+}
+
+/** Replaces the draft of a form; the others stay. */
+export const withDraft = (drafts: FormDraft[], draft: FormDraft): FormDraft[] =>
+  [draft, ...drafts.filter(({ form }) => form !== draft.form)].slice(0, maxDrafts)
+
+/** Removes the drafts of these forms. */
+export const withoutDrafts = (drafts: FormDraft[], forms: string[]): FormDraft[] =>
+  drafts.filter(({ form }) => !forms.includes(form))
+
+const listeners = new Set<() => void>()
+
+/** Calls a listener when drafts change, in this tab or another one. Returns how to stop. */
+export const watchDrafts = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The text stored under a key, or `null`. */
+export const readDrafts = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores what `change` makes of the drafts under a key. */
+export const changeDrafts = (key: string, change: (drafts: FormDraft[]) => FormDraft[]) => {
+  const before = readDrafts(key)
+  const drafts = change(parseDrafts(before))
+  try {
+    if (drafts.length > 0) localStorage.setItem(key, JSON.stringify(drafts))
+    else if (before !== null) localStorage.removeItem(key)
+  } catch {
+    return // without storage, or with a full one, the draft does not outlive the page
+  }
+  listeners.forEach((listener) => listener())
+}
+
+/** Removes the keys under which nothing readable is left. */
+export const removeOldDrafts = () => {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix) && parseDrafts(readDrafts(key)).length === 0) {
+        localStorage.removeItem(key)
+      }
+    }
+  } catch {
+    return
+  }
+}

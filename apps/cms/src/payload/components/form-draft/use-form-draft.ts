@@ -1,0 +1,162 @@
+'use client'
+
+import {
+  useAllFormFields,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormInitializing,
+  useFormModified,
+  useFormProcessing,
+  useOperation,
+  useServerFunctions,
+} from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { changedValues } from './draft-values'
+import {
+  changeDrafts,
+  draftsKey,
+  parseDrafts,
+  readDrafts,
+  removeOldDrafts,
+  watchDrafts,
+  withDraft,
+  withoutDrafts,
+  type FormDraft,
+} from './stored-drafts'
+
+const valuesOf = (fields: FormState): Record<string, unknown> => reduceFieldsToValues(fields, true)
+
+const newName = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
+
+/** The name of this form, and another one each time the server sends the document anew. */
+const useFormName = (initialState: unknown) => {
+  const [form, setForm] = useState(() => ({ name: newName(), of: initialState }))
+  if (form.of !== initialState) setForm({ name: newName(), of: initialState })
+  return form.name
+}
+
+const useDraftsKey = () => {
+  const { user } = useAuth()
+  // When the session ends or changes under an open form, its text still belongs to who typed it.
+  const [memberId] = useState(() => String(user?.id ?? ''))
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
+  const document = globalSlug ?? `${collectionSlug ?? ''}:${id ?? 'new'}`
+  return draftsKey(memberId, document)
+}
+
+/** Stores what is typed into the form around it, and removes it once it is saved. */
+const useKeeping = (key: string, form: string) => {
+  const [fields] = useAllFormFields()
+  const isModified = useFormModified()
+  const isProcessing = useFormProcessing()
+  const isInitializing = useFormInitializing()
+  const { initialState, data } = useDocumentInfo()
+  const state = useRef({ form: '', document: {}, isStored: false })
+  const saved = useRef(data)
+
+  useEffect(() => {
+    if (saved.current === data) return
+    saved.current = data
+    // Only a save changes it while the form is being sent; else the server sent the document anew.
+    if (!isProcessing) return
+    changeDrafts(key, (drafts) => withoutDrafts(drafts, [form]))
+    state.current.isStored = false
+  }, [key, form, data, isProcessing])
+
+  useEffect(() => {
+    if (isInitializing || isProcessing) return
+    const values = valuesOf(fields)
+    if (state.current.form !== form) {
+      // The form itself shows the new document one render later.
+      state.current = { form, document: valuesOf(initialState ?? {}), isStored: false }
+      return
+    }
+    if (!isModified) {
+      // A refused save leaves the form unmodified in Payload's eyes, but what was typed is still stored.
+      if (!state.current.isStored) state.current.document = values
+      return
+    }
+    const changed = changedValues(state.current.document, values)
+    const isStored = Object.keys(changed).length > 0
+    const draft = { form, typedAt: new Date().toISOString(), values: changed }
+    changeDrafts(key, (drafts) =>
+      isStored ? withDraft(drafts, draft) : withoutDrafts(drafts, [form]),
+    )
+    state.current.isStored = isStored
+  }, [key, form, fields, initialState, isModified, isProcessing, isInitializing])
+}
+
+/** Puts values into the form around it as if they had been typed. Says whether it could. */
+const useFill = () => {
+  const { getData, replaceState, setModified } = useForm()
+  const { id, collectionSlug, globalSlug, docPermissions, getDocPreferences } = useDocumentInfo()
+  const { getFormState } = useServerFunctions()
+  const operation = useOperation()
+  return useCallback(
+    async (values: Record<string, unknown>): Promise<boolean> => {
+      const { state } = await getFormState({
+        ...(id === undefined ? {} : { id }),
+        ...(globalSlug === undefined ? { collectionSlug: collectionSlug ?? '' } : { globalSlug }),
+        data: { ...getData(), ...values },
+        docPermissions: docPermissions ?? { fields: true },
+        docPreferences: await getDocPreferences(),
+        operation: operation ?? 'update',
+        renderAllFields: true,
+        schemaPath: globalSlug ?? collectionSlug ?? '',
+        skipValidation: true,
+      })
+      if (!state) return false
+      replaceState(state)
+      setModified(true)
+      return true
+    },
+    [
+      id,
+      collectionSlug,
+      globalSlug,
+      docPermissions,
+      getData,
+      getDocPreferences,
+      getFormState,
+      operation,
+      replaceState,
+      setModified,
+    ],
+  )
+}
+
+/**
+ * Keeps what is typed into the form around it in the browser, and finds what was typed before and
+ * not saved.
+ */
+export const useFormDraft = () => {
+  const { initialState } = useDocumentInfo()
+  const key = useDraftsKey()
+  const form = useFormName(initialState)
+  const fill = useFill()
+  useKeeping(key, form)
+  useEffect(removeOldDrafts, [])
+
+  const text = useSyncExternalStore(
+    watchDrafts,
+    () => readDrafts(key),
+    () => null,
+  )
+  const offered = useMemo<FormDraft | undefined>(
+    () => parseDrafts(text).find((draft) => draft.form !== form),
+    [text, form],
+  )
+  const discard = (draft: FormDraft) =>
+    changeDrafts(key, (drafts) => withoutDrafts(drafts, [draft.form]))
+  const restore = async (draft: FormDraft): Promise<boolean> => {
+    if (!(await fill(draft.values))) return false
+    changeDrafts(key, (drafts) =>
+      withDraft(withoutDrafts(drafts, [draft.form]), { ...draft, form }),
+    )
+    return true
+  }
+  return { offered, discard, restore }
+}

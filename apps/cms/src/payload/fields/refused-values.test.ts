@@ -1,0 +1,165 @@
+import { noSuchDay } from '@tropa/contract/schemas/dates'
+import { memberMessages } from '@tropa/contract/member'
+import type { FlattenedField } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { boot, type Booted } from '../../testing/boot'
+import { signIn } from '../../testing/fixtures'
+import { globalSlugs, slugs } from '../slugs'
+
+const refused = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.object({ errors: z.array(z.object({ message: z.string() })) }).optional(),
+    }),
+  ),
+})
+
+let tropa: Booted
+let admin: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+/** The status, and the sentences of the fields, or else of the response. */
+const publish = async (path: string, fields: object) => {
+  const { status, body } = await tropa.call(`POST /cms/api/${path}`, {
+    token: admin,
+    body: { ...fields, _status: 'published' },
+  })
+  if (status < 400) return { status, messages: [] }
+  const { errors } = refused.parse(body)
+  return {
+    status,
+    messages: errors.flatMap(({ data }) => data?.errors.map((e) => e.message) ?? []),
+  }
+}
+
+describe('a day of the calendar', () => {
+  const event = { title: 'Exam', type: 'exam', start: '2026-11-09' }
+
+  it.each(['2026-02-30', '+020266-11-09T12:00:00.000Z', '20266-11-09', '0026-11-09', '2026-13-01'])(
+    'is refused with a sentence where it is %s',
+    async (day) => {
+      const asStart = await publish(slugs.calendar, { ...event, start: day })
+      expect(asStart).toEqual({ status: 400, messages: [noSuchDay] })
+      const asEnd = await publish(slugs.calendar, { ...event, end: day })
+      expect(asEnd).toEqual({ status: 400, messages: [noSuchDay] })
+    },
+  )
+
+  it('is accepted as a date and as a moment of that date', async () => {
+    expect((await publish(slugs.calendar, event)).status).toBe(201)
+    const moment = '2028-02-29T23:00:00.000Z'
+    expect((await publish(slugs.calendar, { ...event, start: moment })).status).toBe(201)
+  })
+
+  it('is accepted in a record of any year that the procedure accepts', async () => {
+    const { status } = await tropa.call('POST /api/records', {
+      token: await signIn(tropa.call, 'ada'),
+      body: { name: 'Ana', violation: 'Late', fee: 5, status: 'Paid', date: '0500-01-01' },
+    })
+    expect(status).toBe(201)
+  })
+
+  it('is refused in a record where its year has five digits', async () => {
+    const fields = { name: 'Ana', violation: 'Late', fee: 5, status: 'Paid' }
+    const date = '+020266-11-09T12:00:00.000Z'
+    expect(await publish(slugs.records, { ...fields, date })).toEqual({
+      status: 400,
+      messages: [noSuchDay],
+    })
+  })
+})
+
+describe('a section of the rules', () => {
+  const publishBody = (body: string) =>
+    publish(`globals/${globalSlugs.rules}`, { sections: [{ heading: 'Fees', body }] })
+
+  it.each(['{maxWarning}', '{max warnings}', '{}'])(
+    'is refused where it names the unknown number %s',
+    async (written) => {
+      const { status, messages } = await publishBody(`At most ${written} warnings.`)
+      expect(status).toBe(400)
+      expect(messages[0]).toContain(`There is no number ${written}. The numbers are {maxWarnings},`)
+    },
+  )
+
+  it('is published where it names known numbers, also computed ones', async () => {
+    expect((await publishBody('{maxWarnings}, from {absenceFrom} minutes.')).status).toBe(200)
+  })
+
+  it('is refused where it is too long', async () => {
+    expect((await publishBody('x'.repeat(5001))).status).toBe(400)
+  })
+})
+
+describe('a list', () => {
+  it('holds at least as many rows as it asks for, in every collection and global', () => {
+    const { collections, globals } = tropa.payload.config
+    const listsOf = (fields: readonly FlattenedField[]): FlattenedField[] =>
+      fields.flatMap((field) => [
+        ...(field.type === 'array' ? [field] : []),
+        ...('flattenedFields' in field ? listsOf(field.flattenedFields) : []),
+      ])
+    const lists = [...collections, ...globals].flatMap((each) => listsOf(each.flattenedFields))
+    const optional = lists.filter(
+      (field) => field.type === 'array' && (field.minRows ?? 0) > 0 && field.required !== true,
+    )
+    expect(lists.length).toBeGreaterThan(2)
+    expect(optional.map(({ name }) => name)).toEqual([])
+  })
+
+  it('of links is refused where a person has none, and where a link has 400 characters', async () => {
+    const long = `https://example.com/${'x'.repeat(380)}`
+    const three = ['https://example.com', 'a@example.com', long].map((url) => ({ url }))
+    const person = { name: 'Ana', alt: 'Ana', role: 'Developer', bio: 'Codes.' }
+    for (const [links, message] of [
+      [[], 'This field requires at least 3 Rows.'],
+      [undefined, 'This field requires at least 3 Rows.'],
+      [three, 'This value must be shorter than the max length of 300 characters.'],
+    ] as const) {
+      const { status, messages } = await publish(slugs.team, { ...person, links })
+      expect([status, messages]).toEqual([400, expect.arrayContaining([message])])
+    }
+  })
+
+  it('of inquiry categories is refused where one stands twice', async () => {
+    const categories = ['Feedback', 'Press', ' feedback'].map((label) => ({ label }))
+    expect(await publish(`globals/${globalSlugs.site}`, { categories })).toEqual({
+      status: 400,
+      messages: ['“feedback” stands twice. Each category can stand only once.'],
+    })
+    expect((await publish(`globals/${globalSlugs.site}`, { categories: [] })).status).toBe(400)
+  })
+})
+
+describe('a request of the panel', () => {
+  const messageOf = (body: unknown) => refused.parse(body).errors[0]?.message
+
+  it('that brings a picture of 15 MB gets the sentence of its field', async () => {
+    const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: new Blob([new Uint8Array(15_000_000)], { type: 'multipart/form-data; boundary=x' }),
+    })
+    expect([response.status, messageOf(await response.json())]).toEqual([
+      413,
+      'Choose a file of at most 10 MB.',
+    ])
+  })
+
+  it('says that a session has ended, and to a member who is no editor that they may not', async () => {
+    const post = (token: string) =>
+      tropa.call(`POST /cms/api/${slugs.calendar}`, { token, body: { title: 'x' } })
+    const user = await signIn(tropa.call, 'ben')
+    expect(messageOf((await post(user)).body)).toBe(memberMessages.editorsOnly)
+    await tropa.call('POST /api/user/logout', { token: user })
+    const { status, body } = await post(user)
+    expect([status, messageOf(body)]).toEqual([403, memberMessages.sessionEnded])
+  })
+})

@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload'
+
+const restoring = 'a version is restored'
+const unpublishing = 'a document is unpublished'
+
+/** Lets later hooks recognise a restore, which Payload describes to them as an update. */
+export const markRestore = ({ context }: PayloadRequest): void => {
+  context[restoring] = true
+}
+
+/** Whether the request restores an older version. */
+export const isRestore = ({ context }: PayloadRequest): boolean => context[restoring] === true
+
+/** Lets later hooks tell that a document is unpublished from the saving of a draft. */
+export const markUnpublish = ({ context }: PayloadRequest): void => {
+  context[unpublishing] = true
+}
+
+/** Whether the request unpublishes a document. */
+export const isUnpublish = ({ context }: PayloadRequest): boolean => context[unpublishing] === true

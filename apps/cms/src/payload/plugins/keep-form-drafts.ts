@@ -1,0 +1,25 @@
+import type { CollectionConfig, Field, GlobalConfig, Plugin } from 'payload'
+import { hasDrafts } from './has-drafts'
+
+const formDraft: Field = {
+  name: 'formDraft',
+  type: 'ui',
+  admin: {
+    components: { Field: '/payload/components/form-draft/form-draft#FormDraft' },
+    disableBulkEdit: true,
+    disableListColumn: true,
+  },
+}
+
+const keeping = <T extends CollectionConfig | GlobalConfig>(each: T): T =>
+  hasDrafts(each) ? { ...each, fields: [formDraft, ...each.fields] } : each
+
+/**
+ * Keeps what is typed into the forms of the site's content in the browser until it is saved. Other forms
+ * are about persons, whose data stays in no browser after signing out.
+ */
+export const keepFormDrafts: Plugin = ({ collections = [], globals = [], ...config }) => ({
+  ...config,
+  collections: collections.map(keeping),
+  globals: globals.map(keeping),
+})

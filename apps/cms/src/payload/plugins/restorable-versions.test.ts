@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+import { globalSlugs, slugs } from '../slugs'
+
+const response = z.looseObject({ message: z.string().optional() })
+const versions = z.looseObject({ docs: z.array(z.looseObject({ id: z.string() })) })
+const created = z.object({ doc: z.object({ id: z.string() }) })
+const refused = z.object({ errors: z.array(z.object({ message: z.string() })) })
+
+let tropa: Booted
+let editor: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  editor = await signIn(tropa.call, 'eve')
+})
+afterAll(() => tropa.stop())
+
+const send = (line: string, body?: object) =>
+  tropa.call(line, { token: editor, ...(body && { body }) })
+
+const newestVersion = async (path: string, where = '') => {
+  const { body } = await send(`GET /cms/api/${path}/versions?limit=1&sort=-updatedAt${where}`)
+  return versions.parse(body).docs[0]?.id ?? ''
+}
+
+const restore = async (path: string, id: string, asDraft = false) => {
+  const { status, body } = await send(
+    `POST /cms/api/${path}/versions/${id}${asDraft ? '?draft=true' : ''}`,
+  )
+  return { status, message: response.parse(body).message, body }
+}
+
+const story = (body: string) => ({ sections: [{ heading: 'Our story', body }] })
+const about = `globals/${globalSlugs.about}`
+
+const publicStory = async () => {
+  const { body } = await tropa.call('GET /api/about')
+  return body.sections[0]?.body
+}
+
+const saveStory = (text: string, status: 'draft' | 'published') =>
+  send(`POST /cms/api/${about}${status === 'draft' ? '?draft=true' : ''}`, {
+    ...story(text),
+    _status: status,
+  })
+
+describe('a version of a page’s text', () => {
+  it('is restored as a draft where it was a draft, and visitors go on seeing the published text', async () => {
+    await saveStory('We met in July.', 'published')
+    await saveStory('A draft nobody approved.', 'draft')
+    const draft = await newestVersion(about)
+    await saveStory('We met in August.', 'published')
+
+    const restored = await restore(about, draft)
+    expect(restored).toMatchObject({
+      status: 200,
+      message: 'Restored as a draft. Visitors see it once you publish it.',
+    })
+    expect(await publicStory()).toBe('We met in August.')
+    const { body } = await send(`GET /cms/api/${about}?draft=true`)
+    expect(body).toMatchObject({ ...story('A draft nobody approved.'), _status: 'draft' })
+  })
+
+  it('is published again where it was published, and the response says so', async () => {
+    await saveStory('The first story.', 'published')
+    const first = await newestVersion(about)
+    await saveStory('The second story.', 'published')
+
+    expect(await restore(about, first)).toMatchObject({
+      status: 200,
+      message: 'Restored and published. Visitors see it now.',
+    })
+    expect(await publicStory()).toBe('The first story.')
+  })
+
+  it('can be restored as a draft although it was published', async () => {
+    await saveStory('An old story.', 'published')
+    const old = await newestVersion(about)
+    await saveStory('The present story.', 'published')
+    expect((await restore(about, old, true)).status).toBe(200)
+    expect(await publicStory()).toBe('The present story.')
+  })
+
+  it('is not restored where there is none', async () => {
+    const missing = '00000000-0000-4000-8000-000000000000'
+    expect((await restore(about, missing)).status).toBe(404)
+  })
+})
+
+describe('a version of a calendar event', () => {
+  const publicTitles = async () => {
+    const { body } = await tropa.call('GET /api/calendar?year=2031')
+    return JSON.stringify(body)
+  }
+  const createEvent = async (event: object) => {
+    const { body } = await send(`POST /cms/api/${slugs.calendar}`, event)
+    return created.parse(body).doc.id
+  }
+  const ofEvent = (id: string) => `&where[parent][equals]=${id}`
+  const event = { title: 'Finals', type: 'exam', start: '2031-10-05', _status: 'published' }
+
+  it('is restored as a draft where it was a draft, and the event stays in the calendar', async () => {
+    const id = await createEvent({ ...event, end: '2031-10-09' })
+    const path = `${slugs.calendar}/${id}`
+    await send(`PATCH /cms/api/${path}?draft=true`, { title: 'Finals?', _status: 'draft' })
+    const draft = await newestVersion(slugs.calendar, ofEvent(id))
+    await send(`PATCH /cms/api/${path}`, { title: 'Final exams', _status: 'published' })
+
+    expect((await restore(slugs.calendar, draft)).status).toBe(200)
+    expect(await publicTitles()).toContain('Final exams')
+    const { body } = await send(`GET /cms/api/${path}?draft=true`)
+    expect(body).toMatchObject({ title: 'Finals?', _status: 'draft' })
+  })
+
+  it('brings back empty fields too', async () => {
+    const id = await createEvent(event)
+    const oneDay = await newestVersion(slugs.calendar, ofEvent(id))
+    await send(`PATCH /cms/api/${slugs.calendar}/${id}`, { end: '2031-10-12', tooltip: 'left' })
+    expect((await restore(slugs.calendar, oneDay)).status).toBe(200)
+    const { body } = await send(`GET /cms/api/${slugs.calendar}/${id}`)
+    expect([body.end ?? null, body.tooltip ?? null]).toEqual([null, null])
+  })
+
+  it('is not restored while a colleague edits the event', async () => {
+    const id = await createEvent(event)
+    const first = await newestVersion(slugs.calendar, ofEvent(id))
+    const ada = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'ada' } },
+    })
+    await tropa.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: slugs.calendar, value: id },
+        user: { relationTo: slugs.members, value: ada.docs[0]?.id ?? '' },
+      },
+    })
+    expect((await restore(slugs.calendar, first)).status).toBe(423)
+    expect((await tropa.payload.count({ collection: 'payload-locked-documents' })).totalDocs).toBe(
+      1,
+    )
+  })
+
+  it('is not published again where it would be refused today', async () => {
+    const id = await createEvent(event)
+    const path = `${slugs.calendar}/${id}`
+    await send(`PATCH /cms/api/${path}?draft=true`, { title: '', _status: 'draft' })
+    const unfinished = await newestVersion(slugs.calendar, ofEvent(id))
+    await tropa.payload.db.updateVersion({
+      collection: slugs.calendar,
+      id: unfinished,
+      versionData: {
+        parent: id,
+        createdAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+        version: { ...event, title: '' },
+      },
+    })
+    const { status, body } = await restore(slugs.calendar, unfinished)
+    expect(status).toBe(400)
+    expect(refused.parse(body).errors[0]?.message).toContain('Title')
+  })
+})
+
+describe('the author of a version', () => {
+  it('is the member who saved it, whoever the request names', async () => {
+    const admin = await signIn(tropa.call, 'ada')
+    await saveStory('By eve.', 'published')
+    await tropa.call(`POST /cms/api/${about}?draft=true`, {
+      token: admin,
+      body: { ...story('By ada.'), changedBy: 'nobody', _status: 'draft' },
+    })
+    const { body } = await send(`GET /cms/api/${about}/versions?limit=2&sort=-updatedAt`)
+    expect(versions.parse(body).docs).toMatchObject([
+      { version: { changedBy: 'ada', _status: 'draft' } },
+      { version: { changedBy: 'eve', _status: 'published' } },
+    ])
+  })
+})
+
+describe('a waiting draft of a page', () => {
+  it('does not hide that a text is published where only some fields are asked for', async () => {
+    await saveStory('Published.', 'published')
+    await saveStory('Waiting.', 'draft')
+    for (const slug of [globalSlugs.home, globalSlugs.about, globalSlugs.rules]) {
+      const found = await tropa.payload.findGlobal({ slug, select: { updatedAt: true } })
+      expect([slug, found]).toMatchObject([slug, { _status: 'published' }])
+    }
+  })
+})
