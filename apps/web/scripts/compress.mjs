@@ -1,12 +1,20 @@
-/* Compresses the client's scripts and styles once, as well as possible: node scripts/compress.mjs */
+/*
+ * Compresses the scripts, styles and documents of a folder once, as well as possible:
+ * node scripts/compress.mjs FOLDER
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = new URL('../dist/client/assets/', import.meta.url)
+const [folder = ''] = process.argv.slice(2)
 
-for (const name of readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file))) {
-  const text = readFileSync(new URL(name, folder))
+const files = readdirSync(folder, { recursive: true })
+  .filter((file) => /\.(?:js|css|html|json|svg)$/.test(file))
+  .map((file) => path.join(folder, file))
+
+for (const file of files) {
+  const text = readFileSync(file)
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  writeFileSync(new URL(`${name}.br`, folder), brotliCompressSync(text, { params }))
-  writeFileSync(new URL(`${name}.gz`, folder), gzipSync(text, { level: 9 }))
+  writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
 }

@@ -2,7 +2,7 @@ import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
 import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useReturnFocus } from '../hooks/use-return-focus'
 
 interface FormDialogProps {
@@ -15,6 +15,8 @@ interface FormDialogProps {
   onOpen: () => void
   /** Called when the dialog closes; what was typed can be discarded. */
   onClose: () => void
+  /** Moves the focus once the dialog is gone; else it returns to the trigger. */
+  onCloseAutoFocus?: (event: Event) => void
   /** Whether closing asks first. */
   isTouched: boolean
   isSubmitting: boolean
@@ -30,6 +32,7 @@ export const FormDialog = ({
   isOpen,
   onOpen,
   onClose,
+  onCloseAutoFocus: onFormCloseAutoFocus,
   isTouched,
   isSubmitting,
   children,
@@ -37,15 +40,21 @@ export const FormDialog = ({
   const [isAsking, setIsAsking] = useState(false)
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const isDiscarding = useRef(false)
+  // A post that succeeds while the question is asked closes the form.
+  if (!isOpen && isAsking) setIsAsking(false)
 
   const changeOpen = (open: boolean) => {
-    if (open) onOpen()
-    else if (isSubmitting) return
-    else if (isTouched) {
+    if (!open && isSubmitting) return
+    if (!open && isTouched) {
       rememberFocus()
       isDiscarding.current = false
-      setIsAsking(true)
-    } else onClose()
+    }
+    // The press is painted first: a dialog takes long to render on a slow phone.
+    startTransition(() => {
+      if (open) onOpen()
+      else if (isTouched) setIsAsking(true)
+      else onClose()
+    })
   }
 
   return (
@@ -54,6 +63,7 @@ export const FormDialog = ({
         <DialogTrigger asChild>{trigger}</DialogTrigger>
         <DialogContent
           title={title}
+          {...(onFormCloseAutoFocus ? { onCloseAutoFocus: onFormCloseAutoFocus } : {})}
           footer={
             <Button type="submit" form={formId} loading={isSubmitting}>
               {submitLabel}

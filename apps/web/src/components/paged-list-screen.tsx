@@ -30,6 +30,12 @@ interface PagedListScreenProps<Data extends { pagination: Pagination }> extends 
   children: (data: Data) => ReactNode
 }
 
+/** What a search found, for screen readers. */
+const resultText = (total: number | undefined) => {
+  if (total === undefined) return ''
+  return total === 1 ? '1 entry found' : `${total} entries found`
+}
+
 /** A member's screen with a searchable list in pages. */
 export const PagedListScreen = <Data extends { pagination: Pagination }>({
   list,
@@ -43,6 +49,9 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
   children,
   ...page
 }: PagedListScreenProps<Data>) => {
+  // While a search is loading, the list still shows what was there before.
+  const isFound = list.search !== '' && !list.query.isPlaceholderData
+  const found = isFound ? list.query.data?.pagination.total : undefined
   const searchField = (
     <SearchField
       className={actions ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined}
@@ -67,6 +76,9 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
         )
       }
     >
+      <p role="status" className="sr-only">
+        {resultText(found)}
+      </p>
       <QueryState query={list.query} loading={loading} skeleton={skeleton} failed={failed}>
         {(data) =>
           isEmpty(data) && !list.isAfterLast ? (

@@ -9,7 +9,7 @@ interface BlockProps {
 /** A paragraph or a list. */
 export const TextBlock = ({ block, renderText = (text) => text }: BlockProps) =>
   block.kind === 'list' ? (
-    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 pl-5">
+    <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5">
       {block.items.map((item, index) => (
         <li key={index}>{renderText(item)}</li>
       ))}

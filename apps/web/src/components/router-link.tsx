@@ -5,12 +5,15 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */
   to: string
   preventScrollReset?: boolean
+  /** What the history keeps beside the address. */
+  state?: unknown
 }
 
 /** A link to a page of this site; smaller than the router's own, which includes prefetching. */
 export const RouterLink = ({
   to,
   preventScrollReset = false,
+  state,
   target,
   onClick,
   children,
@@ -18,6 +21,7 @@ export const RouterLink = ({
 }: RouterLinkProps) => {
   const handleClick = useLinkClickHandler(to, {
     preventScrollReset,
+    state,
     ...(target === undefined ? {} : { target }),
   })
   return (

@@ -1,15 +1,19 @@
+import { pageSize } from '@tropa/contract/schemas/pagination'
 import { Skeleton } from '@tropa/ui/skeleton'
 
-/** The skeleton of a table: cards on phones, rows otherwise. */
+const rows = Array.from({ length: pageSize }, (_, row) => row)
+
+/** The skeleton of a page of a table: cards on phones, rows otherwise. */
 export const TableSkeleton = () => (
   <>
     <div className="grid gap-3 sm:hidden">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-36 rounded-card" />
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-40 rounded-card" />
       ))}
     </div>
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 max-sm:hidden">
-      {Array.from({ length: 8 }, (_, row) => (
+    <div className="grid gap-7 rounded-card border border-line bg-surface px-4 py-3.5 max-sm:hidden">
+      <Skeleton className="h-3.5" />
+      {rows.map((row) => (
         <Skeleton key={row} className="h-5" />
       ))}
     </div>

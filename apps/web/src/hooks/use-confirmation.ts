@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useReturnFocus } from './use-return-focus'
 
 /** The state of a confirmation dialog about one item of a list. */
@@ -12,10 +12,14 @@ export const useConfirmation = <T>() => {
     subject,
     ask: (next: T) => {
       rememberFocus()
-      setSubject(next)
-      setIsOpen(true)
+      // The press is painted first: a dialog takes long to render on a slow phone.
+      startTransition(() => {
+        setSubject(next)
+        setIsOpen(true)
+      })
     },
     close: () => setIsOpen(false),
+    cancel: () => startTransition(() => setIsOpen(false)),
     onCloseAutoFocus,
   }
 }

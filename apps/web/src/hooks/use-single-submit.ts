@@ -1,4 +1,5 @@
 import { useRef, type SubmitEvent } from 'react'
+import { nextPaint } from './next-paint'
 
 /**
  * Lets a form be submitted once at a time. The form's own state would be too late:
@@ -13,8 +14,10 @@ export const useSingleSubmit = (submit: (event: SubmitEvent<HTMLFormElement>) =>
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
-    void submit(event).finally(() => {
-      isSubmitting.current = false
-    })
+    void nextPaint()
+      .then(() => submit(event))
+      .finally(() => {
+        isSubmitting.current = false
+      })
   }
 }

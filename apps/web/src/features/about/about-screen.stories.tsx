@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -26,8 +26,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Our story' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Our story' })).toBeVisible())
     await expect(canvas.getByRole('heading', { name: 'Made by QCU students' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: "What we're building" })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'View team' })).toHaveAttribute('href', '/team')
@@ -44,7 +45,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ about: { sections: [] } }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Our story is still being written')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Our story is still being written')).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'View team' })).toBeVisible()
   },
 }
@@ -52,8 +53,8 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: mockFailingPublic('about', 503) } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'We cannot be reached right now' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'We cannot be reached right now' })).toBeVisible(),
+    )
   },
 }

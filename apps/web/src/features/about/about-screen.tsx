@@ -60,7 +60,7 @@ export const AboutScreen = () => {
           className="flex min-h-40 items-end justify-between gap-4 sm:p-8 lg:col-span-4"
         >
           <RouterLink to={paths.team}>
-            <TeamMark className="absolute top-6 right-6 w-24 lg:right-8 lg:w-32" />
+            <TeamMark className="absolute top-6 inset-e-6 w-24 lg:inset-e-8 lg:w-32" />
             <span className="text-xl font-semibold">View team</span>
             <Arrow className="mb-1 size-6" />
           </RouterLink>

@@ -1,5 +1,6 @@
 import type { Action } from '@tropa/contract/activity-log'
 import { Badge, type BadgeProps } from '@tropa/ui/badge'
+import { Fragment } from 'react'
 
 const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   LOGIN: { words: 'Logged in', tone: 'green' },
@@ -12,7 +13,15 @@ const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone
 /** An action as it is stored and searched for, and in words. */
 export const ActionLabel = ({ action }: { action: Action }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <Badge tone={labels[action].tone}>{action}</Badge>
+    <Badge tone={labels[action].tone} className="h-auto min-h-6 whitespace-normal">
+      {/* With large text on a small phone it may break after its underscore. */}
+      {action.split(/(?<=_)/).map((word) => (
+        <Fragment key={word}>
+          {word}
+          <wbr />
+        </Fragment>
+      ))}
+    </Badge>
     {labels[action].words}
   </span>
 )

@@ -25,7 +25,15 @@ export const ActivityLogScreen = () => {
     <>
       <PagedListScreen
         title="Activity logs"
-        lead={`What members did, newest first.${deletion.isOffered ? ' Choose a row to delete it.' : ''}`}
+        lead={
+          <>
+            What members did, newest first.{' '}
+            {/* Keeps its line from the start, so that nothing moves once the log keeper is known. */}
+            <span className={deletion.isOffered ? '' : 'invisible'}>
+              Choose a row to delete it.
+            </span>
+          </>
+        }
         breadcrumb={breadcrumb}
         list={list}
         searchLabel="Search logs..."

@@ -11,7 +11,7 @@ export const DeleteLogDialog = ({ deletion }: DeleteLogDialogProps) => (
   <ConfirmDialog
     open={deletion.isOpen}
     onOpenChange={(open) => {
-      if (!open) deletion.close()
+      if (!open) deletion.cancel()
     }}
     title="Are you sure you want to delete this activity log?"
     description="This cannot be undone."

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -25,8 +25,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Phones show a list instead of the grid. */
+const isOnPhone = () => window.matchMedia('(width < 40rem)').matches
+
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
+    if (isOnPhone()) {
+      const list = within(await canvas.findByRole('list', { name: 'August 2026' }))
+      await expect(list.getByText('Enrollment of irregular students')).toBeVisible()
+      return
+    }
     const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
     // August 1, 2026 is a Saturday: the eight days are a bar in each of two weeks.
     const bars = {
@@ -40,7 +49,9 @@ export const Full: Story = {
 
 /** A clicked event shows its details until the next click. */
 export const Selected: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
+    if (isOnPhone()) return
     const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))
     await userEvent.click(grid.getByRole('button', { name: /Ninoy Aquino Day/ }))
     await expect(await canvas.findByRole('tooltip')).toHaveTextContent('Ninoy Aquino Day')
@@ -55,12 +66,12 @@ export const Selected: Story = {
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Holiday' }))
-    await expect(await canvas.findByText('1 event in August 2026')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1 event in August 2026')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: /Buwan/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Event' }))
-    await expect(await canvas.findByText('2 events in August 2026')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('2 events in August 2026')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'All' }))
-    await expect(await canvas.findByText('4 events in August 2026')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('4 events in August 2026')).toBeVisible())
   },
 }
 
@@ -101,7 +112,7 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   args: { address: '/calendar?search=nothing' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No events match “nothing”')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No events match “nothing”')).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Clear the search' })).toBeVisible()
   },
 }
@@ -116,6 +127,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: mockFailingPublic('calendar') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(),
+    )
   },
 }

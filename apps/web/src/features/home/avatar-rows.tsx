@@ -1,3 +1,4 @@
+import { membersOnHome } from '@tropa/contract/content/home'
 import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { useHydrated } from '@tropa/ui/use-hydrated'
@@ -9,7 +10,6 @@ import { portrait } from '../../format/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
 
 const firstRowLength = 7
-const shownMembers = 13
 
 const importTooltip = () => import('@tropa/ui/tooltip')
 
@@ -92,7 +92,7 @@ export const AvatarRows = ({ team, ...active }: ActiveAvatar & { team: TeamMembe
           aria-label="The team, second row"
           className="col-span-6 grid grid-cols-6 gap-0.5 sm:gap-2.5"
         >
-          {team.slice(firstRowLength, shownMembers).map((member, index) => (
+          {team.slice(firstRowLength, membersOnHome).map((member, index) => (
             <AvatarLink
               key={member._id}
               member={member}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('list', { name: 'The team, first row' })
     const second = canvas.getByRole('list', { name: 'The team, second row' })
@@ -51,13 +52,14 @@ export const Touched: Story = {
     const face = await canvas.findByRole('link', { name: 'Dina' })
     const lit = () => canvasElement.querySelectorAll('rect[data-lit]')
     await fireEvent.pointerOver(face, { pointerType: 'touch', pointerId: 1 })
-    await expect(lit()).toHaveLength(1)
+    await waitFor(() => expect(lit()).toHaveLength(1))
     await fireEvent.pointerOut(face, { pointerType: 'touch', pointerId: 1 })
-    await expect(lit()).toHaveLength(0)
+    await waitFor(() => expect(lit()).toHaveLength(0))
   },
 }
 
 export const Loading: Story = {
+  tags: ['picture'],
   parameters: { msw: { handlers: mockPendingPublic('team') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the home page')).toBeInTheDocument()
@@ -67,16 +69,16 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Our faces will be here soon.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Our faces will be here soon.')).toBeVisible())
   },
 }
 
 export const Failed: Story = {
   parameters: { msw: { handlers: mockFailingPublic('team') } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Something went wrong' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible(),
+    )
     await expect(canvas.getByRole('link', { name: 'Try again' })).toBeVisible()
   },
 }

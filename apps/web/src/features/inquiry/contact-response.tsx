@@ -1,17 +1,34 @@
 import type { ContactResponse } from '@tropa/contract/site-renderer'
-import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router-dom'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
-const ContactResponseContext = createContext<ContactResponse | undefined>(undefined)
+const ContactResponseContext = createContext<{
+  response: ContactResponse | undefined
+  forget: () => void
+}>({ response: undefined, forget: () => {} })
 
-/** Passes the response on to the contact screen. */
-export const ContactResponseProvider = ContactResponseContext.Provider
+interface ContactResponseProviderProps {
+  value: ContactResponse | undefined
+  children: ReactNode
+}
 
-/** React Router's key of the location that a document was opened at. */
-const firstLocationKey = 'default'
+/** Passes the response to a form that was posted without JavaScript on to the contact screen. */
+export const ContactResponseProvider = ({ value, children }: ContactResponseProviderProps) => {
+  const [isForgotten, setIsForgotten] = useState(false)
+  const context = useMemo(
+    () => ({
+      response: isForgotten ? undefined : value,
+      forget: () => setIsForgotten(true),
+    }),
+    [isForgotten, value],
+  )
+  return (
+    <ContactResponseContext.Provider value={context}>{children}</ContactResponseContext.Provider>
+  )
+}
 
 /** The response to a form that was posted without JavaScript, until its page is left. */
 export const useContactResponse = () => {
-  const response = useContext(ContactResponseContext)
-  return useLocation().key === firstLocationKey ? response : undefined
+  const { response, forget } = useContext(ContactResponseContext)
+  useEffect(() => forget, [forget])
+  return response
 }

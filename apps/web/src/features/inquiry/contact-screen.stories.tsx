@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -39,13 +39,15 @@ const submit = ({ canvas, userEvent }: PlayContext) =>
 const findToast = (text: string) => within(document.body).findByText(text)
 
 export const Idle: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form', { name: 'Inquiry' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('form', { name: 'Inquiry' })).toBeVisible())
   },
 }
 
 /** Every empty field shows an error, which disappears when something is typed. */
 export const Incomplete: Story = {
+  tags: ['picture'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const name = await canvas.findByRole('textbox', { name: 'Name' })
@@ -56,7 +58,7 @@ export const Incomplete: Story = {
       'We need your active email to be able to reply to you.',
       'Please leave a message',
     ]) {
-      await expect(await canvas.findByText(message)).toBeVisible()
+      await waitFor(() => expect(canvas.getByText(message)).toBeVisible())
     }
     await expect(name).toHaveFocus()
     await userEvent.type(name, 'A')
@@ -74,8 +76,9 @@ export const Submitting: Story = {
     const { canvas } = context
     await fillIn(context)
     await submit(context)
-    await expect(await canvas.findByText('Submitting...')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /Submit/ })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByText('Submitting...')).toBeVisible())
+    const button = canvas.getByRole('button', { name: /Submit/ })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -108,7 +111,9 @@ export const NotSent: Story = {
     await submit(context)
     await expect(await findToast('Failed to submit the inquiry')).toBeInTheDocument()
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
-    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Submit' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
   },
 }
 
@@ -127,7 +132,7 @@ export const PostedWithErrors: Story = {
     </ContactResponseProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to submit the inquiry')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Failed to submit the inquiry')).toBeVisible())
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ana')
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid()
   },
@@ -142,7 +147,8 @@ export const PostedThenSent: Story = {
     await userEvent.type(email, '@example.com')
     await expect(email).toBeValid()
     await submit(context)
-    await expect(await findToast('Inquiry sent successfully!')).toBeVisible()
+    const sent = await findToast('Inquiry sent successfully!')
+    await waitFor(() => expect(sent).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Send another inquiry' }))
     for (const name of ['Name', 'Email', 'Message']) {
       await expect(canvas.getByRole('textbox', { name })).toHaveValue('')
@@ -166,8 +172,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: mockFailingPublic('site', 503) } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'We cannot be reached right now' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'We cannot be reached right now' })).toBeVisible(),
+    )
   },
 }

@@ -36,7 +36,15 @@ const ContactPanel = () => {
   const response = useContactResponse()
   const [sent, setSent] = useState<InquiryForm>()
   const [isAnother, setIsAnother] = useState(false)
-  if (!sent) return <ContactForm response={isAnother ? undefined : response} onSent={setSent} />
+  if (!sent) {
+    return (
+      <ContactForm
+        response={isAnother ? undefined : response}
+        takesFocus={isAnother}
+        onSent={setSent}
+      />
+    )
+  }
   const sendAnother = () => {
     setIsAnother(true)
     setSent(undefined)

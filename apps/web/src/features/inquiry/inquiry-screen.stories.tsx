@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -22,8 +22,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('ben@example.com')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('ben@example.com')).toBeVisible())
   },
 }
 
@@ -31,7 +32,7 @@ export const Full: Story = {
 export const Searched: Story = {
   args: { address: `${paths.adminInquiry}?search=SCIENCE` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/science fair/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/science fair/)).toBeVisible())
     await expect(canvas.queryByText('ben@example.com')).toBeNull()
   },
 }
@@ -40,7 +41,7 @@ export const Searched: Story = {
 export const NothingFound: Story = {
   args: { address: `${paths.adminInquiry}?search=zebra` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
   },
 }
 
@@ -49,7 +50,7 @@ export const Empty: Story = {
     msw: { handlers: [mockProcedure(contract.inquiry.list, []), ...mockMemberProcedures()] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No inquiries found')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No inquiries found')).toBeVisible())
   },
 }
 
@@ -72,7 +73,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(canvas.queryByText('No inquiries found')).toBeNull()
   },
 }
@@ -87,7 +88,7 @@ export const NotAllowed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }

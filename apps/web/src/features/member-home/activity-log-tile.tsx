@@ -21,7 +21,7 @@ export const ActivityLogTile = () => {
         {({ logs: [last] }) =>
           last ? (
             <div className="grid gap-0.5 text-sm">
-              <p className="line-clamp-2 wrap-anywhere">{last.description}</p>
+              <p className="line-clamp-1 wrap-anywhere">{last.description}</p>
               <p className="opacity-80">
                 <RelativeTime time={last.createdAt} />
               </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EntryMark } from '@tropa/ui/entry-mark'
+import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../api/api-context'
 import { CalendarClockIcon } from '../../components/icons'
 import { dayRange } from '../../format/format'
@@ -15,7 +16,7 @@ const shownEvents = 3
 export const CalendarTile = () => {
   const api = useApi()
   const today = useToday()
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     queryKey: ['calendar'],
     queryFn: () => api.calendar.get({}),
     select: (calendar) => inOrder(yearEntries(calendar).values()),
@@ -29,7 +30,7 @@ export const CalendarTile = () => {
       icon={<CalendarClockIcon />}
       className="sm:col-span-2 lg:col-span-4"
     >
-      <div className="grid min-h-14 content-start gap-x-6 gap-y-3 lg:grid-cols-3">
+      <div className="grid min-h-14.5 content-start gap-x-6 gap-y-3 lg:grid-cols-3">
         {coming?.map(({ id, title, start, end, shape, tone }) => (
           <p key={id} className="flex min-w-0 items-baseline gap-2.5">
             <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
@@ -39,8 +40,13 @@ export const CalendarTile = () => {
             </span>
           </p>
         ))}
-        {coming?.length === 0 ? <p>Nothing more stands in this academic year.</p> : null}
-        {isPending ? <p className="text-ink-soft">Loading…</p> : null}
+        {coming?.length === 0 ? <p>Nothing more is planned this academic year.</p> : null}
+        {isError && !data ? <p>What comes next could not be loaded.</p> : null}
+        {isPending
+          ? Array.from({ length: shownEvents }, (_, index) => (
+              <Skeleton key={index} className="h-11 w-4/5" />
+            ))
+          : null}
       </div>
     </HomeTile>
   )

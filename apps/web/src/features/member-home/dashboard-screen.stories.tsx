@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = homeStories.full
+export const Full: Story = { ...homeStories.full, tags: ['picture'] }
 
 export const NothingDue: Story = homeStories.nothingDue
 

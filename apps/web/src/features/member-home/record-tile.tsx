@@ -28,13 +28,15 @@ export const RecordTile = () => {
       icon={<ReceiptIcon />}
     >
       <LoadedFact query={query}>
-        {({ records }) => {
+        {({ records, pagination }) => {
           const ofMonth = records.filter(isOfThisMonth)
           const fees = ofMonth.reduce((sum, { fee }) => sum + fee, 0)
+          // The server sends only the newest; more of this month may follow the last of them.
+          const isCut = pagination.total > records.length && records.slice(-1).some(isOfThisMonth)
           return (
             <TileFact
               value={pesos(fees)}
-              words={`in ${monthName(today)}`}
+              words={`${isCut ? 'or more ' : ''}in ${monthName(today)}`}
               note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
             />
           )

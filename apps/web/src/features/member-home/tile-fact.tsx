@@ -31,7 +31,7 @@ interface LoadedFactProps<Data> {
  * is still a link.
  */
 export const LoadedFact = <Data,>({ query, children }: LoadedFactProps<Data>) => (
-  <div className="min-h-14">
+  <div className="min-h-14.5">
     {query.data === undefined ? null : children(query.data)}
     {query.isPending ? <Skeleton className="h-8 w-24 opacity-40" /> : null}
   </div>

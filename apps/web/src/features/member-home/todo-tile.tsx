@@ -4,6 +4,7 @@ import { ListChecksIcon } from '../../components/icons'
 import { mediumDate } from '../../format/format'
 import { useMember } from '../../session/member-context'
 import { useTodos } from '../todo/api/todo-queries'
+import { filterTodos } from '../todo/todo-view'
 import { HomeTile } from './home-tile'
 
 const shownTodos = 3
@@ -12,11 +13,9 @@ const waitingText = (waiting: number) =>
   waiting === 0 ? 'active, all checked by you' : `active, ${waiting} waiting for your check`
 
 const Summary = ({ todos }: { todos: Todo[] }) => {
-  const { id } = useMember()
+  const member = useMember()
   if (todos.length === 0) return <p className="text-md">Nothing is due.</p>
-  const waiting = todos.filter(
-    ({ acknowledgedBy }) => !acknowledgedBy.some(({ userId }) => userId === id),
-  )
+  const waiting = filterTodos(todos, { filter: 'waiting', search: '' }, member)
   return (
     <>
       <p className="flex items-baseline gap-2">

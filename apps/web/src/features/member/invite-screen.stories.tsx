@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inviteMessages } from '@tropa/contract/invite'
 import { delay, http, HttpResponse } from 'msw'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
@@ -23,12 +23,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('@mia')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('@mia')).toBeVisible())
     await userEvent.type(canvas.getByLabelText(/^New Password/), 'a horse')
     await userEvent.type(canvas.getByLabelText(/^Confirm New Password/), 'another')
     await userEvent.click(canvas.getByRole('button', { name: 'Set password and log in' }))
-    await expect(await canvas.findByText('New passwords do not match')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('New passwords do not match')).toBeVisible())
     await expect(canvas.getByLabelText(/^Confirm New Password/)).toHaveFocus()
   },
 }
@@ -38,11 +39,12 @@ export const Loading: Story = {
     msw: { handlers: [http.post(readPath, () => delay('infinite')), ...mockPublicProcedures()] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible())
   },
 }
 
 export const InvalidInvite: Story = {
+  tags: ['picture'],
   parameters: {
     msw: {
       handlers: [
@@ -54,7 +56,7 @@ export const InvalidInvite: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(inviteMessages.invalid)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(inviteMessages.invalid)).toBeVisible())
   },
 }
 
@@ -63,6 +65,6 @@ export const Failed: Story = {
     msw: { handlers: [http.post(readPath, () => HttpResponse.error()), ...mockPublicProcedures()] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
 import { http, HttpResponse } from 'msw'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockPending, mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
@@ -33,8 +33,11 @@ const logIn = async ({ canvas, userEvent }: PlayContext) => {
 }
 
 export const Idle: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome members!' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Welcome members!' })).toBeVisible(),
+    )
   },
 }
 
@@ -46,7 +49,7 @@ export const Busy: Story = {
     await logIn(context)
     await expect(
       await context.canvas.findByRole('button', { name: 'Logging in...' }),
-    ).toBeDisabled()
+    ).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -73,6 +76,7 @@ export const Refused: Story = {
 
 /** The password is kept, and the focus is in the new field. */
 export const AskedForCode: Story = {
+  tags: ['picture'],
   parameters: {
     msw: {
       handlers: [
@@ -105,13 +109,13 @@ export const Offline: Story = {
   },
   play: async (context) => {
     await logIn(context)
-    await expect(await context.canvas.findByText('Connection error.')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('Connection error.')).toBeVisible())
   },
 }
 
 export const SessionEnded: Story = {
   beforeEach: () => rememberReturnPage(paths.adminTodo),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your session has ended/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/Your session has ended/)).toBeVisible())
   },
 }

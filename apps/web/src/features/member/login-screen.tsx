@@ -1,4 +1,4 @@
-import { cn } from '@tropa/ui/cn'
+import { Banner } from '@tropa/ui/banner'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathAfterLogin } from '../../session/guards'
@@ -30,15 +30,9 @@ const useRedirectWhenSignedIn = () => {
 
 /** Until it is known, CSS decides by the start script's mark on the document: nothing moves later. */
 const SessionEndedNotice = ({ isKnown }: { isKnown: boolean }) => (
-  <p
-    role="status"
-    className={cn(
-      'rounded-card border border-amber-line bg-amber-ground px-4 py-3 text-amber-text',
-      !isKnown && 'hidden in-data-session-ended:block',
-    )}
-  >
+  <Banner role="status" className={isKnown ? undefined : 'hidden in-data-session-ended:block'}>
     Your session has ended. Log in to go on where you left.
-  </p>
+  </Banner>
 )
 
 export interface LoginScreenProps {

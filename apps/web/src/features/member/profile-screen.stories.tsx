@@ -35,8 +35,11 @@ const changePassword = async (
 }
 
 export const Idle: Story = {
+  tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Change Password' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Change Password' })).toBeVisible(),
+    )
     // Her username is the first name of a team member.
     await waitFor(() => expect(canvasElement.querySelector('main img')).toBeVisible())
   },
@@ -45,12 +48,15 @@ export const Idle: Story = {
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Password' }))
-    await expect(await canvas.findByText('Please enter your current password.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByText('Please enter your current password.')).toBeVisible(),
+    )
     await expect(canvas.getByText('Please confirm your new password.')).toBeVisible()
   },
 }
 
 export const PasswordsDiffer: Story = {
+  tags: ['picture'],
   play: async (context) => {
     await changePassword(context, 'current', 'password one', 'password two')
     await expect(await screen.findByText('New passwords do not match')).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
+import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
@@ -35,6 +36,7 @@ const useRecordForm = () => {
 export const AddRecordDialog = () => {
   const formId = useId()
   const addRecord = useAddRecord()
+  const today = useToday()
   const { form, isTouched, discard } = useRecordForm()
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
@@ -101,7 +103,7 @@ export const AddRecordDialog = () => {
           <Input {...register('status')} maxLength={maxLength.status} autoComplete="off" />
         </Field>
         <Field label="Date" error={errors.date?.message} required>
-          <Input {...register('date')} type="date" />
+          <DatePicker {...register('date')} today={today} />
         </Field>
         <Field label="Time" error={errors.time?.message}>
           <Input {...register('time')} type="time" />

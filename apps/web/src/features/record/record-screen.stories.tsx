@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -31,8 +31,9 @@ const noRecords = {
 }
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Records' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Records' })).toBeVisible())
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
   },
@@ -42,7 +43,7 @@ export const Empty: Story = {
   args: { address: paths.adminRecords },
   parameters: noRecords,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No records found')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No records found')).toBeVisible())
   },
 }
 
@@ -51,7 +52,7 @@ export const NothingFound: Story = {
   args: { address: `${paths.adminRecords}?search=zebra` },
   parameters: noRecords,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
     await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
   },
 }
@@ -73,7 +74,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch records')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Failed to fetch records')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
@@ -88,15 +89,16 @@ export const NotAllowed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 
 export const AddForm: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
-    await expect(await screen.findByRole('dialog', { name: 'Add record' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add record' })).toBeVisible())
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   },
 }
@@ -105,7 +107,7 @@ export const AddFormIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
-    await expect(await screen.findByText('Please enter a name.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Please enter a name.')).toBeVisible())
     await expect(screen.getByText('Please enter the fee in whole pesos.')).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -26,8 +26,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('August 18, 2025')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('August 18, 2025')).toBeVisible())
     await expect(canvas.getByRole('heading', { name: 'Warning System' })).toBeVisible()
   },
 }
@@ -57,15 +58,15 @@ export const Empty: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No rules are written yet')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No rules are written yet')).toBeVisible())
   },
 }
 
 export const Failed: Story = {
   parameters: { msw: { handlers: mockFailingPublic('rules', 429) } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'That was a little fast' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'That was a little fast' })).toBeVisible(),
+    )
   },
 }

@@ -1,7 +1,7 @@
 import type { PageSection } from '@tropa/contract/schemas/page-section'
 import type { Rules } from '@tropa/contract/rules'
+import { Disclosure } from '@tropa/ui/disclosure'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { ChevronDownIcon } from '@tropa/ui/icons'
 import { Page } from '@tropa/ui/page'
 import { useLoaderData } from 'react-router-dom'
 import { longDate } from '../../format/format'
@@ -50,16 +50,9 @@ const Rulebook = ({ sections }: { sections: PageSection[] }) => {
           currentId={currentId}
           className="sticky top-8 gap-0.5 max-lg:hidden"
         />
-        <details className="group/contents rounded-card border border-line bg-surface lg:hidden">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-            Sections
-            <ChevronDownIcon
-              aria-hidden
-              className="size-5 transition-transform group-open/contents:rotate-180"
-            />
-          </summary>
-          <Outline sections={sections} className="border-t border-line px-4 py-2" />
-        </details>
+        <Disclosure title="Sections" className="lg:hidden">
+          <Outline sections={sections} />
+        </Disclosure>
       </nav>
       <div className="grid rounded-tile border border-line bg-surface px-5 sm:px-8 print:block print:rounded-none print:border-x-0 print:bg-transparent print:px-0">
         {sections.map((section, index) => (

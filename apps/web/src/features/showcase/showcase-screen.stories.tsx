@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
@@ -20,11 +20,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Plan' }))
-    await expect(
-      await screen.findByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toBeVisible(),
+    )
     await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('link', { name: /design system/ })).toHaveAttribute(
+      'href',
+      '/storybook/',
+    )
   },
 }

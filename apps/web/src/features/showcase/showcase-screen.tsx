@@ -5,6 +5,7 @@ import { DropdownMenuExamples } from '@tropa/ui/examples/dropdown-menu'
 import { InputExamples } from '@tropa/ui/examples/input'
 import { RadioGroupExamples } from '@tropa/ui/examples/radio-group'
 import { SelectExamples } from '@tropa/ui/examples/select'
+import { Link } from '@tropa/ui/link'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -34,7 +35,12 @@ const Sample = ({ title, className = '', children }: SampleProps) => {
 export const ShowcaseScreen = () => (
   <MemberPage
     title="Components"
-    lead="What every screen is made of. The design system shows each in all its states."
+    lead={
+      <>
+        What every screen is made of.{' '}
+        <Link href="/storybook/">The design system shows each in all its states.</Link>
+      </>
+    }
   >
     <div className="grid gap-3 sm:gap-4 md:grid-cols-6">
       <Sample title="Button" className="md:col-span-4">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ana Santos' })
     await expect(canvas.getAllByRole('heading', { level: 2, name: /Santos/ })).toHaveLength(13)
@@ -61,13 +62,16 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is introduced yet')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Nobody is introduced yet')).toBeVisible())
   },
 }
 
 export const Failed: Story = {
+  tags: ['picture'],
   parameters: { msw: { handlers: mockFailingPublic('team') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(),
+    )
   },
 }

@@ -22,10 +22,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Record the demo video' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible(),
+    )
     await expect(canvas.getByText('Due today')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
   },
@@ -36,7 +37,7 @@ export const Empty: Story = {
     msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No to-do items found')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No to-do items found')).toBeVisible())
   },
 }
 
@@ -57,7 +58,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(await screen.findByText('Failed to load todo items')).toBeInTheDocument()
   },
 }
@@ -73,7 +74,7 @@ export const NotAllowed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
@@ -81,7 +82,7 @@ export const NotAllowed: Story = {
 export const PostForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
-    await expect(await screen.findByRole('dialog', { name: 'Post a to-do' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Post a to-do' })).toBeVisible())
     await userEvent.click(screen.getByRole('checkbox', { name: 'Everyone' }))
     await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
   },
@@ -89,10 +90,11 @@ export const PostForm: Story = {
 
 /** Every missing field shows a sentence, except the priority, which is only marked. */
 export const PostFormIncomplete: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
-    await expect(await screen.findByText('Please enter task title.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Please enter task title.')).toBeVisible())
     await expect(screen.getByRole('combobox', { name: 'Priority' })).toBeInvalid()
   },
 }
@@ -102,9 +104,11 @@ export const PostFormClosingAsksFirst: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Half')
     await userEvent.keyboard('{Escape}')
-    await expect(
-      await screen.findByRole('alertdialog', { name: 'Are you sure you want to close this form?' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('alertdialog', { name: 'Are you sure you want to close this form?' }),
+      ).toBeVisible(),
+    )
   },
 }
 
@@ -113,11 +117,13 @@ export const DeletingAsksFirst: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Delete: Record the demo video' }),
     )
-    await expect(
-      await screen.findByRole('alertdialog', {
-        name: 'Are you sure you want to delete this task?',
-      }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('alertdialog', {
+          name: 'Are you sure you want to delete this task?',
+        }),
+      ).toBeVisible(),
+    )
   },
 }
 
@@ -135,6 +141,8 @@ export const AcknowledgementRefused: Story = {
     const name = 'Acknowledge: Record the demo video'
     await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(await screen.findByText('This task is archived.')).toBeInTheDocument()
-    await waitFor(() => expect(canvas.getByRole('button', { name })).toBeEnabled())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'),
+    )
   },
 }

@@ -2,13 +2,13 @@ import type { Todo } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { TrashIcon } from '@tropa/ui/icons'
-import { useState } from 'react'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { toastLoadFailure, useTodos } from './api/todo-queries'
 import { adminBreadcrumb } from './breadcrumbs'
 import { ActiveTodoList } from './components/active-todo-list'
 import { DeleteTodoDialog } from './components/delete-todo-dialog'
+import { useNewCard } from './components/new-card'
 import { PostTodoDialog } from './components/post-todo-dialog'
 import { useTodoView } from './use-todo-view'
 
@@ -27,7 +27,7 @@ const CountBadge = () => {
 export const AdminTodoScreen = () => {
   const confirmation = useConfirmation<Todo>()
   const view = useTodoView()
-  const [newId, setNewId] = useState<string>()
+  const { newCard, setNewId } = useNewCard()
   return (
     <MemberPage title="To-do" breadcrumb={adminBreadcrumb} mark={<CountBadge />}>
       <PostTodoDialog
@@ -38,13 +38,13 @@ export const AdminTodoScreen = () => {
       />
       <ActiveTodoList
         view={view}
-        newId={newId}
+        newCard={newCard}
         emptyDescription="Post a new task for the team."
         corner={(todo) => (
           <Button
             variant="ghost"
             size="icon-sm"
-            className="-mt-1 -mr-1.5 text-ink-soft hover:text-danger"
+            className="print:hidden -mt-1 -me-1.5 text-ink-soft hover:text-danger"
             aria-label={`Delete: ${todo.title}`}
             onClick={() => confirmation.ask(todo)}
           >

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import type { MemberStory } from '../../testing/member-story'
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof MemberStory>
 export const archivedTodoStories = {
   full: {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('Book the room')).toBeVisible()
+      await waitFor(() => expect(canvas.getByText('Book the room')).toBeVisible())
     },
   },
   empty: {
@@ -19,7 +19,7 @@ export const archivedTodoStories = {
       msw: { handlers: [mockProcedure(contract.todo.archived, []), ...mockMemberProcedures()] },
     },
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('No archived tasks found')).toBeVisible()
+      await waitFor(() => expect(canvas.getByText('No archived tasks found')).toBeVisible())
     },
   },
   loading: {
@@ -40,7 +40,7 @@ export const archivedTodoStories = {
       },
     },
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
       await expect(canvas.queryByText('No archived tasks found')).toBeNull()
     },
   },
@@ -54,7 +54,7 @@ export const archivedTodoStories = {
       },
     },
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+      await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
       await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     },
   },

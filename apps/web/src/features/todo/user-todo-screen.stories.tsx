@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -22,8 +22,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
+  tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Record the demo video')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Record the demo video')).toBeVisible())
     // One square for the only acknowledgement.
     await expect(canvasElement.querySelectorAll('[data-filled]')).toHaveLength(1)
   },
@@ -34,7 +35,7 @@ export const Empty: Story = {
     msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No to-do items found')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No to-do items found')).toBeVisible())
   },
 }
 
@@ -55,7 +56,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(canvas.queryByText('No to-do items found')).toBeNull()
   },
 }
@@ -70,7 +71,7 @@ export const NotAllowed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }

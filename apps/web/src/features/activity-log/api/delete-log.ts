@@ -21,10 +21,10 @@ export const useDeleteLog = (onDeleted: () => void) => {
     onSuccess: () => {
       toast.success(activityLogMessages.deleted, toastOptions)
       onDeleted()
+      void queryClient.invalidateQueries({ queryKey: activityLogKey })
     },
     onError: (error) => {
       toastFailure(error, 'Failed to delete activity log', toastOptions)
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: activityLogKey }),
   })
 }

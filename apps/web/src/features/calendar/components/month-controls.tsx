@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { RouterLink } from '../../../components/router-link'
 import { monthName } from '../model/months'
 import { monthParam } from '../model/search-params'
+import { toToday } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 
 interface MonthLinkProps {
@@ -69,11 +70,11 @@ export const MonthControls = (calendar: Calendar) => {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
       <MonthLink target={previous} label="Back">
-        <ChevronLeftIcon aria-hidden />
+        <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
       </MonthLink>
       <MonthSelect {...calendar} />
       <MonthLink target={next} label="On">
-        <ChevronRightIcon aria-hidden />
+        <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
       </MonthLink>
       <noscript>
         <Button type="submit" variant="secondary">
@@ -84,7 +85,7 @@ export const MonthControls = (calendar: Calendar) => {
         <p className="tabular px-2 text-lg font-semibold">{year}</p>
         {currentMonth ? (
           <Button asChild variant="secondary">
-            <RouterLink to={monthHref(currentMonth)} preventScrollReset>
+            <RouterLink to={monthHref(currentMonth)} state={toToday} preventScrollReset>
               Today
             </RouterLink>
           </Button>

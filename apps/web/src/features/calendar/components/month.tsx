@@ -4,6 +4,7 @@ import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { eventCount } from '../model/event-count'
+import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 import { useSelection } from '../model/use-selection'
 import { EventLink } from './event-link'
@@ -21,6 +22,7 @@ export const Month = ({ calendar, name }: MonthProps) => {
   const { year, month, months, entries, today, params } = calendar
   // Kept here, so that a click on an event draws the month again and not the whole year.
   const { selectedId, select } = useSelection(calendar)
+  useArrival(select)
   const viewProps = { year, month, entries, today, renderActions, selectedId, onSelect: select }
   const showAdjacentMonth = (step: 1 | -1) => {
     const target = step > 0 ? calendar.next : calendar.previous

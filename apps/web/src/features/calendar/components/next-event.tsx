@@ -4,6 +4,7 @@ import { Link } from '@tropa/ui/link'
 import { RouterLink } from '../../../components/router-link'
 import { dayRange } from '../../../format/format'
 import type { Calendar } from '../model/use-calendar'
+import { toEntry } from '../model/use-arrival'
 import type { NextEvent as Next } from '../model/year'
 
 const facts = ({ title, start, end }: CalendarEntry) => `${title}, ${dayRange(start, end)}`
@@ -16,7 +17,7 @@ export const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }
       <span className="flex items-baseline gap-2.5 text-lg font-semibold text-ink">
         <EntryMark shape={entry.shape} tone={entry.tone} className="size-4" />
         <Link asChild className="touch-target font-semibold">
-          <RouterLink to={calendar.monthHref(entry.month)} preventScrollReset>
+          <RouterLink to={calendar.entryHref(entry)} state={toEntry(entry.id)} preventScrollReset>
             {text}
           </RouterLink>
         </Link>

@@ -4,15 +4,12 @@ import { Button } from '@tropa/ui/button'
 import { RouterLink } from '../../../components/router-link'
 import { monthName } from '../model/months'
 import type { Calendar } from '../model/use-calendar'
+import { wrappingButton } from './page-styles'
 
 interface OutsideSemesterProps {
   calendar: Calendar
   startYear: number
 }
-
-// With large text the name of a month may take two lines.
-const linkClasses =
-  'h-auto min-h-10 max-w-full py-1 whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11'
 
 const name = (startYear: number, semester: Semester, month: number) =>
   `${monthName(month)} ${yearOfMonth(startYear, semester, month)}`
@@ -39,7 +36,7 @@ export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) =
             key={target.semester}
             asChild
             variant={index === 0 ? 'primary' : 'secondary'}
-            className={linkClasses}
+            className={wrappingButton}
           >
             <RouterLink to={monthHref(target)} preventScrollReset>
               Show {name(startYear, target.semester, target.month)}

@@ -5,11 +5,11 @@ import { semesterEntries } from '../model/year'
 
 /** The whole semester as a list, on a printed page of its own. */
 export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
-  const { semester, yearList, params, months, strip } = calendar
+  const { semester, yearList, params, strip } = calendar
   const ofTypes = yearList.filter(({ type }) => params.types.includes(type))
   const year = strip.find(({ target }) => target.semester === semester)?.year ?? calendar.year
   const label = `${capitalise(semester)} semester ${year}`
-  return months.length === 0 ? null : (
+  return (
     <section aria-label={label} className="hidden [break-before:page] print:block">
       <h2 className="mb-3 text-lg">{label}</h2>
       <EntryList

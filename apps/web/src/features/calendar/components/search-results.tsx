@@ -2,17 +2,14 @@ import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { RouterLink } from '../../../components/router-link'
 import type { Calendar } from '../model/use-calendar'
+import { wrappingButton } from './page-styles'
 import { YearList } from './year-list'
 
 /** The events of the year that match the search, in the place of the month. */
 export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
   const { found, params, hrefWith } = calendar
   const clear = (
-    <Button
-      asChild
-      variant="secondary"
-      className="h-auto min-h-10 max-w-full py-1 whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11"
-    >
+    <Button asChild variant="secondary" className={wrappingButton}>
       <RouterLink to={hrefWith({ search: '' })} preventScrollReset>
         Clear the search
       </RouterLink>

@@ -2,6 +2,7 @@ import { EntryList } from '@tropa/ui/entry-list'
 import { Link } from '@tropa/ui/link'
 import { RouterLink } from '../../../components/router-link'
 import type { YearEntry } from '../model/entries'
+import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 
 interface YearListProps {
@@ -18,9 +19,11 @@ export const YearList = ({ calendar, label, entries, className }: YearListProps)
     entries={entries}
     today={calendar.today}
     className={className}
-    renderTitle={({ title, month }) => (
+    renderTitle={(entry) => (
       <Link asChild className="touch-target inline-block text-inherit">
-        <RouterLink to={calendar.monthHref(month)}>{title}</RouterLink>
+        <RouterLink to={calendar.entryHref(entry)} state={toEntry(entry.id)}>
+          {entry.title}
+        </RouterLink>
       </Link>
     )}
   />

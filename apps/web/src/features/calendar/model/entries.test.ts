@@ -30,12 +30,14 @@ const calendar: AcademicCalendar = {
 }
 
 const idsOf = (semester: 'first' | 'second', month: number) =>
-  monthEntries(calendar, { semester, month }).map(({ id }) => id)
+  monthEntries(calendar, yearEntries(calendar), { semester, month }).map(({ id }) => id)
 
 describe('monthEntries', () => {
   it('merges the days of an event into one entry, even across the new year', () => {
-    const december = monthEntries(calendar, { semester: 'first', month: 11 })
-    expect(december).toEqual(monthEntries(calendar, { semester: 'second', month: 0 }))
+    const december = monthEntries(calendar, yearEntries(calendar), { semester: 'first', month: 11 })
+    expect(december).toEqual(
+      monthEntries(calendar, yearEntries(calendar), { semester: 'second', month: 0 }),
+    )
     expect(december).toMatchObject([{ id: 'break', start: '2026-12-30', end: '2027-01-02' }])
   })
 
@@ -52,7 +54,9 @@ describe('monthEntries', () => {
   })
 
   it('leaves out events of other types', () => {
-    const shown = monthEntries(calendar, { semester: 'first', month: 10 }, ['exam'])
+    const shown = monthEntries(calendar, yearEntries(calendar), { semester: 'first', month: 10 }, [
+      'exam',
+    ])
     expect(shown).toEqual([])
   })
 })

@@ -55,14 +55,17 @@ export const monthIds = (calendar: AcademicCalendar, month: SemesterMonth): stri
   ...new Set(eventsOf(calendar, month).map(({ _id }) => _id)),
 ]
 
-/** The events of the given types in one month; none if the semester does not have the month. */
+/**
+ * The events of the given types in one month; none if the semester does not have the month.
+ *
+ * @param entries - those of the year, by id
+ */
 export const monthEntries = (
   calendar: AcademicCalendar,
+  entries: ReadonlyMap<string, YearEntry>,
   month: SemesterMonth,
   types: readonly EventType[] = eventTypes,
-): YearEntry[] => {
-  const entries = yearEntries(calendar)
-  return monthIds(calendar, month)
+): YearEntry[] =>
+  monthIds(calendar, month)
     .flatMap((id) => entries.get(id) ?? [])
     .filter(({ type }) => types.includes(type))
-}

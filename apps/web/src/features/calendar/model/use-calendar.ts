@@ -1,9 +1,9 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
-import { semesterMonths, yearOfMonth } from '@tropa/contract/time/academic-year'
+import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/time/academic-year'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../hooks/use-site'
-import { monthEntries, monthIds, yearEntries } from './entries'
+import { monthEntries, monthIds, yearEntries, type YearEntry } from './entries'
 import type { SemesterMonth } from './months'
 import { academicMonths, adjacentMonth, monthOf } from './months'
 import type { CalendarParams } from './search-params'
@@ -27,6 +27,10 @@ export const useCalendar = (calendar: AcademicCalendar) => {
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
   const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })
+  const entryHref = ({ month, type }: YearEntry) => {
+    const isShown = params.types.includes(type)
+    return hrefWith({ ...month, search: '', ...(isShown ? {} : { types: eventTypes }) })
+  }
   const linkTo = (month: SemesterMonth | undefined) =>
     month && { month: month.month, href: monthHref(month) }
   const navigateTo = (href: string, options: { replace?: boolean } = {}) =>
@@ -39,14 +43,15 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   // A form that was submitted before the scripts ran names some parameters twice.
   useEffect(() => tidyAddress(), [])
 
-  const year = useMemo(() => inOrder(yearEntries(calendar).values()), [calendar])
+  const all = useMemo(() => yearEntries(calendar), [calendar])
+  const year = useMemo(() => inOrder(all.values()), [all])
   const found = useMemo(() => {
     const ofTypes = year.filter(({ type }) => params.types.includes(type))
     return params.search === '' ? ofTypes : searchEntries(ofTypes, params.search)
   }, [year, params])
   const entries = useMemo(
-    () => monthEntries(calendar, shown, params.types),
-    [calendar, shown, params.types],
+    () => monthEntries(calendar, all, shown, params.types),
+    [calendar, all, shown, params.types],
   )
   const currentMonth = monthOfYear(start, today)
 
@@ -84,6 +89,8 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     hrefWith,
     /** A link to a month or a semester, out of the search if there is one. */
     monthHref,
+    /** A link to the month of an event; to all types where its own is not chosen. */
+    entryHref,
     previous: linkTo(adjacentMonth(shown, -1)),
     next: linkTo(adjacentMonth(shown, 1)),
     navigateTo,

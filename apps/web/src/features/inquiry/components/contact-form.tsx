@@ -27,6 +27,8 @@ const isField = (name: string): name is InquiryField => fields.some((field) => f
 /** Toasts are fetched with the first one: the page is readable without them. */
 const showToast = async (kind: 'success' | 'error', message: string) => {
   const { toast } = await import('@tropa/ui/toast')
+  // A new toast in the place of the last, so that the same sentence is announced again.
+  toast.dismiss()
   toast[kind](message)
 }
 
@@ -44,36 +46,55 @@ const withoutEmptyHoneypot = ({ [honeypot]: trap, ...inquiry }: InquiryForm) =>
 interface ContactFormProps {
   /** The response to this form when it was posted without JavaScript. */
   response: ContactResponse | undefined
+  /** Focuses the first field when the form appears: it takes the place of what had the focus. */
+  takesFocus: boolean
   onSent: (inquiry: InquiryForm) => void
 }
 
 /** The contact form. Without JavaScript it posts to its own page, which shows the response. */
-export const ContactForm = ({ response, onSent }: ContactFormProps) => {
+export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) => {
   const api = useApi()
   const { categories } = useSite()
-  const { register, handleSubmit, setValue, setError, clearErrors, subscribe, formState } = useForm(
-    {
-      resolver: standardSchemaResolver(inquiryForm),
-      reValidateMode: 'onSubmit',
-    },
-  )
-  const { errors, isSubmitting, dirtyFields } = formState
+  const form = useForm({
+    resolver: standardSchemaResolver(inquiryForm),
+    reValidateMode: 'onSubmit',
+  })
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    setValue,
+    setFocus,
+    setError,
+    clearErrors,
+    subscribe,
+  } = form
+  const { errors, isSubmitting, dirtyFields } = form.formState
   const initialValues = response?.values ?? {}
   /** Shown until the form is sent again. */
   const [shownResponse, setShownResponse] = useState(response)
 
-  // The server renders an empty form; only the browser knows the draft.
+  // The server renders an empty form; only the browser knows the draft. A response holds what was
+  // posted last; it is empty once that is sent.
   useEffect(() => {
-    if (!response) {
+    if (response) saveFormDraft(draftName, response.values)
+    else {
       for (const [field, text] of Object.entries(readDraft())) {
-        if (isField(field) && typeof text === 'string') setValue(field, text, { shouldDirty: true })
+        // What was typed before the scripts ran is newer than the draft.
+        if (!isField(field) || typeof text !== 'string' || getValues(field)) continue
+        setValue(field, text, { shouldDirty: true })
       }
+      if (fields.some((field) => getValues(field))) saveFormDraft(draftName, getValues())
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => saveFormDraft(draftName, values),
     })
-  }, [response, setValue, subscribe])
+  }, [response, getValues, setValue, subscribe])
+
+  useEffect(() => {
+    if (takesFocus) setFocus('name')
+  }, [takesFocus, setFocus])
 
   const errorOf = (field: InquiryField) =>
     errors[field]?.message ?? (dirtyFields[field] ? undefined : shownResponse?.errors[field])

@@ -1,3 +1,4 @@
+import { Banner } from '@tropa/ui/banner'
 import { CircleAlertIcon, CircleCheckIcon } from '@tropa/ui/icons'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 
@@ -5,16 +6,14 @@ import type { ContactResponse } from '@tropa/contract/site-renderer'
 export const ResponseNotice = ({ status, message }: ContactResponse) => {
   const isSent = status < 400
   const Icon = isSent ? CircleCheckIcon : CircleAlertIcon
-  const colors = isSent
-    ? 'border-green-line bg-green-ground text-green-text'
-    : 'border-red-line bg-red-ground text-red-text'
   return (
-    <p
+    <Banner
       role="status"
-      className={`flex items-center gap-3 rounded-card border px-4 py-3 font-semibold ${colors}`}
+      tone={isSent ? 'green' : 'red'}
+      icon={<Icon aria-hidden />}
+      className="font-semibold"
     >
-      <Icon aria-hidden className="size-5 shrink-0" />
       {message}
-    </p>
+    </Banner>
   )
 }

@@ -19,7 +19,8 @@ export const SentNotice = ({ name, email, onSendAnother }: SentNoticeProps) => {
         Thank you, {name}
       </h2>
       <p className="max-w-text text-ink-soft [overflow-wrap:anywhere]">
-        We have your inquiry and answer to <span className="font-semibold text-ink">{email}</span>.
+        We have your inquiry and will answer to{' '}
+        <span className="font-semibold text-ink">{email}</span>.
       </p>
       <Button variant="secondary" onClick={onSendAnother}>
         Send another inquiry

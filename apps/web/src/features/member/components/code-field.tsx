@@ -35,7 +35,7 @@ export const CodeField = ({ error, required = false, ...input }: CodeFieldProps)
         type="button"
         variant="ghost"
         size="sm"
-        className="-ml-3"
+        className="-ms-3"
         onClick={() => setIsRecovery(!isRecovery)}
       >
         {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}

@@ -1,6 +1,7 @@
 import type { SecondFactorState } from '@tropa/contract/second-factor'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { Badge } from '@tropa/ui/badge'
+import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
@@ -41,10 +42,10 @@ const SetUp = () => {
 const Off = ({ required }: Pick<SecondFactorState, 'required'>) => (
   <>
     {required ? (
-      <p className="max-w-text rounded-card border border-amber-line bg-amber-ground px-4 py-3 text-amber-text">
+      <Banner className="max-w-text">
         You need a second factor here: a password alone can be stolen. Set it up to go on, or log
         out.
-      </p>
+      </Banner>
     ) : (
       <p className="max-w-text text-ink-soft">
         With it, each login asks for your password and for a code of an app on your phone.

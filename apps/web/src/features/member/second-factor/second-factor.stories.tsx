@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { MemberStory, storedMember } from '../../../testing/member-story'
 import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
 import {
@@ -57,24 +57,34 @@ const enterCode = async (context: PlayContext, code = '123456') => {
 
 export const Off: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Second factor' })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible())
   },
 }
 
 export const On: Story = {
+  tags: ['picture'],
   parameters: handlers(isOn),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Turn off' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toBeVisible())
   },
 }
 
-export const Loading: Story = { parameters: handlers(mockPending(get)) }
+export const Loading: Story = {
+  parameters: handlers(mockPending(get)),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
+    )
+  },
+}
 
 export const Failed: Story = {
   parameters: handlers(mockError(get, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }
 
@@ -82,7 +92,7 @@ export const Failed: Story = {
 export const Required: Story = {
   parameters: handlers(mockProcedure(get, { isOn: false, required: true })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You need a second factor here/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/You need a second factor here/)).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
   },
 }
@@ -90,7 +100,7 @@ export const Required: Story = {
 export const RequiredAndOn: Story = {
   parameters: handlers(mockProcedure(get, { isOn: true, required: true })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(secondFactorMessages.required)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(secondFactorMessages.required)).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull()
   },
 }
@@ -101,7 +111,7 @@ export const WrongPassword: Story = {
   ),
   play: async (context) => {
     await enterPassword(context)
-    await expect(await screen.findByText(memberMessages.wrongCurrentPassword)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(memberMessages.wrongCurrentPassword)).toBeVisible())
     const dialog = within(screen.getByRole('dialog'))
     await expect(dialog.getByLabelText('Current Password')).toHaveFocus()
   },
@@ -125,24 +135,25 @@ export const WrongCode: Story = {
   ),
   play: async (context) => {
     await enterCode(context, '000000')
-    await expect(await screen.findByText(secondFactorMessages.wrongCode)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
     await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
   },
 }
 
 /** The codes are shown once: closing asks first. */
 export const RecoveryCodes: Story = {
+  tags: ['picture'],
   parameters: handlers(newSecret, mockProcedure(confirm, { recoveryCodes })),
   play: async (context) => {
     await enterCode(context)
-    await expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible())
     await expect(screen.getAllByText(/^k7mn-/)).toHaveLength(10)
     await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(await screen.findByText('Have you saved these codes?')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Have you saved these codes?')).toBeVisible())
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expect(
-      await screen.findByRole('button', { name: 'I have saved these codes' }),
-    ).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'I have saved these codes' })).toBeVisible(),
+    )
   },
 }
 
@@ -157,7 +168,7 @@ export const TurningOff: Story = {
     await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '000000')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
-    await expect(await screen.findByText(secondFactorMessages.wrongCode)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
     await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
   },
 }

@@ -1,9 +1,40 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { CheckIcon } from '@tropa/ui/icons'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusFirst, neighbourOf } from '../../../hooks/list-neighbour'
 import { useMember } from '../../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo } from '../api/acknowledge-todo'
+
+/**
+ * Keeps the keyboard focus near an acknowledged to-do: on the next card when a filter leaves the focused
+ * one out, and back on the button when the acknowledgement was refused.
+ */
+const useKeptFocus = (button: RefObject<HTMLButtonElement | null>, isRefused: boolean) => {
+  const wasPressed = useRef(false)
+  useLayoutEffect(() => {
+    const card = button.current?.closest('li')
+    // Runs while the card is still on the page.
+    return () => {
+      if (!card || !wasPressed.current || document.activeElement !== card) return
+      const neighbour = neighbourOf(card)
+      // The card is gone by then; without a neighbour the focus goes to the main part of the page.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusFirst([neighbour])
+      })
+    }
+  }, [button])
+  useEffect(() => {
+    const card = button.current?.closest('li')
+    if (isRefused && document.activeElement === card) button.current?.focus({ preventScroll: true })
+  }, [button, isRefused])
+
+  return () => {
+    wasPressed.current = true
+    // A button loses the keyboard focus when it is disabled: move it to the card first.
+    button.current?.closest('li')?.focus({ preventScroll: true })
+  }
+}
 
 /** The check button under a to-do. Once acknowledged it stays checked. */
 export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
@@ -11,26 +42,19 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
   const acknowledge = useAcknowledgeTodo(todo)
   const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
   const label = isAcknowledged ? 'Acknowledged' : 'Acknowledge'
+  const button = useRef<HTMLButtonElement>(null)
+  const moveFocusToCard = useKeptFocus(button, acknowledge.isError)
   return (
     <Button
+      ref={button}
       variant="secondary"
       size="sm"
-      className="self-start disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
+      className="h-auto min-h-8 max-w-full self-start px-[min(0.75rem,4vw)] py-1 whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11 print:hidden disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
-      onClick={({ currentTarget }) => {
-        const card = currentTarget.closest('li')
-        const neighbour = neighbourOf(currentTarget)
-        // A button loses the keyboard focus when it is disabled: move it to the card first.
-        card?.focus({ preventScroll: true })
-        acknowledge.mutate(undefined, {
-          onSettled: () => {
-            // A filter may leave the card out from now on.
-            requestAnimationFrame(() => {
-              if (document.activeElement === document.body) focusFirst([card, neighbour])
-            })
-          },
-        })
+      onClick={() => {
+        moveFocusToCard()
+        acknowledge.mutate()
       }}
     >
       <CheckIcon aria-hidden />

@@ -20,10 +20,10 @@ export const AcknowledgementList = ({ todo }: { todo: Todo }) => {
       ) : (
         <ul aria-label="Acknowledged by" className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
           {acknowledgements.map(({ userId, username, acknowledgedAt }) => (
-            <li key={userId} className="flex min-w-0 items-center gap-1.5">
+            <li key={userId} className="flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5">
               <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
-              <span className="min-w-0 truncate font-semibold">@{username}</span>
-              <time dateTime={acknowledgedAt} className="tabular shrink-0 text-ink-soft">
+              <span className="max-w-full min-w-0 truncate font-semibold">@{username}</span>
+              <time dateTime={acknowledgedAt} className="tabular text-ink-soft">
                 {acknowledgedTime(acknowledgedAt, timeZone)}
               </time>
             </li>

@@ -8,18 +8,19 @@ import { useMember } from '../../../session/member-context'
 import { filterTodos, groupByDeadline, type TodoGroup } from '../todo-view'
 import type { TodoView } from '../use-todo-view'
 import { AcknowledgeButton } from './acknowledge-button'
+import type { NewCard } from './new-card'
 import { TodoCards } from './todo-cards'
 import { TodoList } from './todo-list'
 import { TodoToolbar } from './todo-toolbar'
 
 interface CardProps {
   /** The to-do that was just posted. */
-  newId?: string | undefined
+  newCard?: NewCard
   /** A button in the upper corner of a card. */
   corner?: (todo: Todo) => ReactNode
 }
 
-const Group = ({ heading, todos, newId, corner }: TodoGroup & CardProps) => {
+const Group = ({ heading, todos, newCard, corner }: TodoGroup & CardProps) => {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -29,7 +30,7 @@ const Group = ({ heading, todos, newId, corner }: TodoGroup & CardProps) => {
       </h2>
       <TodoCards
         todos={todos}
-        newId={newId}
+        newCard={newCard}
         actions={(todo) => <AcknowledgeButton todo={todo} />}
         corner={corner}
         heading="h3"
@@ -38,11 +39,14 @@ const Group = ({ heading, todos, newId, corner }: TodoGroup & CardProps) => {
   )
 }
 
+/** What a filter or a search left, for screen readers. */
+const resultText = (count: number) => (count === 1 ? '1 to-do found' : `${count} to-dos found`)
+
 const NothingFound = ({ view }: { view: TodoView }) => (
   <EmptyState
     icon={<ListChecksIcon />}
     title="No to-do items found"
-    description="None of the active to-dos is like that."
+    description="No active to-do matches."
     action={
       <Button variant="secondary" onClick={view.showAll}>
         Show all
@@ -77,6 +81,9 @@ export const ActiveTodoList = ({ view, emptyDescription, ...cards }: ActiveTodoL
         return (
           <>
             <TodoToolbar view={view} />
+            <p role="status" className="sr-only">
+              {view.isNarrowed ? resultText(shown.length) : ''}
+            </p>
             <div className="grid gap-8">
               {groupByDeadline(shown, today).map((group) => (
                 <Group key={group.heading} {...group} {...cards} />

@@ -9,13 +9,13 @@ interface DeleteTodoDialogProps {
 
 /** Asks before a to-do is deleted, then deletes it. */
 export const DeleteTodoDialog = ({ confirmation }: DeleteTodoDialogProps) => {
-  const { subject: todo, isOpen, close, onCloseAutoFocus } = confirmation
+  const { subject: todo, isOpen, close, cancel, onCloseAutoFocus } = confirmation
   const deletion = useDeleteTodo()
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) close()
+        if (!open) cancel()
       }}
       title="Are you sure you want to delete this task?"
       description="This cannot be undone."

@@ -22,6 +22,14 @@ describe('splitAddresses', () => {
     ])
   })
 
+  it('keeps a parenthesis that is part of an address', () => {
+    expect(
+      addressesIn(
+        '(https://en.wikipedia.example/wiki/Git_(software)), https://b.example/a_(b_(c))?',
+      ),
+    ).toEqual(['https://en.wikipedia.example/wiki/Git_(software)', 'https://b.example/a_(b_(c))'])
+  })
+
   it('makes no link of another scheme, a bare scheme or a bare name', () => {
     expect(addressesIn('javascript:alert(1) http:// mailto:a@b.c www.example.com')).toEqual([])
   })

@@ -5,6 +5,17 @@ const webAddress = /https?:\/\/[^\s<>"]+/g
 /** Punctuation that ends the sentence around an address, not the address itself. */
 const trailing = /[.,;:!?'’”)\]}]+$/
 
+const count = (text: string, character: string) => text.split(character).length - 1
+
+/** Takes the punctuation after an address off, but no `)` that was opened within the address. */
+const trimAddress = (text: string): string => {
+  let end = text.replace(trailing, '').length
+  while (text[end] === ')' && count(text.slice(0, end), '(') > count(text.slice(0, end), ')')) {
+    end += 1
+  }
+  return text.slice(0, end)
+}
+
 interface Part {
   text: string
   isAddress: boolean
@@ -15,7 +26,7 @@ export const splitAddresses = (text: string): Part[] => {
   const parts: Part[] = []
   let end = 0
   for (const match of text.matchAll(webAddress)) {
-    const address = match[0].replace(trailing, '')
+    const address = trimAddress(match[0])
     if (!URL.canParse(address)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index), isAddress: false })
     parts.push({ text: address, isAddress: true })

@@ -12,14 +12,15 @@ import { useToday } from '../../../hooks/use-site'
 import { usePostTodo } from '../api/post-todo'
 import { emptyTodo, restoreTodo } from './post-todo-draft'
 import { PostTodoFields } from './post-todo-fields'
+import { showNewCard } from './new-card'
 
 const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
 
 const resolver = standardSchemaResolver(todoForm)
 
 const PostTile = (
-  <Tile asChild interactive className="mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">
-    <button type="button" className="flex items-center gap-4 text-left">
+  <Tile asChild interactive className="print:hidden mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">
+    <button type="button" className="flex items-center gap-4 text-start">
       <span
         aria-hidden
         className="grid size-11 shrink-0 place-items-center rounded-card bg-accent text-on-accent"
@@ -53,6 +54,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
   const { handleSubmit, setError } = form
   const { isSubmitting } = form.formState
   const [isOpen, setIsOpen] = useState(isTouched)
+  const [wasPosted, setWasPosted] = useState(false)
 
   const close = () => {
     discard()
@@ -67,6 +69,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
       }
       try {
         const { data } = await postTodo.mutateAsync(todo)
+        setWasPosted(true)
         close()
         onPosted(data)
       } catch (error) {
@@ -82,8 +85,14 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
       formId={formId}
       submitLabel="Post"
       isOpen={isOpen}
-      onOpen={() => setIsOpen(true)}
+      onOpen={() => {
+        setWasPosted(false)
+        setIsOpen(true)
+      }}
       onClose={close}
+      onCloseAutoFocus={(event) => {
+        if (wasPosted && showNewCard()) event.preventDefault()
+      }}
       isTouched={isTouched}
       isSubmitting={isSubmitting}
     >

@@ -1,5 +1,6 @@
 import type { Priority, TodoForm } from '@tropa/contract/todo'
 import { priorities, todoMaxLength } from '@tropa/contract/todo'
+import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Select } from '@tropa/ui/select'
@@ -45,7 +46,7 @@ export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Deadline" error={errors.deadline?.message} required>
-          <Input {...register('deadline')} type="date" min={today} />
+          <DatePicker {...register('deadline')} min={today} today={today} />
         </Field>
         <Controller
           control={control}

@@ -27,11 +27,9 @@ export interface TodoCardProps {
   corner?: ReactNode
   /** The element of the title. */
   heading?: 'h2' | 'h3' | undefined
-  /** Marks the card and scrolls to it. */
-  isNew?: boolean
+  /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
+  onNew?: ((card: HTMLElement | null) => void) | undefined
 }
-
-const scrollIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'center' })
 
 const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
@@ -42,15 +40,15 @@ export const TodoCard = ({
   actions,
   corner,
   heading: Heading = 'h2',
-  isNew = false,
+  onNew,
 }: TodoCardProps) => {
   const isDueToday = useToday() === todo.deadline
   return (
     <Card
       asChild
-      className="flex [scroll-margin-block:6rem] flex-col gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
+      className="flex [scroll-margin-block:6rem] flex-col [contain-intrinsic-height:auto_16rem] nth-[n+7]:[content-visibility:auto] print:[content-visibility:visible] gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
     >
-      <li tabIndex={-1} data-new={isNew || undefined} ref={isNew ? scrollIntoView : undefined}>
+      <li tabIndex={-1} data-new={onNew ? true : undefined} ref={onNew}>
         <div className="flex items-start justify-between gap-3">
           <div className="flex flex-wrap items-center gap-2">
             <Badge tone={priorityTone[todo.priority]}>
@@ -58,7 +56,7 @@ export const TodoCard = ({
               {todo.priority}
             </Badge>
             {isDueToday ? <Badge tone="ink">Due today</Badge> : null}
-            {isNew ? <Badge tone="accent">New</Badge> : null}
+            {onNew ? <Badge tone="accent">New</Badge> : null}
           </div>
           {corner}
         </div>
@@ -84,7 +82,7 @@ export const TodoCard = ({
             <UsersIcon aria-hidden />
             {todo.assignee}
           </p>
-          <p className="sm:ml-auto">
+          <p className="sm:ms-auto">
             <RelativeTime time={todo.createdAt} />
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { Todo } from '@tropa/contract/todo'
 import type { ReactNode } from 'react'
+import type { NewCard } from './new-card'
 import { TodoCard, type TodoCardProps } from './todo-card'
 
 export const todoGrid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
@@ -8,7 +9,7 @@ interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
   todos: readonly Todo[]
   isArchived?: boolean
   /** The to-do that was just posted. */
-  newId?: string | undefined
+  newCard?: NewCard | undefined
   /** Buttons at the bottom of a card. */
   actions?: (todo: Todo) => ReactNode
   /** A button in the upper corner of a card. */
@@ -19,7 +20,7 @@ interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
 export const TodoCards = ({
   todos,
   isArchived = false,
-  newId,
+  newCard,
   actions,
   corner,
   heading,
@@ -30,7 +31,7 @@ export const TodoCards = ({
         key={todo._id}
         todo={todo}
         isArchived={isArchived}
-        isNew={todo._id === newId}
+        onNew={todo._id === newCard?.id ? newCard.show : undefined}
         actions={actions?.(todo)}
         corner={corner?.(todo)}
         heading={heading}

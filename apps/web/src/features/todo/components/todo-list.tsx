@@ -17,7 +17,7 @@ interface TodoListProps {
 const CardSkeletons = () => (
   <div className={todoGrid}>
     {[1, 2, 3, 4].map((number) => (
-      <Skeleton key={number} className="h-56 rounded-card" />
+      <Skeleton key={number} className="h-72 rounded-card lg:h-60" />
     ))}
   </div>
 )

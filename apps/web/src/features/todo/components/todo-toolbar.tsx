@@ -14,7 +14,7 @@ const searchLabel = 'Search to-dos...'
 
 /** Narrows the list of to-dos by a filter and a search. */
 export const TodoToolbar = ({ view }: { view: TodoView }) => (
-  <div className="mb-4 flex flex-wrap items-center gap-3 sm:mb-6">
+  <div className="mb-4 print:hidden flex flex-wrap items-center gap-3 sm:mb-6">
     <SegmentedControl
       label="To-dos to show"
       size="sm"
@@ -23,7 +23,7 @@ export const TodoToolbar = ({ view }: { view: TodoView }) => (
       onValueChange={view.showFilter}
     />
     <SearchField
-      className="max-w-none min-w-48 flex-1 sm:max-w-72"
+      className="max-w-none min-w-[min(12rem,100%)] flex-1 sm:max-w-72"
       label={searchLabel}
       placeholder={searchLabel}
       maxLength={maxLength.search}
