@@ -35,3 +35,14 @@ export const installMemoryStorage = (): Storage[] =>
     Object.defineProperty(window, name, { configurable: true, value: storage })
     return storage
   })
+
+/**
+ * Hides from the stories what Storybook's frame stores in the browser's own storage: the browser
+ * reports it to this window, and a member's screen would take it for a session that ended elsewhere.
+ */
+export const ignoreOtherWindows = () => {
+  const hide = (event: StorageEvent) => {
+    if (event.isTrusted) event.stopImmediatePropagation()
+  }
+  window.addEventListener('storage', hide, { capture: true })
+}

@@ -1,12 +1,30 @@
 import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
 import { toast } from '@tropa/ui/toast'
-import { installMemoryStorage } from './memory-storage'
+import { applyDirection, followDirection, withDirection } from './direction'
+import { addTypedProps } from './docs/arg-types'
+import { DocsCanvas } from './docs/docs-canvas'
+import { DocsContainer } from './docs/docs-container'
+import { keepStateWithoutFocus } from './docs/keep-state'
+import { DoAndDont, WithValue } from './docs/do-and-dont'
+import { DocsStory } from './docs/docs-story'
+import { Example } from './docs/example'
+import { Keyboard } from './docs/keyboard'
+import { PageHead } from './docs/page-head'
+import { PageReference } from './docs/page-reference'
+import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
+import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
-import { docsTheme } from './theme'
+import { applyTheme, followToolbar } from './theme-global'
 import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
 
 const storages = installMemoryStorage()
+ignoreOtherWindows()
+keepStateWithoutFocus()
+stopClockInPictures()
+// The listeners to the theme pass the direction on to the frames of stories.
+followDirection()
+followToolbar()
 
 // Following a link would navigate away from the story.
 document.addEventListener('click', (event) => {
@@ -31,11 +49,26 @@ const storedEntries = (parameters: Parameters) => {
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
+  decorators: [withDirection],
+  argTypesEnhancers: [addTypedProps],
   parameters: {
     a11y: { test: 'error' },
-    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
+    chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme: docsTheme },
+    docs: {
+      container: DocsContainer,
+      // MDX pages use these without importing them.
+      components: {
+        Canvas: DocsCanvas,
+        DoAndDont,
+        Example,
+        Keyboard,
+        PageHead,
+        PageReference,
+        Story: DocsStory,
+        WithValue,
+      },
+    },
     layout: 'centered',
     options: {
       storySort: {
@@ -71,14 +104,27 @@ const preview: Preview = {
         ],
       },
     },
+    direction: {
+      description: 'The direction in which people read',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'arrowright' },
+          { value: 'rtl', title: 'Right to left', icon: 'arrowleft' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'system' },
-  beforeEach: ({ globals, parameters }) => {
+  initialGlobals: { theme: 'system', direction: 'ltr' },
+  beforeEach: ({ globals, parameters, viewMode }) => {
     for (const storage of storages) storage.clear()
+    // A dialog that is open when its story ends may leave the body blocked.
+    document.body.style.removeProperty('pointer-events')
     for (const [key, value] of storedEntries(parameters)) localStorage.setItem(key, value)
-    const theme: unknown = globals.theme
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-    else delete document.documentElement.dataset.theme
+    applyTheme(globals.theme)
+    applyDirection(globals.direction, viewMode)
     // A toast outlives its story and would appear in the next one.
     return () => toast.dismiss()
   },

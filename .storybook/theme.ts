@@ -1,16 +1,13 @@
 import { create } from 'storybook/theming/create'
-import tokens from '../packages/ui/tokens.json'
+import tokens from '../packages/ui/src/theme/token-values.json'
 
 const font = "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif"
 
-type ColourName = Exclude<keyof typeof tokens.color, '$type'>
+type ColourName = keyof typeof tokens.color
 
 /** A Storybook theme made of our tokens. */
 const theme = (base: 'light' | 'dark', secondary: ColourName) => {
-  const colour = (name: ColourName) => {
-    const { $value, $extensions } = tokens.color[name]
-    return base === 'light' ? $value : $extensions.mode.dark
-  }
+  const colour = (name: ColourName) => tokens.color[name][base]
   return create({
     base,
     brandTitle: 'Tropa design system',
@@ -46,6 +43,6 @@ const theme = (base: 'light' | 'dark', secondary: ColourName) => {
 const wantsDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 const base = wantsDark ? 'dark' : 'light'
 
-export const docsTheme = theme(base, 'ink')
+export const docsThemes = { light: theme('light', 'ink'), dark: theme('dark', 'ink') }
 /** Storybook always sets white text on the secondary colour of its frame. */
 export const frameTheme = theme(base, wantsDark ? 'line-strong' : 'ink')

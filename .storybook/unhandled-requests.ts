@@ -1,14 +1,18 @@
 const unhandled: string[] = []
 
-/** Requests that Storybook, Vite and Vitest make themselves. */
+/** Requests that Storybook, Vite and the browser make themselves. */
 const toolPaths =
-  /^\/(@|__|node_modules\/|\.storybook\/|packages\/|apps\/|sb-)|\/(index|project)\.json$/
+  /^\/(@|__|node_modules\/|\.storybook\/|packages\/|apps\/|sb-)|\/(index|project)\.json$|\/favicon\.\w+$/
+
+/** The built files of Storybook, which also a frame on a documentation page loads through its page. */
+const ownFiles = new URL('assets/', window.location.href).pathname
 
 /** Records and rejects a request that none of the story's handlers responds to. */
 export const rejectUnhandledRequest = (request: Request, print: { error: () => void }) => {
   const { origin, pathname } = new URL(request.url)
   const foreign = origin !== window.location.origin
-  const fetched = request.destination === '' && !toolPaths.test(pathname)
+  const fetched =
+    request.destination === '' && !toolPaths.test(pathname) && !pathname.startsWith(ownFiles)
   if (!foreign && !fetched) return
   unhandled.push(`${request.method} ${request.url}`)
   print.error()

@@ -1,0 +1,44 @@
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types'
+import folders, { type ComponentProp, type ComponentProps } from 'virtual:component-props'
+
+const controlOf = ({ type, values }: ComponentProp): Pick<InputType, 'control' | 'options'> => {
+  if (values)
+    return { control: { type: values.length > 5 ? 'select' : 'inline-radio' }, options: values }
+  return type === 'boolean' ? { control: { type: 'boolean' } } : {}
+}
+
+const rowOf = (prop: ComponentProp, found: InputType | undefined): InputType => ({
+  ...found,
+  description: found?.description || prop.description,
+  ...controlOf(prop),
+  ...(prop.values && { type: { name: 'enum', value: prop.values, required: prop.required } }),
+  table: {
+    ...(found?.table as object | undefined),
+    type: { summary: prop.type },
+    ...(prop.default !== undefined && { defaultValue: { summary: prop.default } }),
+  },
+})
+
+/** The rows of a table of props. */
+export const rowsOf = (props: ComponentProps, argTypes: Record<string, InputType> = {}) =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, prop]): [string, InputType] => [
+      name,
+      { name, ...rowOf(prop, argTypes[name]) },
+    ]),
+  )
+
+/** The name of the component that a file of stories is about. */
+export const nameOfComponent = (component: unknown, title: string) => {
+  const { __docgenInfo: docgen } = (component ?? {}) as {
+    __docgenInfo?: { displayName?: string }
+  }
+  return docgen?.displayName ?? title.split('/').at(-1) ?? ''
+}
+
+/** Completes the table of a component's props with what only its types say. */
+export const addTypedProps: ArgTypesEnhancer = ({ argTypes, component, title }) => {
+  const name = nameOfComponent(component, title)
+  const props = Object.values(folders).find((components) => name in components)?.[name] ?? {}
+  return { ...argTypes, ...rowsOf(props, argTypes) } as ReturnType<ArgTypesEnhancer>
+}

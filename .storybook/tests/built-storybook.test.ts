@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launchOptions } from '../../packages/harness/src/chromium.mjs'
+import { pictureTime } from '../../packages/harness/src/pictures.mjs'
+import results from '../../packages/ui/src/conformance/results.json'
+import tokens from '../../packages/ui/src/theme/token-values.json'
+import { keysOf } from '../docs/keys'
+import { backgroundOf, isInBrandFont } from './lanes'
+import { chromaticModes, prepare } from './preview'
+
+const source = fileURLToPath(new URL('../../packages/ui/src', import.meta.url))
+const storybook = inject('storybook')
+
+describe('the built Storybook', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions())
+  })
+
+  afterAll(() => browser.close())
+
+  /** Opens a page and collects its errors, failed responses and requests to other origins. */
+  const open = async (path: string, colorScheme: 'light' | 'dark' = 'light') => {
+    const page = await browser.newPage({ colorScheme })
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      const own = url.href.startsWith(storybook) || ['data:', 'blob:'].includes(url.protocol)
+      if (!own) problems.push(`requested ${url.href}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+    })
+    await page.goto(storybook + path)
+    return { page, problems }
+  }
+
+  it('opens on its start page under /storybook/ and lists every group in the sidebar', async () => {
+    const { page, problems } = await open('')
+    const preview = page.frameLocator('#storybook-preview-iframe')
+    await preview.getByRole('heading', { level: 1, name: 'Start here' }).waitFor()
+    for (const group of ['Actions', 'Forms', 'Surfaces', 'Calendar', 'Feedback']) {
+      await page.getByRole('navigation').getByText(group, { exact: true }).waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('shows a story on the paper colour in %s', async (scheme) => {
+    const { page, problems } = await open('iframe.html?id=actions-button--primary', scheme)
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
+    expect(await backgroundOf(page, 'html')).toBe(tokens.color.paper[scheme])
+    // From the second load on, the service worker of the stories is active from the start.
+    await page.reload()
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('serves the requests of its stories from its own service worker and stores nothing', async () => {
+    const { page } = await open('iframe.html?id=navigation-themetoggle--as-the-system')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    const outside = await browser.contexts().at(-1)?.storageState()
+    expect(outside?.origins ?? []).toEqual([])
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+    expect(scope).toBe(storybook)
+  })
+
+  it('stops the clock of the pictures for Chromatic, and for nobody else', async () => {
+    const now = async (query: string) => {
+      const { page } = await open(`iframe.html?id=actions-button--primary${query}`)
+      await page.getByRole('button', { name: 'Save changes' }).waitFor()
+      return page.evaluate(() => Date.now())
+    }
+    expect(await now('&chromatic=true')).toBe(Date.parse(pictureTime))
+    expect(await now('')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('has Chromatic draw every story on a phone and a screen, in both themes', async () => {
+    const { page } = await open('iframe.html?id=actions-button--primary')
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
+    expect(await chromaticModes(page)).toEqual({
+      '375 light': { viewport: { width: 375, height: 812 }, theme: 'light' },
+      '375 dark': { viewport: { width: 375, height: 812 }, theme: 'dark' },
+      '1280 light': { viewport: { width: 1280, height: 900 }, theme: 'light' },
+      '1280 dark': { viewport: { width: 1280, height: 900 }, theme: 'dark' },
+    })
+  })
+
+  it('draws text in the typeface of the brand on the first visit', async () => {
+    const { page } = await open('iframe.html?id=start-here--docs&viewMode=docs')
+    await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor()
+    expect(await isInBrandFont(page, '.sbdocs-content h1')).toBe(true)
+  })
+
+  it.each([
+    'actions-button--primary',
+    'actions-link--text',
+    'calendar-monthgrid--full',
+    'data-badge--showcase',
+    'data-table--full',
+    'feedback-banner--amber',
+    'forms-field--plain',
+    'forms-select--chosen',
+    'navigation-breadcrumb--three-steps',
+    'screens-members-to-dos-user--full',
+    'screens-public-home--full',
+    'surfaces-page--wide',
+  ])('draws %s in the typeface of the brand when it is opened first', async (id) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${storybook}iframe.html?id=${id}&viewMode=story`)
+    await prepare(page)
+    await page.evaluate(() => {
+      const root = document.querySelector('#storybook-root') ?? document.body
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode as Text
+        if (!data.trim() || !parentElement?.checkVisibility()) continue
+        parentElement.setAttribute('data-first-text', '')
+        return
+      }
+    })
+    const hasFont = await isInBrandFont(page, '[data-first-text]')
+    await context.close()
+    expect(hasFont).toBe(true)
+  })
+
+  it('keeps a member screen when somebody clicks on a theme, a size or a tab of the panel', async () => {
+    const { page } = await open('?path=/story/screens-members-to-dos-user--full')
+    const preview = page.frameLocator('#storybook-preview-iframe')
+    const story = preview.locator('#storybook-root')
+    await preview.getByRole('heading', { level: 3, name: 'Draft chapter three' }).waitFor()
+    const before = await story.textContent()
+    const choose = async (menu: RegExp, name: RegExp) => {
+      await page.getByRole('button', { name: menu }).click()
+      await page.getByRole('option', { name }).click()
+    }
+    const expectSame = async () => {
+      // The manager stores what was clicked, which the screen could take for another session.
+      await page.waitForTimeout(500)
+      expect(await story.textContent()).toBe(before)
+    }
+
+    await choose(/^Light, dark or as the system/, /^Dark/)
+    await preview.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
+    const frame = page.frames().find((candidate) => candidate.url().includes('iframe.html'))
+    if (!frame) throw new Error('there is no preview')
+    expect(await backgroundOf(frame, 'html')).toBe(tokens.color.paper.dark)
+    await expectSame()
+    await choose(/^Viewport/, /^Large mobile/)
+    await expectSame()
+    for (const tab of [/^Actions/, /^Interactions/]) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectSame()
+    }
+  })
+
+  it('finds a component under the other names that people use', async () => {
+    const { page } = await open('')
+    const search = page.locator('#storybook-explorer-searchfield')
+    for (const [name, component] of [
+      ['modal', 'Dialog'],
+      ['autocomplete', 'Combobox'],
+      ['snackbar', 'Toaster'],
+    ] as const) {
+      await search.fill(name)
+      await page
+        .getByRole('option', { name: new RegExp(`\\b${component}\\b`) })
+        .first()
+        .waitFor()
+    }
+  })
+
+  it('contains every page that its documentation links to', async () => {
+    const index = (await (await fetch(`${storybook}index.json`)).json()) as {
+      entries: Record<string, unknown>
+    }
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    const pages = files.filter((file) => file.endsWith('.mdx'))
+    const links = pages.flatMap((file) => [
+      ...readFileSync(`${source}/${file}`, 'utf8').matchAll(/\?path=\/docs\/([\w-]+)/g),
+    ])
+    expect(links.length).toBeGreaterThan(200)
+    expect(links.map(([, id]) => id).filter((id) => !(String(id) in index.entries))).toEqual([])
+  })
+
+  it('names the keys of every row about the keyboard', () => {
+    const sentences = results.flatMap(({ component, passed }) =>
+      passed
+        .filter((check) => check.startsWith('keyboard: '))
+        .map((check) => ({ component, check, keys: keysOf(check) })),
+    )
+    expect(sentences.length).toBeGreaterThan(40)
+    expect(sentences.filter(({ keys }) => keys.length === 0)).toEqual([])
+  })
+
+  it('shows the result of every component on its Conformance page', async () => {
+    const { page, problems } = await open('iframe.html?id=conformance--docs&viewMode=docs')
+    for (const { component } of results) {
+      await page.getByRole('heading', { level: 2, name: component, exact: true }).waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+})

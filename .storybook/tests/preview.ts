@@ -1,0 +1,132 @@
+/* The interface of Storybook's preview, as its frame uses it too. */
+import type { Page } from 'playwright'
+import type { Channel } from 'storybook/internal/channels'
+import type { StoryState } from './state'
+
+interface Report {
+  status: string
+  result?: { violations?: { id: string; nodes: { html: string }[] }[] }
+}
+
+interface PreparedStory {
+  storyGlobals?: { viewport?: unknown }
+  parameters?: { chromatic?: { modes?: unknown } }
+}
+
+interface PreviewWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel
+  __STORYBOOK_PREVIEW__: {
+    currentRender?: { story?: PreparedStory; phase?: string }
+    storyStoreValue: {
+      loadStory: (input: { storyId: string }) => Promise<PreparedStory>
+      userGlobals: { update: (globals: Record<string, unknown>) => void }
+    }
+  }
+  readState: (root: HTMLElement) => StoryState
+  problems: string[]
+}
+
+declare const window: PreviewWindow
+
+/** The outcome of drawing a story and running its `play` function. */
+export interface Outcome {
+  problems: string[]
+  state: StoryState
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const desktop: Size = { width: 1280, height: 800 }
+const smallPhone: Size = { width: 320, height: 568 }
+
+/** Collects what the preview reports about its stories. Runs in the browser, once per document. */
+const collectProblems = () => {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+  window.problems = []
+  const report = (what: string) => (detail: unknown) => {
+    const { message } = (Array.isArray(detail) ? detail[0] : detail) as { message?: string }
+    window.problems.push(`${what}: ${message ?? JSON.stringify(detail)}`)
+  }
+  channel.on('playFunctionThrewException', report('its play function failed'))
+  channel.on('storyThrewException', report('it threw'))
+  channel.on('storyErrored', report('it has an error'))
+  channel.on('storyMissing', report('it is missing'))
+  channel.on('unhandledErrorsWhilePlaying', report('an error was not handled'))
+}
+
+/** Waits until the first story of a freshly opened preview is drawn. */
+export const prepare = async (page: Page) => {
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished')
+  await page.evaluate(collectProblems)
+}
+
+/** Gives the page a size, or the one that Storybook's toolbar would give to the story. */
+const fitWindow = async (page: Page, storyId: string, usual: Size) => {
+  const isForPhones = await page.evaluate(async (id) => {
+    const { storyStoreValue } = window.__STORYBOOK_PREVIEW__
+    const { storyGlobals } = await storyStoreValue.loadStory({ storyId: id })
+    return storyGlobals?.viewport !== undefined
+  }, storyId)
+  const size = isForPhones ? smallPhone : usual
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
+}
+
+/** Emits an event of Storybook's frame and waits until the story is drawn, played and checked. */
+const untilFinished = (page: Page, event: string, detail: object): Promise<Outcome> =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<Outcome>((resolve, reject) => {
+        window.problems.length = 0
+        const overdue = setTimeout(() => reject(new Error('it did not finish in 30 s')), 30_000)
+        const finish = ({ reporters }: { reporters: Report[] }) => {
+          clearTimeout(overdue)
+          const violations = reporters.flatMap(({ result }) => result?.violations ?? [])
+          const problems = [
+            ...window.problems,
+            ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html ?? ''}`),
+            ...reporters.filter(({ status }) => status === 'failed').map(() => 'a check failed'),
+          ]
+          const root = document.querySelector<HTMLElement>('#storybook-root')
+          resolve({ problems, state: window.readState(root ?? document.body) })
+        }
+        window.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', finish)
+        window.__STORYBOOK_ADDONS_CHANNEL__.emit(name, value)
+      }),
+    [event, detail] as const,
+  )
+
+/** Chooses a story, as a click in the sidebar does. */
+export const showStory = async (page: Page, storyId: string, size = desktop) => {
+  await fitWindow(page, storyId, size)
+  return untilFinished(page, 'setCurrentStory', { storyId, viewMode: 'story' })
+}
+
+/** Draws the present story anew and plays it. */
+export const showAgain = (page: Page, storyId: string) =>
+  untilFinished(page, 'forceRemount', { storyId })
+
+/** What the present story shows by now. */
+export const readState = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>('#storybook-root')
+    return window.readState(root ?? document.body)
+  })
+
+/** Sets the theme of the next story without drawing the present one again. */
+export const setThemeOfNext = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((chosen) => {
+    window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update({ theme: chosen })
+  }, theme)
+
+/** Chooses a theme, as a click in the toolbar does. */
+export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
+  untilFinished(page, 'updateGlobals', { globals: { theme } })
+
+/** The sizes and themes in which Chromatic draws the present story. */
+export const chromaticModes = (page: Page) =>
+  page.evaluate(
+    () => window.__STORYBOOK_PREVIEW__.currentRender?.story?.parameters?.chromatic?.modes,
+  )

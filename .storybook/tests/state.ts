@@ -1,0 +1,57 @@
+/** What a visitor perceives of a story, to compare two drawings of it. Runs in the browser. */
+export interface StoryState {
+  /** The text of the whole document, dialogs and toasts included. */
+  text: string
+  /** Includes hidden text, so that it does not depend on the size of the window. */
+  content: string
+  /** The text of the story itself. */
+  ownText: string
+  /** Values and states of controls, and styles that a page around the story could change. */
+  details: string[]
+}
+
+/** Makes `readState` available in every document of a page. It must not use anything outside itself. */
+export const installReadState = () => {
+  const states = [
+    'disabled',
+    'aria-busy',
+    'aria-checked',
+    'aria-current',
+    'aria-disabled',
+    'aria-expanded',
+    'aria-invalid',
+    'aria-pressed',
+    'aria-selected',
+  ]
+  const textOf = (element: HTMLElement | null) =>
+    (element?.innerText ?? '')
+      .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const contentOf = (node: Node): string => {
+    if (/^(?:script|style|template)$/i.test(node.nodeName)) return ''
+    return node instanceof Text ? node.data : [...node.childNodes].map(contentOf).join(' ')
+  }
+  const detailsOf = (element: HTMLElement) => {
+    const name = element.tagName.toLowerCase()
+    const attributes = states
+      .filter((state) => element.hasAttribute(state))
+      .map((state) => `${state}=${element.getAttribute(state)}`)
+    const value = element instanceof HTMLInputElement ? [`value=${element.value}`] : []
+    const { paddingLeft, listStyleType, fontSize, fontFamily } = getComputedStyle(element)
+    const styles = /^(?:table|th|td|ol|ul|li|code|p)$/.test(name)
+      ? [paddingLeft, listStyleType, fontSize, fontFamily]
+      : []
+    const all = [...attributes, ...value, ...styles]
+    return all.length > 0 ? [`${name}: ${all.join(' ')}`] : []
+  }
+  const readState = (root: HTMLElement): StoryState => ({
+    text: textOf(document.body),
+    content: contentOf(document.body)
+      .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
+      .replaceAll(/\s+/g, ' '),
+    ownText: textOf(root),
+    details: [...root.querySelectorAll<HTMLElement>('*')].flatMap(detailsOf),
+  })
+  Object.assign(window, { readState })
+}

@@ -1,0 +1,32 @@
+import { addons } from 'storybook/preview-api'
+
+type Theme = 'light' | 'dark' | 'system'
+
+let chosen: Theme = 'system'
+const listeners = new Set<() => void>()
+
+/** Draws the document in the theme of Storybook's toolbar. */
+export const applyTheme = (theme: unknown) => {
+  chosen = theme === 'light' || theme === 'dark' ? theme : 'system'
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+  for (const listener of listeners) listener()
+}
+
+/** The theme that the toolbar names. */
+export const chosenTheme = () => chosen
+
+/** Calls a function after each change of the theme; returns how to end that. */
+export const onThemeChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Documentation pages have no story whose `beforeEach` could apply the theme. */
+export const followToolbar = () => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) => applyTheme(globals.theme)
+  addons.getChannel().on('setGlobals', follow)
+  addons.getChannel().on('globalsUpdated', follow)
+}

@@ -1,0 +1,23 @@
+declare module 'virtual:component-props' {
+  /** One prop of a component, for the table on its documentation page. */
+  export interface ComponentProp {
+    type: string
+    /** The values, where the type is a list of them. */
+    values?: string[]
+    default?: string
+    description: string
+    required: boolean
+  }
+
+  /** The props of a component, by their names. */
+  export type ComponentProps = Record<string, ComponentProp>
+
+  /** The components by their folder and name, as their file exports them. */
+  const folders: Record<string, Record<string, ComponentProps>>
+  export default folders
+}
+
+declare module 'virtual:story-files' {
+  const files: Record<string, string>
+  export default files
+}
