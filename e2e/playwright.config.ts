@@ -42,6 +42,13 @@ export default defineConfig<object, ProjectOptions>({
     // One worker, so that all tests of the panel use one instance.
     { name: 'panel', testDir: 'panel', timeout: 120_000, workers: 1, use: { instance: 'sqlite' } },
     { name: 'pages', testDir: 'pages' },
+    {
+      name: 'screens',
+      testDir: 'screens',
+      // Less than one changed word.
+      expect: { toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.1 } },
+      snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+    },
     { name: 'public', testDir: 'public' },
     { name: 'members', testDir: 'members' },
   ],

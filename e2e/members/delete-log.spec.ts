@@ -121,9 +121,11 @@ for (const { source, reply, message, said } of [
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await rows(page).nth(1).getByRole('button').click()
+    const requests = recordRequests(page)
     await page.getByRole('button', { name: 'Yes, Delete' }).click()
     await expect(toast(page, said)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(requests).toEqual([expect.stringMatching(/^DELETE /)])
   })
 }
 
@@ -149,6 +151,8 @@ test('The log keeper can search and delete with the keyboard alone', async ({
   await expect(rows(page).nth(1)).toContainText('by keyboard')
   await tabTo(page, rows(page).nth(1).getByRole('button'))
   await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Activity log deleted successfully')).toBeVisible()

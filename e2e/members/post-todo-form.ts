@@ -3,8 +3,8 @@ import { expect } from '../fixtures/test'
 import { teamDate } from './support'
 
 /** Opens the form that posts a to-do and returns its dialog. */
-export const openForm = async (page: Page) => {
-  await page.goto('/admin/todo')
+export const openForm = async (page: Page, query = '') => {
+  await page.goto(`/admin/todo${query}`)
   await page.getByRole('button', { name: /Post a to-do/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Post a to-do' })
   await expect(dialog).toBeVisible()

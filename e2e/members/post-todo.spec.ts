@@ -1,4 +1,5 @@
-import { expectAccessible } from '../fixtures/accessibility'
+import type { Todo } from '@tropa/contract/todo'
+import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { fill, openForm, post } from './post-todo-form'
 import { respond, card, hold, recordRequests, teamDate, toast, todoOf, unique } from './support'
@@ -38,21 +39,28 @@ test('An admin can post a to-do, which appears in the list and in the activity l
 })
 
 test('The page scrolls to a new to-do and marks it', async ({ page }) => {
-  await respond(page, 'GET /api/todo', {
-    body: Array.from({ length: 20 }, () => todoOf({ deadline: teamDate() })),
+  const earlier = Array.from({ length: 20 }, () => todoOf({ deadline: teamDate() }))
+  await page.route('**/api/todo', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, json: [...earlier, ...((await response.json()) as Todo[])] })
   })
-  await page.goto('/admin/todo?search=nothing')
-  await openForm(page)
+  await openForm(page, '?search=nothing')
   const title = unique('Posted in order')
   await fill(page, title)
-  const posted = page.waitForResponse((one) => one.request().method() === 'POST')
   await post(page)
-  await posted
-  await page.unrouteAll()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(card(page, title)).toContainText('New')
   await expect(card(page, title)).toBeInViewport()
+  await expectAccessibleEverywhere(page, 'a new to-do')
+  // It takes the focus once, not whenever a search brings it back.
+  const search = page.getByRole('searchbox')
+  await search.fill('nothing like it')
+  await search.press('Enter')
+  await expect(card(page, title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(card(page, title)).toBeVisible()
+  await expect(search).toBeFocused()
 })
 
 test('An admin sees what each field of the to-do form lacks', async ({ page }) => {
@@ -129,8 +137,11 @@ for (const { source, reply, message, said } of [
     const title = unique('Kept')
     await fill(page, title)
     await respond(page, 'POST /api/todo', reply)
+    const requests = recordRequests(page)
     await post(page)
     await expect(toast(page, said)).toBeVisible()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+    expect(requests).toEqual(['POST /api/todo'])
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
     await toast(page, said).getByRole('button', { name: 'Dismiss' }).click()

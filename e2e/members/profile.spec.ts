@@ -116,3 +116,23 @@ for (const { source, reply, message, said } of [
     await expectAccessible(page)
   })
 }
+
+test('A member sees the portrait that the team page shows of them', async ({
+  page,
+  client,
+  newMember,
+  signInAs,
+}) => {
+  const account = await newMember()
+  const [first] = await client.team.list()
+  await signInAs(account)
+  await page.goto('/user/profile')
+  const portrait = page.getByRole('main').locator('[data-slot="avatar"] img')
+  await expect(page.getByText(`@${account.username}`).last()).toBeVisible()
+  await expect(portrait).toHaveCount(0)
+  await respond(page, 'GET /api/team', {
+    body: [{ ...first, alt: account.username.toUpperCase() }],
+  })
+  await page.reload()
+  await expect(portrait).toBeVisible()
+})

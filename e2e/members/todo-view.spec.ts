@@ -43,6 +43,7 @@ test.describe('The list of to-dos', () => {
     await page.getByRole('searchbox').fill('zebra')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByText('No to-do items found')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '0 to-dos found' })).toBeAttached()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(page).toHaveURL('/todo')
@@ -62,6 +63,24 @@ test.describe('The list of to-dos', () => {
       .click()
     await expect(card(page, 'Today for all')).toHaveCount(0)
     await expect(card(page, 'Later for all')).toBeFocused()
+  })
+
+  test('prints the to-dos without the controls', async ({ page }) => {
+    await page.goto('/todo')
+    await expect(card(page, 'Today for all')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(card(page, 'Today for all')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+
+  test('prints an admin’s to-dos without the controls', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/admin/todo')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 
   test('shows links and lists of a description', async ({ page }) => {

@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test'
+import { doubleText } from '../fixtures/double-text'
 import { unreachable } from '../fixtures/reach'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu, publicPages } from '../public/support'
+import { fillLists } from './fill-lists'
 import { memberPages } from './member-pages'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** What a browser does whose font size is set to twice the usual: all lengths in rem are doubled. */
-const doubleText = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
+/** What is out of reach on a page at the two widths of small phones. */
+const problemsOf = async (page: Page) => {
+  const problems: string[] = []
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    problems.push(...(await unreachable(page)).map((problem) => `at ${width} px, ${problem}`))
+  }
+  return problems
+}
 
-test('A visitor with text at 200 % reaches everything on every page at 320 px without scrolling sideways', async ({
+test('A visitor with text at 200 % reaches everything on every page at 320 and 375 px without scrolling sideways', async ({
   page,
   quiet,
 }) => {
@@ -28,7 +32,7 @@ test('A visitor with text at 200 % reaches everything on every page at 320 px wi
   ]) {
     await page.goto(path)
     await hydrated(page)
-    expect.soft(await unreachable(page), path).toEqual([])
+    expect.soft(await problemsOf(page), path).toEqual([])
   }
   await openMenu(page)
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
@@ -36,17 +40,20 @@ test('A visitor with text at 200 % reaches everything on every page at 320 px wi
 })
 
 for (const who of ['admin', 'user'] as const) {
-  test(`An ${who} with text at 200 % reaches everything on every page at 320 px without scrolling sideways`, async ({
+  test(`An ${who} with text at 200 % reaches everything on every page at 320 and 375 px without scrolling sideways`, async ({
     page,
     signInAs,
+    clientFor,
   }) => {
+    const { token } = await signInAs('admin')
+    await fillLists(clientFor(token), { todos: 10 })
     await doubleText(page)
     await signInAs(who)
     for (const path of memberPages[who]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect.soft(await unreachable(page), path).toEqual([])
+      expect.soft(await problemsOf(page), path).toEqual([])
     }
   })
 }

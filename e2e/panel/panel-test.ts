@@ -42,6 +42,16 @@ const storeCookie = async (context: BrowserContext, origin: string, account: Acc
   ])
 }
 
+/** Waits until React has hydrated every control; text typed earlier would be lost. */
+const untilUsable = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, textarea')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
 const panelOf = (page: Page): Panel => {
   const saved = async (button: string, message: RegExp) => {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -49,8 +59,7 @@ const panelOf = (page: Page): Panel => {
   }
   const open = async (path: string) => {
     await page.goto(path)
-    // Whatever is typed before the panel's scripts run is lost.
-    await page.waitForLoadState('networkidle')
+    await untilUsable(page)
   }
   return {
     page,
@@ -59,11 +68,21 @@ const panelOf = (page: Page): Panel => {
       await open(`/cms/collections/${collection}?search=${encodeURIComponent(title)}`)
       await page.getByRole('link', { name: title }).first().click()
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await untilUsable(page)
     },
     saveDraft: () => saved('Save Draft', /Draft saved successfully/),
     publish: () => saved('Publish changes', /(Updated|Published) successfully/i),
   }
+}
+
+/** Signs in to the panel in a new page of a browser. */
+export const openPanel = async (
+  context: BrowserContext,
+  origin: string,
+  account: Account,
+): Promise<Panel> => {
+  await storeCookie(context, origin, account)
+  return panelOf(await context.newPage())
 }
 
 /** The test function of the panel's tests; they share one product whose panel has started. */

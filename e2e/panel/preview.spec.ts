@@ -2,9 +2,11 @@ import { expect, test } from './panel-test'
 
 test('An editor can preview a draft beside the form and in its own window', async ({
   signInToPanel,
+  newMember,
   quiet,
 }) => {
-  const panel = await signInToPanel('editor')
+  // The panel remembers for each member that the preview is open.
+  const panel = await signInToPanel(await newMember({ isEditor: true }))
   const { page } = panel
   // Chromium warns about the frame's permissions; the preview needs both its scripts and its cookie.
   quiet.expectMessage(/allow-scripts and allow-same-origin/)

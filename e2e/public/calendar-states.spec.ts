@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
+import { expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { fixClock } from '../fixtures/clock'
+import { doubleText } from '../fixtures/double-text'
 import { unreachable } from '../fixtures/reach'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
@@ -36,36 +37,25 @@ test.beforeEach(async ({ page, client }) => {
   await fixClock(page, `${academicYear.start}-12-16T09:00`)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no problem in any state of the calendar in ${colorScheme}, on a phone and a screen`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const { name, search, reach } of [
-      ...states,
-      { name: 'the ways to subscribe', search: '', reach: subscribe },
-    ]) {
-      await open(page, search)
-      await reach?.(page)
-      for (const width of [375, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await test.step(`${name} at ${width} px`, () => expectAccessible(page, 'main'))
-      }
-    }
-  })
-}
+test('axe finds no problem in any state of the calendar, on a phone and a screen, in both themes', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { name, search, reach } of [
+    ...states,
+    { name: 'the ways to subscribe', search: '', reach: subscribe },
+  ]) {
+    await open(page, search)
+    await reach?.(page)
+    await expectAccessibleEverywhere(page, name)
+  }
+})
 
 test('A visitor with text at 200 % reaches everything in every state of the calendar at 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // As for a browser whose font size is set to twice the usual: all lengths in rem are doubled.
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  })
+  await doubleText(page)
   for (const { name, search, reach } of states) {
     await open(page, search)
     await reach?.(page)

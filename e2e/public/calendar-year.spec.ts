@@ -66,6 +66,42 @@ test('A visitor reads how many days the next exam is away, and opens its month',
   await expect(grid(page)).toHaveAccessibleName(`${month.format(next.time)} ${start}`)
 })
 
+test('A visitor sees the next exam in its month although another type was chosen', async ({
+  page,
+}) => {
+  const next = exams().find(({ time }) => time > Date.UTC(start, 10, 22))
+  await open(page, '?types=holiday')
+  await page.getByRole('link', { name: /^Next exam/ }).click()
+  await expect(page).not.toHaveURL(/types=/)
+  await expect(
+    grid(page)
+      .getByText(next?.title ?? '')
+      .first(),
+  ).toBeVisible()
+})
+
+test('On a phone a visitor who follows a link to an event or to today sees it at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  const last = exams().at(-1)
+  await open(page, `?search=${encodeURIComponent(last?.title ?? '')}`)
+  await page
+    .getByRole('link', { name: last?.title ?? '' })
+    .first()
+    .click()
+  const entry = page.getByRole('button', { name: last?.title ?? '', expanded: true })
+  await expect(entry).toBeFocused()
+  await expect(entry).toBeInViewport()
+  const today = page.getByRole('link', { name: 'Today' })
+  for (const visit of [1, 2]) {
+    await today.click()
+    const day = page.locator('[data-slot="agenda-list"] [aria-current="date"]')
+    await expect(day, `visit ${visit}`).toBeInViewport()
+    await today.scrollIntoViewIfNeeded()
+  }
+})
+
 test('A visitor can go to today from any month', async ({ page }) => {
   await open(page, '?semester=second&month=may')
   await page.getByRole('link', { name: 'Today', exact: true }).click()

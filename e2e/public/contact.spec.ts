@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { deferred } from '../fixtures/held-requests'
+import { deferred, holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
@@ -55,8 +55,7 @@ test('A visitor cannot send an inquiry twice', async ({ page }) => {
   await page.getByRole('form').evaluate((form: HTMLFormElement) => {
     for (let attempt = 0; attempt < 3; attempt += 1) form.requestSubmit()
   })
-  await expect(page.getByText('Submitting...')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Submit/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await page.getByLabel('Name').press('Enter')
   resolve()
   await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
@@ -70,10 +69,13 @@ test('A visitor sees who gets the answer in the place of the form, and can send 
   await submit(page)
   const thanks = page.getByRole('heading', { name: 'Thank you, Ana' })
   await expect(thanks).toBeFocused()
-  await expect(page.getByText('We have your inquiry and answer to ana@example.com.')).toBeVisible()
+  await expect(
+    page.getByText('We have your inquiry and will answer to ana@example.com.'),
+  ).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send another inquiry' }).click()
+  await page.getByRole('button', { name: 'Send another inquiry' }).press('Enter')
   await expect(page.getByText('0 / 1000')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
 })
 
 test('A visitor finds what was typed after a reload and after another page', async ({ page }) => {
@@ -89,6 +91,58 @@ test('A visitor finds what was typed after a reload and after another page', asy
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('A visitor finds a draft counted, and never in the place of what was typed before the scripts ran', async ({
+  page,
+}) => {
+  const desc = await fillIn(page)
+  const release = await holdScripts(page)
+  await page.reload()
+  await page.getByLabel('Name').fill('Typed early')
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('Message')).toHaveValue(desc)
+  await expect(page.getByText(`${desc.length} / 1000`)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed early')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed early')
+})
+
+test('A visitor finds no draft of an inquiry that was sent without the scripts', async ({
+  page,
+}) => {
+  await fillIn(page)
+  const release = await holdScripts(page)
+  await page.reload()
+  await fillIn(page)
+  await submit(page)
+  await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
+  release()
+  await hydrated(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('A visitor finds what was typed after a response without the scripts, and not that response again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectMessage(/400 \(Bad Request\)/)
+  const release = await holdScripts(page)
+  await page.reload()
+  await page.getByLabel('Name').fill('Ana')
+  await submit(page)
+  await expect(page.getByText(messages[1] ?? '')).toBeVisible()
+  release()
+  await hydrated(page)
+  await page.getByLabel('Message').fill('Typed after it')
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page.getByLabel('Message')).toHaveValue('Typed after it')
+  await expect(page.getByText(messages[1] ?? '')).toBeHidden()
 })
 
 test('A visitor sees a toast for 5 seconds and an empty form after sending an inquiry', async ({
@@ -133,6 +187,28 @@ for (const [reason, status] of [
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
   })
 }
+
+test('A visitor sees one answer at a time, and none on a later visit of the page', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectMessage(/Failed to load resource/)
+  await page.route('**/api/contact', (route) => route.abort())
+  await fillIn(page)
+  await submit(page)
+  await expect(page.getByText('Failed to submit the inquiry')).toBeVisible()
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page).toHaveURL('/team')
+  await page.goBack()
+  await expect(page.getByLabel('Name')).toHaveValue('Ana')
+  await expect(page.getByText('Failed to submit the inquiry')).toHaveCount(0)
+  await submit(page)
+  await expect(page.getByText('Failed to submit the inquiry')).toBeVisible()
+  await page.unroute('**/api/contact')
+  await submit(page)
+  await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+})
 
 test('A visitor keeps all values when the request fails', async ({ page, quiet }) => {
   quiet.expectMessage(/Failed to load resource/)

@@ -70,6 +70,8 @@ test.describe('The menu', () => {
   test('opens without JavaScript', async ({ plainPage }) => {
     await plainPage.goto('/')
     await openMenu(plainPage)
+    const menu = plainPage.getByRole('list', { name: 'Menu' })
+    await expect(menu.getByRole('listitem')).toHaveCount(3)
     await plainPage.getByRole('link', { name: 'Member login' }).click()
     await expect(plainPage).toHaveURL('/login')
   })

@@ -93,17 +93,40 @@ test('A visitor can read the contact tile from 320 to 1024 px: no picture lies o
       text.selectNodeContents(heading)
       const words = text.getBoundingClientRect()
       const pictures = heading.closest('[data-slot="tile"]')?.querySelectorAll('svg, img') ?? []
-      return [...pictures]
+      const boxes = [...pictures]
         .map((picture) => picture.getBoundingClientRect())
-        .filter(
-          (box) =>
-            box.width > 0 &&
-            box.left < words.right &&
-            box.right > words.left &&
-            box.top < words.bottom &&
-            box.bottom > words.top,
-        ).length
+        .filter((box) => box.width > 0)
+      const covering = boxes.filter(
+        (box) =>
+          box.left < words.right &&
+          box.right > words.left &&
+          box.top < words.bottom &&
+          box.bottom > words.top,
+      )
+      return { drawn: boxes.length > 0, covering: covering.length }
     })
-    expect(covered, `pictures on the words at ${width} px`).toBe(0)
+    expect(covered, `pictures on the words at ${width} px`).toEqual({ drawn: true, covering: 0 })
+  }
+})
+
+test('The thirteen faces of the contact tile look at its button', async ({ page }) => {
+  await page.goto('/team')
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const button = await page.getByRole('link', { name: 'Get in touch' }).boundingBox()
+    const target = {
+      x: (button?.x ?? 0) + (button?.width ?? 0) / 2,
+      y: (button?.y ?? 0) + (button?.height ?? 0) / 2,
+    }
+    const looks = await page
+      .locator('[data-slot="square-faces"] g g')
+      .evaluateAll((eyes, { x, y }) => {
+        const distance = (element: Element | undefined) => {
+          const box = element?.getBoundingClientRect()
+          return box ? Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) : NaN
+        }
+        return eyes.map((eye) => distance(eye.children[1]) < distance(eye.children[0]))
+      }, target)
+    expect(looks, `at ${width} px`).toEqual(Array.from({ length: 26 }, () => true))
   }
 })

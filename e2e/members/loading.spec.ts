@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { holdRequests } from '../fixtures/held-requests'
+import { expect, test } from '../fixtures/test'
+import { memberPages } from '../pages/member-pages'
+import { expectStill, recordShifts } from '../public/layout-shift'
+import { path, respondWithPages } from './log-responses'
+import { postTodo } from './support'
+
+/** Opens a page, and lets what it loads arrive only after its skeleton was seen. */
+const openSlowly = async (page: Page, path: string, onSkeleton?: () => Promise<void>) => {
+  const release = await holdRequests(page, '**/api/**')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await onSkeleton?.()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+for (const who of ['admin', 'user'] as const) {
+  test(`Nothing on the screens of the ${who} moves when what was loading arrives`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(who)
+    await recordShifts(page)
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of memberPages[who]) {
+        await openSlowly(page, path)
+        await test.step(path, () => expectStill(page, width))
+      }
+    }
+  })
+}
+
+test('The skeleton of a table is about as high as a full page of it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await respondWithPages(page, 30)
+    let expected = 0
+    const height = async (part: string) =>
+      (await page.getByRole('main').locator(part).boundingBox())?.height ?? 0
+    await openSlowly(page, path, async () => {
+      await expect(page.getByText('Loading activity logs')).toBeAttached()
+      expected = await height('[data-slot="skeleton-group"]')
+    })
+    const ratio = (await height('table')) / expected
+    expect(ratio, `at ${width} px`).toBeGreaterThan(0.8)
+    expect(ratio, `at ${width} px`).toBeLessThan(1.25)
+  }
+})
+
+test('The skeleton of a card is about as high as the card', async ({
+  page,
+  client,
+  signInAs,
+  clientFor,
+}) => {
+  const { token } = await signInAs('admin')
+  await postTodo(clientFor(token))
+  await client.inquiry.create({
+    name: 'Ben',
+    category: 'Feedback',
+    email: 'ben@example.com',
+    desc: 'Thank you for the workshop.',
+  })
+  const height = async (slot: string) =>
+    (await page.locator(`main [data-slot="${slot}"]`).first().boundingBox())?.height ?? 0
+  for (const [path, loading] of [
+    ['/admin/todo', 'Loading to-dos'],
+    ['/admin/inquiry', 'Loading inquiries'],
+  ] as const) {
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      let expected = 0
+      await openSlowly(page, path, async () => {
+        await expect(page.getByText(loading)).toBeAttached()
+        expected = await height('skeleton')
+      })
+      await expect(page.locator('main [data-slot="card"]').first()).toBeVisible()
+      const ratio = (await height('card')) / expected
+      expect(ratio, `${path} at ${width} px`).toBeGreaterThan(0.8)
+      expect(ratio, `${path} at ${width} px`).toBeLessThan(1.25)
+    }
+  }
+})

@@ -1,0 +1,109 @@
+import { expect, test } from './panel-test'
+
+// 14 hours ahead of UTC, where the server's day is most often another one.
+test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+const about = '/cms/globals/about'
+
+const publicStory = async (client: {
+  about: { get: () => Promise<{ sections: { body: string }[] }> }
+}) => (await client.about.get()).sections.at(-1)?.body
+
+test('An editor can restore a draft without taking the page off the site, and reads what visitors will see', async ({
+  signInToPanel,
+  client,
+}) => {
+  const panel = await signInToPanel('editor')
+  const { page } = panel
+  const before = await publicStory(client)
+  await panel.open(about)
+  const body = page.getByLabel('Body').last()
+  await body.fill('A draft nobody approved.')
+  await panel.saveDraft()
+  await body.fill(`${before ?? ''} Approved.`)
+  await panel.publish()
+  await expect(page.getByText('Published by panel-editor, 0 minutes ago')).toBeVisible()
+
+  await panel.open(`${about}/versions`)
+  const listed = page.getByRole('table').getByRole('link').nth(1)
+  const time = await listed.innerText()
+  await expect(page.getByRole('row').nth(2)).toContainText('panel-editor')
+  await listed.click()
+  await expect(page.locator('.step-nav')).toContainText(time)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Visitors go on seeing what is published')
+  await expect(dialog.getByRole('heading')).toContainText(time)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Restored as a draft.')).toBeVisible()
+  await expect(page.getByLabel('Body').last()).toHaveValue('A draft nobody approved.')
+  expect(await publicStory(client)).toBe(`${before ?? ''} Approved.`)
+
+  await panel.open(`${about}/versions`)
+  await expect(page.getByRole('table').getByText('Currently Published')).toHaveCount(1)
+  await page.getByRole('table').getByRole('link').last().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Visitors will see this version at once')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Restored and published.')).toBeVisible()
+  await expect.poll(() => publicStory(client)).toBe(before)
+})
+
+test('An editor finds how to discard the draft of a page and how to unpublish it', async ({
+  signInToPanel,
+  client,
+}) => {
+  const panel = await signInToPanel('editor')
+  const { page } = panel
+  const before = (await client.site.get()).tagline
+  await panel.open('/cms/globals/home')
+  await page.getByLabel('Tagline').fill('A waiting draft')
+  await panel.saveDraft()
+  await expect(page.getByText('Draft saved by panel-editor, 0 minutes ago')).toBeVisible()
+
+  await panel.open('/cms/globals/home')
+  await page.locator('.doc-controls__popup button').first().click()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Revert to published' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Tagline')).toHaveValue(before)
+  await expect(page.getByRole('button', { name: 'Revert to published' })).toHaveCount(0)
+  expect((await client.site.get()).tagline).toBe(before)
+})
+
+test('An editor whose text was refused can save it without typing again', async ({
+  signInToPanel,
+  quiet,
+}) => {
+  quiet.expectMessage(/400 \(Bad Request\).*globals\/rules/)
+  const panel = await signInToPanel('editor')
+  const { page } = panel
+  await panel.open('/cms/globals/rules')
+  await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
+  const publish = page.getByRole('button', { name: 'Publish changes' })
+  await publish.click()
+  await expect(page.getByText('There is no number {maxWarning}.').first()).toBeVisible()
+  await expect(publish).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled()
+})
+
+test('An editor east of the date line sees and chooses the day that is stored', async ({
+  signInToPanel,
+  client,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar/create')
+  await page.getByLabel('Title').fill('Regatta')
+  await page.getByRole('combobox').first().click()
+  await page.getByRole('option', { name: 'Event', exact: true }).click()
+  const day = page.getByLabel('First day')
+  await day.fill('2033-11-09')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/^Published by panel-editor/)).toBeVisible()
+  await expect(day).toHaveValue('2033-11-09')
+  const calendar = await client.calendar.get({ year: 2033 })
+  expect(calendar.first['10'].map(({ date }) => date)).toEqual([9])
+  await open('/cms/collections/calendar?search=Regatta')
+  await expect(page.getByRole('row', { name: /Regatta/ })).toContainText('Nov 9, 2033')
+})
