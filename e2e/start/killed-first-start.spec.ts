@@ -36,11 +36,6 @@ const whenStored =
     expect(product.hasEnded, product.output).toBe(false)
   }
 
-const whileSeedingMongodb: Record<string, Moment> = {
-  'at the tenth member': whenStored('pictures.files', 28),
-  'when the rules are written': whenStored('_rules_versions', 1),
-}
-
 const moments: Record<Database, Record<string, Moment>> = {
   sqlite: {
     'after 150 ms': after(150),
@@ -52,8 +47,10 @@ const moments: Record<Database, Record<string, Moment>> = {
     'at the tenth member': when((_product, data) => pictures(data) > 27),
     'when the passwords are printed': when(({ stdout }) => stdout.includes('First user')),
   },
-  mongodb: whileSeedingMongodb,
-  'mongodb without transactions': whileSeedingMongodb,
+  mongodb: {
+    'at the tenth member': whenStored('pictures.files', 28),
+    'when the rules are written': whenStored('_rules_versions', 1),
+  },
 }
 
 for (const database of databasesOfStart) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { firstAccounts, seedVariables, testSecret } from '@tropa/harness/accounts'
 import { freePort } from '@tropa/harness/free-port'
-import { testMongodbUrl } from '@tropa/harness/mongodb'
+import { newDatabaseUrl, testMongodbUrl } from '@tropa/harness/mongodb'
 import { logIn } from '../fixtures/accounts'
 import { dropDatabase, variablesFor } from '../fixtures/engine'
 import { expect, expectRefusal, filesUnder, test } from './start-test'
@@ -123,6 +123,23 @@ test('The product refuses to start with a wrong MongoDB password', async ({ spaw
   const product = await spawn({ DATABASE_URL: url.href, ...secret })
   await expectRefusal(product, /^DATABASE_URL /)
   expect(product.output).not.toContain('hidden')
+  expect(await filesUnder(folder)).toEqual([])
+})
+
+test('The product refuses to start on a MongoDB without transactions', async ({
+  spawn,
+  folder,
+}) => {
+  test.skip(!testMongodbUrl, 'TEST_MONGODB_URL is not set')
+  for (const [search, expected] of [
+    ['', /^DATABASE_URL must name a replica set/],
+    ['directConnection=true', /^DATABASE_URL must name a replica set/],
+    ['replicaSet=another', /^DATABASE_URL .*cannot be reached/],
+  ] as const) {
+    const url = new URL(newDatabaseUrl(testMongodbUrl ?? ''))
+    url.search = search
+    await expectRefusal(await spawn({ DATABASE_URL: url.href, ...secret }), expected)
+  }
   expect(await filesUnder(folder)).toEqual([])
 })
 

@@ -32,7 +32,16 @@ describe('readEnv, given an origin', () => {
 describe('readEnv', () => {
   it.each([
     ['PORT', ['0', '65536', 'http', '-1', '3000.5', '0x50', '1e3', ' 80']],
-    ['DATABASE_URL', ['tropa.db', 'postgres://127.0.0.1/tropa', 'file:', 'mongodb://']],
+    [
+      'DATABASE_URL',
+      [
+        'tropa.db',
+        'postgres://127.0.0.1/tropa',
+        'file:',
+        'mongodb://',
+        'mongodb://host/?replicaSet=rs0',
+      ],
+    ],
     ['PAYLOAD_SECRET', ['short']],
     ['SEED_ADMIN_USERNAME', ['   ', ' admin', 'a'.repeat(65)]],
     ['SEED_ADMIN_PASSWORD', ['five5', '      ', 'a'.repeat(129)]],

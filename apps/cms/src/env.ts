@@ -25,7 +25,7 @@ const httpOrigin = (text: string) => {
 
 const databaseUrl = (text: string) =>
   (text.startsWith('file:') && text.length > 'file:'.length && !text.includes('?')) ||
-  /^mongodb(\+srv)?:\/\/[^/]+/.test(text)
+  /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]/.test(text)
 
 const host = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
 
@@ -69,7 +69,7 @@ const variables = z.object({
   HOST: variable(host, 'must be an address to listen on, such as 127.0.0.1').optional(),
   DATABASE_URL: variable(
     databaseUrl,
-    'must be file:PATH for the embedded database, or a mongodb:// or mongodb+srv:// address',
+    'must be file:PATH for the embedded database, or a mongodb:// or mongodb+srv:// address with the name of a database',
   ).default('file:./data/tropa.db'),
   PAYLOAD_SECRET: variable(
     (text) => text.length >= 32,

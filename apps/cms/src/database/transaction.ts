@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapter } from 'payload'
@@ -15,32 +14,19 @@ export const sqliteTransaction = (
   return session as unknown as SQLiteAdapter['drizzle']
 }
 
-const none = 'none:'
-
 /**
- * Begins a transaction. A MongoDB that is no replica set has none; work there gets an id all the same,
- * and each of its writes is stored at once.
+ * Begins a transaction.
  *
- * @returns the transaction's id, and whether there is one
+ * @returns the transaction's id
  */
-export const beginTransaction = async (
-  db: DatabaseAdapter,
-): Promise<{ id: string; isReal: boolean }> => {
+export const beginTransaction = async (db: DatabaseAdapter): Promise<string> => {
   const id = await db.beginTransaction()
-  return id === null
-    ? { id: `${none}${randomUUID()}`, isReal: false }
-    : { id: String(id), isReal: true }
+  if (id === null) throw new Error('The database has no transactions.')
+  return String(id)
 }
 
-/**
- * The session of an open transaction of MongoDB, for operations of the driver; `undefined` where MongoDB
- * has no transactions.
- */
-export const mongodbSession = (
-  db: DatabaseAdapter,
-  transaction: string,
-): ClientSession | undefined => {
-  if (transaction.startsWith(none)) return undefined
+/** The session of an open transaction of MongoDB, for operations of the driver. */
+export const mongodbSession = (db: DatabaseAdapter, transaction: string): ClientSession => {
   const session = requireMongodb(db).sessions[transaction]
   if (!session) throw new Error('The transaction is not open any more.')
   return session

@@ -37,24 +37,33 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     transactionOptions: { readConcern: { level: 'snapshot' }, writeConcern: durable },
   })
 
+/** The name of the replica set at an address; Payload uses transactions only where there is one. */
+const replicaSetOf = async (url: string) => {
+  const client = new MongoClient(url, {
+    serverSelectionTimeoutMS: connectTimeout,
+    connectTimeoutMS: connectTimeout,
+  })
+  try {
+    await client.db().command({ ping: 1 })
+    return client.options.replicaSet
+  } finally {
+    await client.close()
+  }
+}
+
 /**
- * Checks that the server can be reached.
+ * Checks that the server can be reached and has transactions.
  *
- * @throws EnvError where it does not respond or refuses the credentials
+ * @throws EnvError where it does not respond, refuses the credentials or is not named as a replica set
  */
 export const checkMongodb = async (url: string): Promise<void> => {
-  try {
-    const client = new MongoClient(url, {
-      serverSelectionTimeoutMS: connectTimeout,
-      connectTimeoutMS: connectTimeout,
-    })
-    await client
-      .db()
-      .command({ ping: 1 })
-      .finally(() => client.close())
-  } catch (error) {
+  const replicaSet = await replicaSetOf(url).catch((error: unknown) => {
     // The driver quotes an address that it cannot read, and the address may hold a password.
     const reason = error instanceof Error ? error.message.replaceAll(url, 'the address') : ''
     throw new EnvError(`DATABASE_URL names a MongoDB that cannot be reached (${reason}).`)
-  }
+  })
+  if (replicaSet) return
+  throw new EnvError(
+    'DATABASE_URL must name a replica set, such as mongodb://host/tropa?replicaSet=rs0: MongoDB has transactions only there. A single server can be a replica set of one.',
+  )
 }

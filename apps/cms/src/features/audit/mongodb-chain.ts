@@ -85,8 +85,7 @@ const acquireHead = async (payload: Payload, holder: string): Promise<unknown> =
 
 /** Stores the transaction of an append with the head, so that the next holder can end it if this one is lost. */
 const noteTransaction = async (payload: Payload, holder: string, transaction: string) => {
-  const session = mongodbSession(payload.db, transaction)?.id
-  if (!session) return
+  const session = mongodbSession(payload.db, transaction).id
   await modelOf(payload, slugs.auditHead).updateOne(
     { _id: headId, holder },
     { $set: { session } },

@@ -100,8 +100,7 @@ export const inTransaction = async <Result>(
   work: (req: OwnTransaction) => Promise<Result>,
 ): Promise<Result> => {
   const { db } = payload
-  const { id: transactionID, isReal } = await beginTransaction(db)
-  if (!isReal) pendingOf.get(db)?.set(transactionID, [])
+  const transactionID = await beginTransaction(db)
   try {
     const result = await work({ payload, transactionID })
     await db.commitTransaction(transactionID)
@@ -122,7 +121,7 @@ export const recordAudit = async (req: AuditedRequest, event: AuditEvent): Promi
   const pending = pendingOf.get(payload.db)
   if (!pending) throw new Error('The audit trail is not prepared.')
   const transaction = String(await req.transactionID)
-  if (!payload.db.sessions[transaction] && !pending.has(transaction)) {
+  if (!payload.db.sessions[transaction]) {
     const { user = null } = req
     return inTransaction(payload, (own) => recordAudit({ ...own, user }, event))
   }
