@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { NoResponse, request } from '@tropa/harness/api'
+import { newDatabaseUrl } from '@tropa/harness/mongodb'
 import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 import { logIn } from './lib/api.mjs'
 import { Mongod } from './lib/mongod.mjs'
@@ -47,7 +48,7 @@ export const databaseOutage = async () => {
   const mongod = await Mongod.start(folder)
   const figures = {}
   try {
-    const product = await Product.start(folder, { DATABASE_URL: mongod.url })
+    const product = await Product.start(folder, { DATABASE_URL: newDatabaseUrl(mongod.url) })
     const { origin } = product
     const token = await logIn(origin, firstAccounts.admin)
     const before = otherThan(200, await askAll(origin, token))
