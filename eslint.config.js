@@ -210,7 +210,11 @@ export default defineConfig(
   },
   {
     name: 'tropa/directions',
-    files: ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
+    files: [
+      'packages/ui/src/**/*.{ts,tsx}',
+      'apps/web/src/**/*.{ts,tsx}',
+      '.storybook/**/*.{ts,tsx}',
+    ],
     ignores: tests,
     plugins: { directions: { rules: { 'no-physical-utilities': noPhysicalUtilities } } },
     rules: { 'directions/no-physical-utilities': 'error' },

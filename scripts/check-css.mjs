@@ -1,4 +1,5 @@
-// Finds raw colours in style sheets, as ESLint does in components: only design tokens are allowed.
+// Finds raw colours and physical sides in style sheets, as ESLint does in components: only design tokens
+// and logical properties are allowed.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/run.mjs'
@@ -7,21 +8,32 @@ import { rawColours } from './lint/raw-colours.js'
 const folders = ['packages/ui/src', 'apps/web/src', '.storybook']
 const theme = /^packages\/ui\/src\/(?:styles\.css|theme\/)/
 
+/** Properties that name the left or the right side, which a right-to-left page swaps. */
+const physicalSide =
+  /(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right):|(?:text-align|float|clear): (?:left|right)|position-area:[^;]*(?:left|right)/
+
 const styleSheets = folders
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
   )
-  .filter((file) => file.endsWith('.css') && !theme.test(file))
+  .filter((file) => file.endsWith('.css'))
+
+const problemsOfLine = (file, line) => [
+  ...(theme.test(file) ? [] : rawColours(line).map(({ kind, value }) => `"${value}" is ${kind}`)),
+  ...(physicalSide.exec(line) ?? []).map((value) => `"${value}" names a side`),
+]
 
 const problems = styleSheets.flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
     .flatMap((line, index) =>
-      rawColours(line).map(({ kind, value }) => `${file}:${index + 1}  "${value}" is ${kind}`),
+      problemsOfLine(file, line).map((problem) => `${file}:${index + 1}  ${problem}`),
     ),
 )
 
 if (problems.length > 0) {
-  console.error(`Use the tokens of packages/ui/tokens:\n  ${problems.join('\n  ')}`)
+  console.error(
+    `Use the tokens of packages/ui/tokens and logical sides:\n  ${problems.join('\n  ')}`,
+  )
   process.exit(1)
 }

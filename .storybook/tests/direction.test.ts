@@ -11,10 +11,12 @@ const first = 'actions-button--primary'
 const stories = [
   'actions-button--with-icon',
   'actions-dropdownmenu--open',
+  'actions-popoverbutton--open',
   'calendar-monthgrid--selected',
   'data-table--full',
   'feedback-banner--failure',
   'forms-checkbox--with-description',
+  'forms-datepicker--open',
   'forms-field--with-hint-and-error',
   'forms-passwordinput--shown',
   'forms-searchfield--filled',

@@ -5,6 +5,7 @@ const patterns = [
   new RegExp(String.raw`(?<![\w-])-?(?:left|right)${value}`),
   /(?<![\w-])(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?![\w])/,
   /(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/,
+  /\[position-area:[^\]]*\b(?:left|right)\b[^\]]*\]/,
 ]
 
 /** Finds Tailwind utilities that name the left or the right side, which a right-to-left page swaps. */

@@ -16,6 +16,7 @@ new RuleTester().run('no-physical-utilities', noPhysicalUtilities, {
     'border-s border-e-2 border-t rounded-s-none rounded-ee-card rounded-t-card',
     'text-start text-end float-start text-center',
     'animate-assemble-left left-page col-start-1 translate-x-0',
+    '[position-area:self-block-end_span-self-inline-start]',
     'Turn right-handed, then 2 steps left',
   ].map((text) => `const classes = ${JSON.stringify(text)}`),
   invalid: [
@@ -28,6 +29,7 @@ new RuleTester().run('no-physical-utilities', noPhysicalUtilities, {
     physical('border-r-2', 'border-r-2'),
     physical('rounded-bl-card', 'rounded-bl-card'),
     physical('max-sm:text-left', 'text-left'),
+    physical('[position-area:bottom_span-left]', '[position-area:bottom_span-left]'),
     { code: 'const classes = `pr-2 ${size}`', errors: [{ messageId: 'physical' }] },
   ],
 })

@@ -162,7 +162,10 @@ export const DatePicker = ({
             if (newState === 'closed') setValue(null)
             else currentTarget.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
           }}
-          className={popoverPanel}
+          className={cn(
+            popoverPanel,
+            'supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,--above-label,--above-label_flip-inline,span-all]',
+          )}
         >
           {value === null ? null : (
             <DateCalendar
