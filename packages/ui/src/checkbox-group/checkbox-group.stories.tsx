@@ -6,11 +6,13 @@ import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group'
 
 const days = ['Monday', 'Wednesday', 'Friday'].map((label) => ({ value: label, label }))
 
-const Controlled = (props: CheckboxGroupProps<string> & { error?: string }) => {
+type ControlledProps = CheckboxGroupProps<string> & { error?: string; required?: boolean }
+
+const Controlled = (props: ControlledProps) => {
   const [value, setValue] = useState(props.value)
-  const { error, ...group } = props
+  const { error, required, ...group } = props
   return (
-    <Field label="Delivery days" error={error}>
+    <Field label="Delivery days" error={error} required={required}>
       <CheckboxGroup
         {...group}
         value={value}
@@ -70,6 +72,15 @@ export const Invalid: Story = {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeInvalid()
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
     await expect(new Set(ids).size).toBe(ids.length)
+  },
+}
+
+/** The group is described as required. */
+export const Required: Story = {
+  render: (args) => <Controlled {...args} required />,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Delivery days' })
+    await expect(group).toHaveAccessibleDescription('Required')
   },
 }
 

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { Checkbox } from '../checkbox/checkbox'
 import { cn } from '../cn/cn'
-import { FieldContext, useFieldGroup } from '../field/field-context'
+import { FieldContext, joinIds, useFieldGroup } from '../field/field-context'
 import type { Option } from '../option/option'
 
 export type CheckboxGroupProps<V extends string> = Omit<
@@ -15,6 +15,8 @@ export type CheckboxGroupProps<V extends string> = Omit<
   name?: string
   disabled?: boolean
   orientation?: 'vertical' | 'horizontal'
+  /** Read out in a field that is required: ARIA knows no required group of checkboxes. */
+  requiredText?: string
 }
 
 /** A choice of any number of options. Inside a Field it takes its name from the field. */
@@ -25,9 +27,11 @@ export const CheckboxGroup = <V extends string>({
   name,
   disabled = false,
   orientation = 'vertical',
+  requiredText = 'Required',
   className,
   ...props
 }: CheckboxGroupProps<V>) => {
+  const requiredId = useId()
   const { 'aria-required': required, 'aria-invalid': invalid, ...group } = useFieldGroup(props)
   const toggle = (clicked: V) => {
     const chosen = value.includes(clicked)
@@ -40,15 +44,20 @@ export const CheckboxGroup = <V extends string>({
     <div
       role="group"
       data-slot="checkbox-group"
-      data-required={required}
       {...props}
       {...group}
+      aria-describedby={joinIds(group['aria-describedby'], required && requiredId)}
       className={cn(
         'flex',
         orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
         className,
       )}
     >
+      {required ? (
+        <span id={requiredId} hidden>
+          {requiredText}
+        </span>
+      ) : null}
       {/* The field is that of the group, not of each box. */}
       <FieldContext value={null}>
         {options.map((option) => (
