@@ -1,4 +1,4 @@
-// Builds the package as another team installs it: `npm run package -w @tropa/ui`, or with a folder.
+// Builds the package as another team installs it: `npm run package -w @tropa/ui`.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { manifestOf } from './manifest.mjs'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const sources = path.join(folder, 'src')
-const out = path.resolve(process.argv[2] ?? path.join(folder, 'dist'))
+const out = path.join(folder, 'dist')
 
 const isInternal = (file) =>
   /^(?:docs|conformance)[\\/]|\.(?:stories|test|conformance|examples)\.|vite-env/.test(file) ||

@@ -23,26 +23,25 @@ const peers = ['react', 'react-dom', 'tailwindcss', '@types/react', '@types/reac
 export const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Builds and packs the package and installs it in a new Vite app. */
+/** Builds and packs the package as its README says, and installs it in a new Vite app. */
 export const installPackage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-ui-'))
-  const built = join(folder, 'built')
-  run(packageFolder, process.execPath, 'scripts/build-package.mjs', built)
-  const [archive] = JSON.parse(run(folder, 'npm', 'pack', built, '--json', '--loglevel=error')) as {
-    filename: string
-    files: { path: string }[]
-  }[]
+  run(join(packageFolder, '../..'), 'npm', 'run', '--silent', 'package', '-w', '@tropa/ui')
+  const dist = join(packageFolder, 'dist')
+  const archive = readdirSync(dist).find((name) => /^tropa-ui-.*\.tgz$/.test(name))
   if (!archive) throw new Error('npm packed nothing')
 
   const app = join(folder, 'app')
   cpSync(join(packageFolder, 'tests/app'), app, { recursive: true })
   writeFileSync(join(app, 'package.json'), '{ "private": true, "type": "module" }')
   const options = ['--legacy-peer-deps', '--prefer-offline', '--ignore-scripts', '--loglevel=error']
-  run(app, 'npm', 'install', join(folder, archive.filename), '--no-audit', '--no-fund', ...options)
+  run(app, 'npm', 'install', join(dist, archive), '--no-audit', '--no-fund', ...options)
   mkdirSync(join(app, 'node_modules/@types'), { recursive: true })
   for (const peer of peers) symlinkSync(join(modules, peer), join(app, 'node_modules', peer))
 
-  return { folder, app, files: archive.files.map(({ path }) => path) }
+  const installed = join(app, 'node_modules/@tropa/ui')
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
+  return { folder, app, installed, files }
 }
 
 /** The names of all entries of an installed package: those it lists, and its components. */

@@ -24,8 +24,7 @@ describe('the package', () => {
   let files: string[]
 
   beforeAll(() => {
-    ;({ folder, app, files } = installPackage())
-    installed = join(app, 'node_modules/@tropa/ui')
+    ;({ folder, app, installed, files } = installPackage())
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
