@@ -51,11 +51,11 @@ const stateOf = async (frame: Frame): Promise<StoryState> => {
 export const countStories = (page: Page) =>
   page.locator('[id^="story--"][id$="-inner"], .sb-story > iframe').count()
 
-/** The stories in frames, which are loaded when somebody scrolls to them: all, or the first few. */
-export const framedStories = async (page: Page, limit: number): Promise<ShownStory[]> => {
+/** The stories in frames, which are loaded when somebody scrolls to them. */
+export const framedStories = async (page: Page): Promise<ShownStory[]> => {
   const handles = await page.$$('.sb-story > iframe')
   const shown: ShownStory[] = []
-  for (const handle of handles.slice(0, limit)) {
+  for (const handle of handles) {
     await handle.scrollIntoViewIfNeeded()
     const frame = await handle.contentFrame()
     if (!frame) throw new Error('a story has an empty frame')
@@ -93,12 +93,6 @@ export const violationsOf = async (page: Page) => {
     ...(await runAxe(page, excluded, { rules })),
     ...(await runAxe(page, [...excluded, ...live], { runOnly: aboutWholePage })),
   ]
-}
-
-/** What axe finds in the colours of a documentation page. */
-export const contrastViolationsOf = async (page: Page) => {
-  await page.evaluate(axe.source)
-  return runAxe(page, excluded, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
 
 /**

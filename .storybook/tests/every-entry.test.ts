@@ -4,7 +4,6 @@ import { launchOptions } from '../../packages/harness/src/chromium.mjs'
 import { pictureSizes } from '../../packages/harness/src/pictures.mjs'
 import tokens from '../../packages/ui/src/theme/token-values.json'
 import {
-  contrastViolationsOf,
   countStories,
   differences,
   framedStories,
@@ -103,10 +102,8 @@ describe('every entry of the built Storybook', () => {
     const pages = entries.filter(({ type }) => type === 'docs')
     const open = (page: Page, theme: Theme, id: string) =>
       openDocs(page, `${storybook}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`)
-    const statesOf = async (page: Page, title: string) => {
-      // Every frame is the same document as its story alone; screens have handlers of their own in each.
-      const framed = await framedStories(page, title.startsWith('Screens/') ? Infinity : 1)
-      const shown = [...(await storiesInPage(page)), ...framed]
+    const statesOf = async (page: Page) => {
+      const shown = [...(await storiesInPage(page)), ...(await framedStories(page))]
       return shown.flatMap((story) => differences(story, states.get(story.id)))
     }
     const checkInLight = async (page: Page, { id, title }: Entry) => {
@@ -114,11 +111,14 @@ describe('every entry of the built Storybook', () => {
       const inBrandFont = await isInBrandFont(page, '.sbdocs-content h1')
       const expected = stories().filter((story) => story.title === title).length
       const count = await countStories(page)
+      const badges = await page.getByText(/^Accessibility: /).allInnerTexts()
+      const isPassed = badges.every((badge) => /^Accessibility: \d+ checks passed$/.test(badge))
       return [
         ...(inBrandFont ? [] : ['its title is not in the typeface of the brand']),
         ...(count < expected ? [`it shows ${count} stories instead of ${expected}`] : []),
+        ...(isPassed ? [] : badges),
         ...(await violationsOf(page)),
-        ...(await statesOf(page, title)),
+        ...(await statesOf(page)),
       ]
     }
     // The toolbar says dark while the system is light.
@@ -126,10 +126,7 @@ describe('every entry of the built Storybook', () => {
       await open(page, 'dark', id)
       const colour = await backgroundOf(page, '.sbdocs-wrapper')
       const isDark = colour === tokens.color.surface.dark
-      return [
-        ...(isDark ? [] : [`its background is ${colour}`]),
-        ...(await contrastViolationsOf(page)),
-      ]
+      return [...(isDark ? [] : [`its background is ${colour}`]), ...(await violationsOf(page))]
     }
     await inLanes(pages, 'documentation', async () => {
       const lanes = [

@@ -14,7 +14,9 @@ const maxHeight = 6000
 /** Components that are drawn from right to left too. */
 const mirrored = [
   'Actions/DropdownMenu',
+  'Actions/PopoverButton',
   'Forms/Combobox',
+  'Forms/DatePicker',
   'Forms/Field',
   'Forms/SearchField',
   'Forms/Switch',
