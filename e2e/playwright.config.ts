@@ -37,7 +37,15 @@ export default defineConfig<object, ProjectOptions>({
     { name: 'start', testDir: 'start', timeout: 180_000 },
     { name: 'product', testDir: 'product', use: { instance: 'sqlite' } },
     ...(testMongodbUrl
-      ? [{ name: 'product-mongodb', testDir: 'product', use: { instance: 'mongodb' as const } }]
+      ? [
+          {
+            name: 'product-mongodb',
+            testDir: 'product',
+            // A write may wait a minute for what a killed process was writing.
+            timeout: 120_000,
+            use: { instance: 'mongodb' as const },
+          },
+        ]
       : []),
     // One worker, so that all tests of the panel use one instance.
     { name: 'panel', testDir: 'panel', timeout: 120_000, workers: 1, use: { instance: 'sqlite' } },

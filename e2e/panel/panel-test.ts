@@ -43,7 +43,7 @@ const storeCookie = async (context: BrowserContext, origin: string, account: Acc
 }
 
 /** Waits until React has hydrated every control; text typed earlier would be lost. */
-const untilUsable = async (page: Page) => {
+export const untilUsable = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, textarea')].every((control) =>

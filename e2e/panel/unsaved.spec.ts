@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember } from '../fixtures/accounts'
-import { expect, openPanel, test } from './panel-test'
+import { expect, openPanel, test, untilUsable } from './panel-test'
 
 const notice = /^You have unsaved changes from \d{1,2}:\d{2} [AP]M$/
 
 const tagline = (page: Page) => page.getByLabel('Tagline')
-const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true })
+
+/** Restores what is offered, once the panel has nothing more to load that would replace it. */
+const restore = async (page: Page) => {
+  await expect(page.getByText(notice)).toBeVisible()
+  await untilUsable(page)
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+}
 
 /** What an editor types key by key, so that the last one is lost where only pauses are noticed. */
 const type = async (page: Page, text: string) => {
@@ -52,8 +58,7 @@ test('A crash of the tab loses no typed word, and a save removes what was kept',
 
   const own = await signInToPanel('editor').then(() => context.newPage())
   await own.goto('/cms/globals/home')
-  await expect(own.getByText(notice)).toBeVisible()
-  await restore(own).click()
+  await restore(own)
   await expect(tagline(own)).toHaveValue('Typed before the tab crashed')
   await expect(own.getByText(notice)).toHaveCount(0)
   await own.getByRole('button', { name: 'Save Draft' }).click()
@@ -83,15 +88,14 @@ test('Without the network no typed word is lost, nor with the browser’s Back',
   const next = await context.newPage()
   await next.goto('/cms')
   await next.getByRole('link', { name: 'Edit Home' }).click()
-  await restore(next).click()
+  await restore(next)
   await expect(tagline(next)).toHaveValue('Typed without a network')
   await next.waitForLoadState('networkidle')
   await type(next, 'Typed before going back')
   await next.goBack()
   await expect(next.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
   await next.goForward()
-  await expect(next.getByText(notice)).toBeVisible()
-  await restore(next).click()
+  await restore(next)
   await expect(tagline(next)).toHaveValue('Typed before going back')
   await next.reload()
   await next.getByRole('button', { name: 'Discard' }).click()
@@ -119,7 +123,7 @@ test('A kill of the server, or the end of the session, loses no typed word', asy
   await startProduct({ RATE_LIMIT: 'off', PORT: String(product.port) }, { folder: product.folder })
   const next = await context.newPage()
   await next.goto('/cms/globals/home')
-  await restore(next).click()
+  await restore(next)
   await expect(tagline(next)).toHaveValue('Typed while the server was killed')
 
   const ended = await context.request.post('/cms/api/members/logout')
@@ -128,7 +132,7 @@ test('A kill of the server, or the end of the session, loses no typed word', asy
   await next.close()
   const again = await openPanel(context, product.origin, account)
   await again.open('/cms/globals/home')
-  await restore(again.page).click()
+  await restore(again.page)
   await expect(tagline(again.page)).toHaveValue('Typed after the session had ended')
   await context.close()
 })
@@ -170,7 +174,7 @@ test('A colleague who takes over sees a name, and what was typed is offered late
 
   await open('/cms/globals/about')
   await expect(heading).toHaveValue('Typed by the second')
-  await restore(page).click()
+  await restore(page)
   await expect(heading).toHaveValue('Typed by the first editor')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByText(/Draft saved successfully/).first()).toBeVisible()
