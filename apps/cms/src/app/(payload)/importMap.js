@@ -7,6 +7,7 @@ import { PlainDateCell as PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2 } from 
 import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } from '../../payload/components/plain-date/plain-date-field'
 import { MonthsLink as MonthsLink_40fe1c75f22f0578397e60b1ddce0523 } from '../../features/calendar/panel/months-link'
 import { MonthsView as MonthsView_9d54232bcf74e096755dea895fec01c9 } from '../../features/calendar/panel/months-view'
+import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
 import { ReplyLink as ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937 } from '../../features/inquiry/panel/reply-link'
 import { CurrentPasswordField as CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3 } from '../../features/member/panel/current-password-field'
 import { ResetPasswordField as ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb } from '../../features/member/panel/reset-password-field'
@@ -15,6 +16,7 @@ import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '.
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { Brand as Brand_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { AttentionBoard as AttentionBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/attention-board'
+import { DraftsView as DraftsView_abdaef538223f17f06532798be2cafb8 } from '../../payload/components/drafts/drafts-view'
 import { LoginView as LoginView_b214f46929e8baa7c1d083ca94bf5975 } from '../../features/member/panel/login/login-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -29,6 +31,7 @@ export const importMap = {
   "/payload/components/plain-date/plain-date-field#PlainDateField": PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f,
   "/features/calendar/panel/months-link#MonthsLink": MonthsLink_40fe1c75f22f0578397e60b1ddce0523,
   "/features/calendar/panel/months-view#MonthsView": MonthsView_9d54232bcf74e096755dea895fec01c9,
+  "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
   "/features/inquiry/panel/reply-link#ReplyLink": ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937,
   "/features/member/panel/current-password-field#CurrentPasswordField": CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3,
   "/features/member/panel/reset-password-field#ResetPasswordField": ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb,
@@ -37,6 +40,7 @@ export const importMap = {
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/brand#Brand": Brand_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/attention-board#AttentionBoard": AttentionBoard_1b9a85c9a38912e61526095896d8a70d,
+  "/payload/components/drafts/drafts-view#DraftsView": DraftsView_abdaef538223f17f06532798be2cafb8,
   "/features/member/panel/login/login-view#LoginView": LoginView_b214f46929e8baa7c1d083ca94bf5975,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

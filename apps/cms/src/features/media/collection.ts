@@ -74,5 +74,13 @@ export const media = ({
       maxLength: 200,
       admin: { description: 'What the picture shows, for those who cannot see it.' },
     },
+    {
+      name: 'portraitUses',
+      type: 'ui',
+      admin: {
+        components: { Field: '/features/media/panel/portrait-uses-field#PortraitUsesField' },
+        disableListColumn: true,
+      },
+    },
   ],
 })

@@ -1,0 +1,29 @@
+import type { UIFieldServerProps } from 'payload'
+import '../../../payload/components/tools.css'
+import { slugs } from '../../../payload/slugs'
+import { findPortraitUses } from '../portrait-uses'
+
+/** Says whose portrait a picture is, and what happens when its file is replaced. */
+export const PortraitUsesField = async ({ id, req }: UIFieldServerProps) => {
+  if (id === undefined) return null
+  const uses = await findPortraitUses(req, id)
+  if (uses.length === 0) return <p>No team member uses this picture.</p>
+  const team = `${req.payload.config.routes.admin}/collections/${slugs.team}`
+  return (
+    <section className="tool" aria-labelledby="portrait-uses">
+      <h3 id="portrait-uses">Portrait of</h3>
+      <ul>
+        {uses.map((use) => (
+          <li key={use.id}>
+            <a href={`${team}/${use.id}`}>{use.name}</a>
+            {use.isDraft ? ' (in a draft)' : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        A new file replaces the portrait on the site as soon as you save. To delete the picture,
+        choose another portrait there first.
+      </p>
+    </section>
+  )
+}

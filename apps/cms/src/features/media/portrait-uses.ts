@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload'
+import { slugs } from '../../payload/slugs'
+
+/** A team member who uses a picture as their portrait. */
+export interface PortraitUse {
+  id: number | string
+  name: string
+  /** Whether only a draft uses it, which visitors do not see. */
+  isDraft: boolean
+}
+
+/**
+ * Finds who uses a picture as their portrait, published or in a draft.
+ *
+ * @returns each team member once, in the order of their names
+ */
+export const findPortraitUses = async (
+  req: PayloadRequest,
+  picture: number | string,
+): Promise<PortraitUse[]> => {
+  const query = {
+    collection: slugs.team,
+    where: { image: { equals: picture } },
+    sort: 'name',
+    depth: 0,
+    pagination: false,
+    req,
+  } as const
+  const { docs: stored } = await req.payload.find(query)
+  const { docs: newest } = await req.payload.find({ ...query, draft: true })
+  const published = new Set(
+    stored.filter(({ _status }) => _status === 'published').map(({ id }) => id),
+  )
+  const members = new Map([...stored, ...newest].map(({ id, name }) => [id, name]))
+  return [...members].map(([id, name]) => ({ id, name, isDraft: !published.has(id) }))
+}
