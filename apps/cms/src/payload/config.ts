@@ -79,6 +79,10 @@ export const createConfig = async ({
         },
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
         views: {
+          drafts: {
+            Component: '/payload/components/drafts/drafts-view#DraftsView',
+            path: '/drafts',
+          },
           login: { Component: '/features/member/panel/login/login-view#LoginView' },
         },
       },

@@ -2,7 +2,7 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import type { ServerProps } from 'payload'
 import { readAttention, type WaitingKind } from './attention'
 
-const Kind = ({ title, total, items }: WaitingKind) => (
+const Kind = ({ title, total, href: list, items }: WaitingKind) => (
   <section className="tropa-attention__kind">
     <h2>
       {title} <span className="tropa-attention__count">{total}</span>
@@ -16,6 +16,7 @@ const Kind = ({ title, total, items }: WaitingKind) => (
       ))}
     </ul>
     {total > items.length ? <p>and {total - items.length} more</p> : null}
+    {list && total > 0 ? <a href={list}>See what they change</a> : null}
   </section>
 )
 

@@ -2,7 +2,8 @@ import { addDays } from '@tropa/contract/time/calendar-date'
 import type { Payload, TypedUser } from 'payload'
 import { admins } from '../access/admins'
 import { toPlainDate, toStoredDate } from '../fields/stored-date'
-import { globalSlugs, slugs } from '../slugs'
+import { slugs } from '../slugs'
+import { findDrafts } from './drafts/find-drafts'
 
 /** One thing that waits, with its page in the panel. */
 export interface WaitingItem {
@@ -15,6 +16,8 @@ export interface WaitingItem {
 export interface WaitingKind {
   title: string
   total: number
+  /** The page that lists all of them, if there is one. */
+  href?: string
   items: WaitingItem[]
 }
 
@@ -70,65 +73,15 @@ const todosNearlyDue = async (payload: Payload, user: TypedUser, today: string) 
   }
 }
 
-const draftDocuments = async (
-  payload: Payload,
-  user: TypedUser,
-  collection: 'team' | 'calendar',
-) => {
-  const { docs, totalDocs } = await payload.find({
-    collection,
-    draft: true,
-    where: { _status: { equals: 'draft' } },
-    sort: '-updatedAt',
-    limit: maxShown,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  })
-  const items = docs.map((doc) => ({
-    label: ('title' in doc ? doc.title : doc.name) || 'Untitled',
-    detail: collection === slugs.team ? 'Team' : 'Calendar',
-    href: documentPath(collection, doc.id),
-  }))
-  return { total: totalDocs, items }
-}
-
-const pages = [
-  { slug: globalSlugs.home, label: 'Home' },
-  { slug: globalSlugs.about, label: 'About' },
-  { slug: globalSlugs.rules, label: 'Rules' },
-] as const
-
-const draftPages = async (payload: Payload, user: TypedUser) => {
-  const texts = await Promise.all(
-    pages.map(async ({ slug, label }) => {
-      const { _status } = await payload.findGlobal({
-        slug,
-        draft: true,
-        depth: 0,
-        overrideAccess: false,
-        user,
-      })
-      return { label, detail: 'Page', href: `/cms/globals/${slug}`, isDraft: _status === 'draft' }
-    }),
-  )
-  const items = texts.filter(({ isDraft }) => isDraft)
-  return {
-    total: items.length,
-    items: items.map(({ label, detail, href }) => ({ label, detail, href })),
-  }
-}
-
 const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
-  const kinds = await Promise.all([
-    draftPages(payload, user),
-    draftDocuments(payload, user, slugs.team),
-    draftDocuments(payload, user, slugs.calendar),
-  ])
+  const drafts = await findDrafts(payload, user)
   return {
     title: 'Drafts to be published',
-    total: kinds.reduce((sum, { total }) => sum + total, 0),
-    items: kinds.flatMap(({ items }) => items).slice(0, maxShown),
+    href: '/cms/drafts',
+    total: drafts.length,
+    items: drafts
+      .slice(0, maxShown)
+      .map(({ label, kind, href }) => ({ label, detail: kind, href })),
   }
 }
 

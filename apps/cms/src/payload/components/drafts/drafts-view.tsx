@@ -1,0 +1,90 @@
+import '../tools.css'
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
+import { versionMessages } from '@tropa/contract/content/versions'
+import { relativeTime } from '@tropa/contract/time/relative-time'
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { changesOf, type DraftChange } from './draft-changes'
+import { findDrafts } from './find-drafts'
+import { PublishDrafts } from './publish-drafts'
+
+const Change = ({ label, was, now }: DraftChange) => (
+  <>
+    <dt>{label}</dt>
+    <dd>
+      {was ? (
+        <p>
+          Was <del>{was}</del>
+        </p>
+      ) : null}
+      <p>Now {now ? <ins>{now}</ins> : 'empty'}</p>
+    </dd>
+  </>
+)
+
+const savedAt = ({ changedBy, updatedAt }: Record<string, unknown>) =>
+  versionMessages.draftSaved(
+    typeof changedBy === 'string' ? changedBy : '',
+    relativeTime(String(updatedAt)),
+  )
+
+/** One list of everything that waits to be published, with what each draft would change. */
+export const DraftsView = async ({
+  initPageResult,
+  params,
+  searchParams,
+}: AdminViewServerProps) => {
+  const { locale, permissions, req, visibleEntities } = initPageResult
+  const { payload, user } = req
+  if (!user) redirect(`${payload.config.routes.admin}/login`)
+  const drafts = await findDrafts(payload, user)
+  const rows = await Promise.all(
+    drafts.map(async (draft) => ({ draft, ...(await changesOf(payload, draft)) })),
+  )
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={user}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className="drafts">
+        <h1>Drafts</h1>
+        {rows.length === 0 ? <p>Nothing waits here.</p> : null}
+        {rows.length > 1 ? (
+          <PublishDrafts
+            label={`Publish all ${rows.length}`}
+            drafts={drafts.map(({ api, label }) => ({ ...api, label }))}
+          />
+        ) : null}
+        {rows.map(({ draft, isLive, changes }) => (
+          <article key={draft.href} className="tool__panel" aria-labelledby={draft.href}>
+            <h2 id={draft.href}>
+              <a href={draft.href}>{draft.label}</a> <span>{draft.kind}</span>
+            </h2>
+            <p>
+              {savedAt(draft.document)}
+              {isLive ? null : '. Visitors do not see it yet.'}
+            </p>
+            {changes.length === 0 ? <p>It says what visitors see already.</p> : null}
+            <dl>
+              {changes.map((change) => (
+                <Change key={change.label} {...change} />
+              ))}
+            </dl>
+            <PublishDrafts
+              label="Publish"
+              describes={draft.label}
+              drafts={[{ ...draft.api, label: draft.label }]}
+            />
+          </article>
+        ))}
+      </Gutter>
+    </DefaultTemplate>
+  )
+}
