@@ -23,6 +23,8 @@ export default defineConfig<object, ProjectOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
+  // Set where another browser than that of the pictures must not go unnoticed.
+  metadata: { arePicturesRequired: process.env.PICTURES === 'required' },
   use: {
     ...devices['Desktop Chrome'],
     // Neither the team's zone nor the server's, so that a date in the wrong zone fails a test.
