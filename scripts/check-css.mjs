@@ -10,7 +10,7 @@ const theme = /^packages\/ui\/src\/(?:styles\.css|theme\/)/
 
 /** Properties that name the left or the right side, which a right-to-left page swaps. */
 const physicalSide =
-  /(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right):|(?:text-align|float|clear): (?:left|right)|position-area:[^;]*(?:left|right)/
+  /(?:margin|padding|border)(?:-(?:top|bottom))?-(?:left|right)|(?<![\w-])(?:left|right)\s*:|(?:text-align|float|clear|position-area|transform-origin)\s*:[^;]*\b(?:left|right)/g
 
 const styleSheets = folders
   .flatMap((folder) =>
@@ -20,7 +20,7 @@ const styleSheets = folders
 
 const problemsOfLine = (file, line) => [
   ...(theme.test(file) ? [] : rawColours(line).map(({ kind, value }) => `"${value}" is ${kind}`)),
-  ...(physicalSide.exec(line) ?? []).map((value) => `"${value}" names a side`),
+  ...(line.match(physicalSide) ?? []).map((value) => `"${value}" names a side`),
 ]
 
 const problems = styleSheets.flatMap((file) =>

@@ -11,9 +11,9 @@ interface Parameters {
 }
 
 /**
- * A story on a documentation page. One that fills the window, is drawn for phones or whose `play`
- * function brings it into its state (its tag is `framed`) has a document of its own: network handlers, the body, the scroll
- * lock and the stored session of one story would otherwise be those of all stories on the page.
+ * A story on a documentation page. One that fills the window, is drawn for phones or whose `play` function
+ * brings it into its state (its tag is `framed`) has a document of its own: network handlers, the body, the
+ * scroll lock and the stored session of one story would otherwise be those of all stories on the page.
  */
 export const DocsStory = (props: StoryProps) => {
   const { channel } = useContext(DocsContext)

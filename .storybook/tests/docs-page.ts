@@ -12,6 +12,8 @@ declare const window: Window & {
 export interface ShownStory {
   id: string
   framed: boolean
+  /** Whether it is drawn in the dark theme. */
+  isDark: boolean
   state: StoryState
 }
 
@@ -31,6 +33,7 @@ export const storiesInPage = (page: Page): Promise<ShownStory[]> =>
     [...document.querySelectorAll<HTMLElement>('[id^="story--"][id$="-inner"]')].map((element) => ({
       id: element.id.replace(/^story--|(?:--primary)?-inner$/g, ''),
       framed: false,
+      isDark: document.documentElement.dataset.theme === 'dark',
       state: window.readState(element),
     })),
   )
@@ -61,9 +64,22 @@ export const framedStories = async (page: Page): Promise<ShownStory[]> => {
     if (!frame) throw new Error('a story has an empty frame')
     await frame.waitForURL(/id=/)
     const id = new URL(frame.url()).searchParams.get('id') ?? ''
-    shown.push({ id, framed: true, state: await stateOf(frame) })
+    const state = await stateOf(frame)
+    const theme = await frame.locator('html').getAttribute('data-theme')
+    shown.push({ id, framed: true, isDark: theme === 'dark', state })
   }
   return shown
+}
+
+/** The code that the page shows where it is not what somebody could have written. */
+export const brokenSnippets = async (page: Page) => {
+  for (const button of await page.getByRole('button', { name: 'Show code' }).all()) {
+    await button.click()
+  }
+  const snippets = await page.locator('.docblock-source pre').allInnerTexts()
+  return snippets
+    .filter((code) => !code.trim() || /<[a-z]{1,2}\s[a-z]+=|function [A-Z]{2}\(/.test(code))
+    .map((code) => `it shows the code "${code.slice(0, 80)}"`)
 }
 
 const runAxe = (page: Page, exclude: string[], options: axe.RunOptions) =>

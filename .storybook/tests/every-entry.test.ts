@@ -4,6 +4,7 @@ import { launchOptions } from '../../packages/harness/src/chromium.mjs'
 import { pictureSizes } from '../../packages/harness/src/pictures.mjs'
 import tokens from '../../packages/ui/src/theme/token-values.json'
 import {
+  brokenSnippets,
   countStories,
   differences,
   framedStories,
@@ -16,6 +17,9 @@ import { chooseTheme, prepare, readState, setThemeOfNext, showAgain, showStory }
 import type { StoryState } from './state'
 
 const storybook = inject('storybook')
+
+/** Whether a page is about a component: screens and texts have no badge. */
+const isOfComponent = (title: string) => title.includes('/') && !title.startsWith('Screens/')
 
 /** The state of each story after its `play` function, by its id. */
 const states = new Map<string, StoryState>()
@@ -112,21 +116,34 @@ describe('every entry of the built Storybook', () => {
       const expected = stories().filter((story) => story.title === title).length
       const count = await countStories(page)
       const badges = await page.getByText(/^Accessibility: /).allInnerTexts()
-      const isPassed = badges.every((badge) => /^Accessibility: \d+ checks passed$/.test(badge))
+      const isPassed =
+        badges.length === (isOfComponent(title) ? 1 : 0) &&
+        badges.every((badge) => /^Accessibility: \d+ checks passed$/.test(badge))
       return [
         ...(inBrandFont ? [] : ['its title is not in the typeface of the brand']),
         ...(count < expected ? [`it shows ${count} stories instead of ${expected}`] : []),
-        ...(isPassed ? [] : badges),
+        ...(isPassed ? [] : [`its badges are "${badges.join('", "')}"`]),
+        ...(await brokenSnippets(page)),
         ...(await violationsOf(page)),
         ...(await statesOf(page)),
       ]
+    }
+    const framesInLight = async (page: Page) => {
+      const framed = await framedStories(page)
+      return framed
+        .filter(({ isDark }) => !isDark)
+        .map(({ id }) => `the frame of ${id} is not dark`)
     }
     // The toolbar says dark while the system is light.
     const checkInDark = async (page: Page, { id }: Entry) => {
       await open(page, 'dark', id)
       const colour = await backgroundOf(page, '.sbdocs-wrapper')
       const isDark = colour === tokens.color.surface.dark
-      return [...(isDark ? [] : [`its background is ${colour}`]), ...(await violationsOf(page))]
+      return [
+        ...(isDark ? [] : [`its background is ${colour}`]),
+        ...(await violationsOf(page)),
+        ...(await framesInLight(page)),
+      ]
     }
     await inLanes(pages, 'documentation', async () => {
       const lanes = [

@@ -63,6 +63,24 @@ describe('the tables of props', () => {
       .locator('tbody tr')
       .filter({ has: page.locator('td:first-child').getByText(prop, { exact: true }) })
 
+  it('know the variants that the components have', () => {
+    const variants = {
+      Avatar: ['size'],
+      Badge: ['tone', 'size'],
+      Button: ['variant', 'size'],
+      Card: ['padding'],
+      Input: ['size'],
+      Link: ['variant'],
+      Page: ['width'],
+      Tile: ['tone', 'interactive'],
+    }
+    for (const [name, expected] of Object.entries(variants)) {
+      const known = withVariants.filter((component) => component.name === name)
+      const props = known.flatMap((component) => component.variants.map(([prop]) => prop))
+      expect(props, name).toEqual(expect.arrayContaining(expected))
+    }
+  })
+
   it('know the default of every prop with a list of values that is not required', () => {
     expect(withVariants.length).toBeGreaterThan(18)
     const unknown = withVariants.flatMap(({ name, variants }) =>

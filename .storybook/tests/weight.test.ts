@@ -13,6 +13,14 @@ describe('the weight of Storybook', () => {
 
   afterAll(() => browser.close())
 
+  it('lets browsers keep its assets for good, compressed', async () => {
+    const page = await (await fetch(`${storybook}iframe.html`)).text()
+    const [, script = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page) ?? []
+    const { headers } = await fetch(storybook + script, { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('content-encoding')).toBe('br')
+  })
+
   it('sends at most 2.5 MB on the first visit and less than 100 kB on the second', async () => {
     const context = await browser.newContext()
     const visit = async () => {

@@ -5,7 +5,9 @@ const patterns = [
   new RegExp(String.raw`(?<![\w-])-?(?:left|right)${value}`),
   /(?<![\w-])(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?![\w])/,
   /(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/,
-  /\[position-area:[^\]]*\b(?:left|right)\b[^\]]*\]/,
+  /\[position-area:(?:[^\]]*[_-])?(?:left|right)(?=[\]_])[^\]]*\]/,
+  /\[(?:left|right|(?:margin|padding|border)-(?:left|right))[\w-]*:[^\]]*\]/,
+  /(?<![\w-])(?:origin|bg|object)(?:-(?:top|bottom))?-(?:left|right)(?![\w-])/,
 ]
 
 /** Finds Tailwind utilities that name the left or the right side, which a right-to-left page swaps. */

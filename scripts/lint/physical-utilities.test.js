@@ -30,6 +30,11 @@ new RuleTester().run('no-physical-utilities', noPhysicalUtilities, {
     physical('rounded-bl-card', 'rounded-bl-card'),
     physical('max-sm:text-left', 'text-left'),
     physical('[position-area:bottom_span-left]', '[position-area:bottom_span-left]'),
+    physical('[position-area:top_left]', '[position-area:top_left]'),
+    physical('[position-area:left_span-all]', '[position-area:left_span-all]'),
+    physical('[margin-left:2px]', '[margin-left:2px]'),
+    physical('[left:0]', '[left:0]'),
+    physical('origin-top-left', 'origin-top-left'),
     { code: 'const classes = `pr-2 ${size}`', errors: [{ messageId: 'physical' }] },
   ],
 })

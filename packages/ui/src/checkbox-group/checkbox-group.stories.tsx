@@ -75,12 +75,13 @@ export const Invalid: Story = {
   },
 }
 
-/** The group is described as required. */
+/** The group is described as required, after its error. */
 export const Required: Story = {
-  render: (args) => <Controlled {...args} required />,
+  args: { value: [] },
+  render: (args) => <Controlled {...args} error="Choose at least one day." required />,
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Delivery days' })
-    await expect(group).toHaveAccessibleDescription('Required')
+    await expect(group).toHaveAccessibleDescription('Choose at least one day. Required')
   },
 }
 
