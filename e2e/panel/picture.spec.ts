@@ -4,11 +4,14 @@ test('An editor sees whose portrait a picture is before replacing it', async ({
   signInToPanel,
 }) => {
   const panel = await signInToPanel('editor')
-  const found = await panel.page.request.get(
-    '/cms/api/team?depth=0&where[name][equals]=Aira Lumibao',
-  )
-  const { docs } = (await found.json()) as { docs: { image: string | number }[] }
-  await panel.open(`/cms/collections/media/${docs[0]?.image ?? ''}`)
+  await panel.openDocument('team', 'Aira Lumibao')
+  const picture = await panel.page.evaluate(async () => {
+    const [id = ''] = location.pathname.split('/').slice(-1)
+    const response = await fetch(`/cms/api/team/${id}?depth=0`)
+    const { image } = (await response.json()) as { image: string | number }
+    return image
+  })
+  await panel.open(`/cms/collections/media/${picture}`)
   const uses = panel.page.getByRole('region', { name: 'Portrait of' })
   await expect(uses).toContainText('as soon as you save')
   await uses.getByRole('link', { name: 'Aira Lumibao' }).click()
