@@ -19,12 +19,12 @@ export const ConfirmDialogExamples = () => {
       onOpenChange={setOpen}
       title="Delete order 1042?"
       description="Its invoice and its messages are deleted too. This cannot be undone."
-      confirmLabel="Delete"
+      confirmLabel="Delete order"
       tone="danger"
       loading={deleting}
       onConfirm={deleteOrder}
       trigger={
-        <Button variant="danger" className="w-fit">
+        <Button variant="secondary" className="w-fit">
           Delete order
         </Button>
       }

@@ -28,7 +28,10 @@ export type ConfirmDialogProps = Omit<
   trigger?: ReactNode
 }
 
-/** Asks for confirmation before an action that is hard to undo. The focus starts on Cancel. */
+/**
+ * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel. Without `open`
+ * it closes when it is confirmed.
+ */
 export const ConfirmDialog = ({
   open,
   defaultOpen,
@@ -45,50 +48,59 @@ export const ConfirmDialog = ({
   className,
   onEscapeKeyDown,
   ...props
-}: ConfirmDialogProps) => (
-  <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-    {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
-    <Primitive.Portal>
-      <Primitive.Overlay className={dialogOverlay} />
-      <Primitive.Content
-        data-slot="confirm-dialog"
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cn(
-          dialogContent,
-          'gap-4 overflow-y-auto p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
-          className,
-        )}
-        onEscapeKeyDown={(event) => {
-          onEscapeKeyDown?.(event)
-          if (loading) event.preventDefault()
-        }}
-        {...props}
-      >
-        <div className="grid gap-2">
-          <Primitive.Title className="text-lg">{title}</Primitive.Title>
-          {description ? (
-            <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
-          ) : null}
-        </div>
-        {children}
-        <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
-          <Primitive.Cancel asChild>
-            <Button variant="secondary" disabled={loading}>
-              {cancelLabel}
-            </Button>
-          </Primitive.Cancel>
-          <Button
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            loading={loading}
-            onClick={({ detail }) => {
-              // The second click of a double click must not confirm again.
-              if (detail < 2) onConfirm()
-            }}
-          >
-            {confirmLabel}
-          </Button>
-        </div>
-      </Primitive.Content>
-    </Primitive.Portal>
-  </Primitive.Root>
-)
+}: ConfirmDialogProps) => {
+  const confirmButton = (
+    <Button
+      variant={tone === 'danger' ? 'danger' : 'primary'}
+      loading={loading}
+      onClick={({ detail }) => {
+        // The second click of a double click must not confirm again.
+        if (detail < 2) onConfirm()
+      }}
+    >
+      {confirmLabel}
+    </Button>
+  )
+  return (
+    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogOverlay} />
+        <Primitive.Content
+          data-slot="confirm-dialog"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            dialogContent,
+            'gap-4 overflow-y-auto p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
+            className,
+          )}
+          onEscapeKeyDown={(event) => {
+            onEscapeKeyDown?.(event)
+            if (loading) event.preventDefault()
+          }}
+          {...props}
+        >
+          <div className="grid gap-2">
+            <Primitive.Title className="text-lg">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+            ) : null}
+          </div>
+          {children}
+          <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
+            <Primitive.Cancel asChild>
+              <Button variant="secondary" disabled={loading}>
+                {cancelLabel}
+              </Button>
+            </Primitive.Cancel>
+            {open === undefined ? (
+              <Primitive.Action asChild>{confirmButton}</Primitive.Action>
+            ) : (
+              confirmButton
+            )}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
