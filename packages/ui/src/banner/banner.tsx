@@ -24,7 +24,11 @@ export const Banner = ({ tone = 'amber', icon, className, children, ...props }: 
     )}
     {...props}
   >
-    {icon}
+    {icon ? (
+      <span aria-hidden className="contents">
+        {icon}
+      </span>
+    ) : null}
     {icon ? <div className="min-w-0">{children}</div> : children}
   </div>
 )
