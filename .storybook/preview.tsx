@@ -1,5 +1,6 @@
 import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
+import { addons } from 'storybook/preview-api'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, followDirection, withDirection } from './direction'
 import { addTypedProps } from './docs/arg-types'
@@ -26,11 +27,16 @@ stopClockInPictures()
 followDirection()
 followToolbar()
 
-// Following a link would navigate away from the story.
+// Following a link of a story or an example would navigate away from it. A link between documentation pages
+// is followed by Storybook's frame, which shows the page with its sidebar; links of MDX do that themselves.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  const inDocs = link?.closest('.sbdocs') && !link.closest('.sb-story')
-  if (link && !inDocs) event.preventDefault()
+  if (!link || event.defaultPrevented) return
+  const href = link.getAttribute('href') ?? ''
+  const inDocs = link.closest('.sbdocs') && !link.closest('.sb-story, [data-live]')
+  if (inDocs && !href.startsWith('?path=')) return
+  event.preventDefault()
+  if (inDocs) addons.getChannel().emit('navigateUrl', href)
 })
 
 initialize({

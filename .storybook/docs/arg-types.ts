@@ -1,16 +1,31 @@
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types'
 import folders, { type ComponentProp, type ComponentProps } from 'virtual:component-props'
 
-const controlOf = ({ type, values }: ComponentProp): Pick<InputType, 'control' | 'options'> => {
-  if (values)
+const nameOfType = (found: InputType | undefined) => {
+  const { type } = found ?? {}
+  return typeof type === 'object' ? type.name : (type ?? '')
+}
+
+const isText = (type: string) => /^(?:string|number)(?: \| (?:string|number))*$/.test(type)
+
+/** What can be written in one line has a control; objects and elements would show their insides. */
+const controlOf = (
+  { type, values }: ComponentProp,
+  found: InputType | undefined,
+): Pick<InputType, 'control' | 'options'> => {
+  if (values) {
     return { control: { type: values.length > 5 ? 'select' : 'inline-radio' }, options: values }
-  return type === 'boolean' ? { control: { type: 'boolean' } } : {}
+  }
+  if (type === 'boolean') return { control: { type: 'boolean' } }
+  if (type === 'number') return { control: { type: 'number' } }
+  const isShort = isText(type) || ['string', 'number', 'boolean'].includes(nameOfType(found))
+  return { control: isShort ? { type: 'text' } : false }
 }
 
 const rowOf = (prop: ComponentProp, found: InputType | undefined): InputType => ({
   ...found,
   description: found?.description || prop.description,
-  ...controlOf(prop),
+  ...controlOf(prop, found),
   ...(prop.values && { type: { name: 'enum', value: prop.values, required: prop.required } }),
   table: {
     ...(found?.table as object | undefined),

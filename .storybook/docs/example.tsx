@@ -1,6 +1,7 @@
 import { Source, Unstyled } from '@storybook/addon-docs/blocks'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useComponentFolder } from './component-results'
+import { Live } from './live'
 import { exampleCode } from './source-code'
 
 export interface ExampleProps {
@@ -9,7 +10,7 @@ export interface ExampleProps {
 }
 
 /** The example of a component, live, with the text of its file to copy. */
-export const Example = ({ of: Live }: ExampleProps) => {
+export const Example = ({ of: Component }: ExampleProps) => {
   const { path, name } = useComponentFolder()
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -18,9 +19,9 @@ export const Example = ({ of: Live }: ExampleProps) => {
   return (
     <>
       <Unstyled>
-        <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-paper p-6 text-ink contain-layout">
-          <Live />
-        </div>
+        <Live className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-paper p-6 text-ink contain-layout">
+          <Component />
+        </Live>
       </Unstyled>
       <Source code={code} language="tsx" dark />
     </>

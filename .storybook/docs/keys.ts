@@ -1,5 +1,5 @@
 const keyNames =
-  /\b(?:Shift\+Tab|Alt\+T|Tab|Enter|Space|Escape|Arrow(?:Up|Down|Left|Right)|PageUp|PageDown|Home|End)\b/g
+  /(?<![\w+])(?:(?:Shift|Alt|Control)\+)*(?:Tab|Enter|Space|Escape|Arrow(?:Up|Down|Left|Right)|PageUp|PageDown|Home|End|F\d+|(?<=\+)[A-Z])(?!\w)/g
 
 /** The keys that a sentence about the keyboard names. */
 export const keysOf = (sentence: string) => {

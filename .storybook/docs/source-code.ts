@@ -47,7 +47,8 @@ const importOf = (names: ImportedName[], from: string) => {
   return `import ${isTypes ? 'type ' : ''}${parts.join(', ')} from '${from}'`
 }
 
-const declarationOf = (statement: string) => /^(?:export )?const (\w+)/m.exec(statement)?.[1] ?? ''
+const declarationOf = (statement: string) =>
+  /^(?:export )?(?:const|type|interface|function) (\w+)/m.exec(statement)?.[1] ?? ''
 
 const uses = (code: string, name: string) => name !== '' && new RegExp(`\\b${name}\\b`).test(code)
 
@@ -107,7 +108,7 @@ type Files = Record<string, string>
 /** The code of a story with everything that it needs from the file of its stories. */
 export const completeStory = (files: Files, snippet: string, fileName: string) => {
   const { code, imports } = complete(files, snippet, fileName.replace('./', ''))
-  return [imports.join('\n'), code.replaceAll(/^export (?=const)/gm, '')]
+  return [imports.join('\n'), code.replaceAll(/^export (?=const|type|interface)/gm, '')]
     .filter(Boolean)
     .join('\n\n')
 }

@@ -128,6 +128,15 @@ describe('the built Storybook', () => {
     expect(hasFont).toBe(true)
   })
 
+  it('follows a link between its pages without losing the sidebar, and none of an example', async () => {
+    const { page } = await open('?path=/docs/feedback-banner--docs')
+    const preview = page.frameLocator('#storybook-preview-iframe')
+    await preview.locator('[data-live] a').first().click()
+    await preview.getByRole('link', { name: /^Accessibility:/ }).click()
+    await preview.getByRole('heading', { level: 1, name: 'Conformance' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('path')).toBe('/docs/conformance--docs')
+  })
+
   it('keeps a member screen when somebody clicks on a theme, a size or a tab of the panel', async () => {
     const { page } = await open('?path=/story/screens-members-to-dos-user--full')
     const preview = page.frameLocator('#storybook-preview-iframe')

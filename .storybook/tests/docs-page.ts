@@ -96,7 +96,7 @@ const runAxe = (page: Page, exclude: string[], options: axe.RunOptions) =>
 const excluded = ['.rejt-tree']
 
 /** Live components: stories, and the examples of Do and don't and of Code. */
-const live = ['.sb-story', '.sb-unstyled .contain-layout']
+const live = ['.sb-story', '[data-live]']
 
 /** Rules about the headings and landmarks of a page, which several stories share by being side by side. */
 const aboutWholePage = ['heading-order', 'landmark-unique']
