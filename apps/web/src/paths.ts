@@ -8,6 +8,7 @@ export const paths = {
   rules: '/rules',
   login: '/login',
   invite: '/invite',
+  panel: '/cms',
   admin: '/admin',
   adminInquiry: '/admin/inquiry',
   adminActivityLogs: '/admin/activity-logs',

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
-import {
-  changePasswordForm,
-  loginForm,
-  sessionSeconds,
-  memberContract,
-  memberMessages,
-} from './member'
+import { changePasswordForm, loginForm, memberContract, memberMessages } from './member'
+import { sessionSeconds } from './session/stored'
 
 const changePassword = memberContract.changePassword['~orpc'].inputSchema
 

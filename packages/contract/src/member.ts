@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { anyoneLimited, body, confirmation, memberLimited, settingUp } from './procedure-builders'
+import {
+  anyoneLimited,
+  body,
+  confirmation,
+  member,
+  memberLimited,
+  settingUp,
+} from './procedure-builders'
 import { atMost, maxLength, requiredText } from './schemas/text'
 
 export const userTypes = ['admin', 'user'] as const
 
 export type UserType = (typeof userTypes)[number]
-
-export const sessionSeconds = 7 * 24 * 60 * 60
 
 /** In UTF-16 units (specification, section 5). */
 export const minPasswordLength = 6
@@ -87,6 +92,9 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** The response to a login: the session's token and its member. */
 export const newSession = z.object({ token: z.string(), result: sessionUser })
 
+/** What a member may do besides what the kind of member tells: change the site's content in the panel. */
+export const memberRights = z.object({ mayEdit: z.boolean() })
+
 /** A token's payload; `exp` is in seconds since 1970. */
 export const tokenPayload = z.object({
   id: z.string(),
@@ -106,6 +114,13 @@ export const memberContract = {
   logout: settingUp
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),
+  rights: member
+    .route({
+      method: 'GET',
+      path: '/user/rights',
+      summary: 'Whether the member may change the site’s content',
+    })
+    .output(memberRights),
   changePassword: memberLimited
     .route({
       method: 'POST',

@@ -9,6 +9,7 @@ import type * as z from 'zod'
 export const routes = {
   'POST /api/user/login': contract.member.login,
   'POST /api/user/logout': contract.member.logout,
+  'GET /api/user/rights': contract.member.rights,
   'POST /api/user/change-password': contract.member.changePassword,
   'GET /api/user/second-factor': contract.secondFactor.get,
   'POST /api/user/second-factor': contract.secondFactor.setUp,

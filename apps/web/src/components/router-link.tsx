@@ -5,6 +5,8 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */
   to: string
   preventScrollReset?: boolean
+  /** Leaves the app: the page is not one of the web app's. */
+  reloadsDocument?: boolean
   /** What the history keeps beside the address. */
   state?: unknown
 }
@@ -13,6 +15,7 @@ interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export const RouterLink = ({
   to,
   preventScrollReset = false,
+  reloadsDocument = false,
   state,
   target,
   onClick,
@@ -31,7 +34,7 @@ export const RouterLink = ({
       target={target}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) handleClick(event)
+        if (!event.defaultPrevented && !reloadsDocument) handleClick(event)
       }}
     >
       {children}

@@ -1,7 +1,4 @@
-/** The keys of a session in the browser's storage (contract, section 4). */
-export const sessionKeys = ['token', 'username', 'userType', 'role'] as const
-
-type SessionKey = (typeof sessionKeys)[number]
+import { sessionKeys, type SessionKey } from '@tropa/contract/session/stored'
 
 /** A session as it is stored, unchecked. */
 export type StoredSession = Readonly<Record<SessionKey, string | null>>

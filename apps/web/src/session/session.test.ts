@@ -1,3 +1,4 @@
+import { sessionKeys } from '@tropa/contract/session/stored'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../paths'
 import { clearFormDrafts, deleteFormDraft, saveFormDraft, readFormDraft } from './form-drafts'
@@ -5,7 +6,7 @@ import { redirectFor, pathAfterLogin } from './guards'
 import { readReturnPage, rememberReturnPage, allowedReturnPage } from './return-page'
 import { readPayload, validSession } from './session'
 import type { StoredSession } from './session-storage'
-import { clearSession, sessionKeys, storedSession, storeSession } from './session-storage'
+import { clearSession, storedSession, storeSession } from './session-storage'
 import { endUnauthorizedSession, pathAfterUnauthorized } from './unauthorized'
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600

@@ -26,16 +26,32 @@ const withoutTodos = (status: number, message: string) =>
     },
   }) satisfies Story
 
+const showsHome: NonNullable<Story['play']> = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible())
+  await waitFor(() =>
+    expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
+  )
+}
+
 /** The states that the member homes of admins and users share. */
 export const homeStories = {
   full: {
-    play: async ({ canvas }) => {
-      await waitFor(() =>
-        expect(canvas.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible(),
-      )
-      await waitFor(() =>
-        expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
-      )
+    play: showsHome,
+  },
+  editing: {
+    parameters: {
+      msw: {
+        handlers: [
+          mockProcedure(contract.member.rights, { mayEdit: true }),
+          ...mockMemberProcedures(),
+        ],
+      },
+    },
+    play: async (context) => {
+      await showsHome(context)
+      const { canvas } = context
+      const tile = await canvas.findByRole('link', { name: /Edit the site/ })
+      await expect(tile).toHaveAttribute('href', '/cms')
     },
   },
   nothingDue: {

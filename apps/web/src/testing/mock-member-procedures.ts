@@ -101,6 +101,7 @@ export const emptyPagination = { total: 0, page: 1, limit: 10, totalPages: 0 }
 
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
+  mockProcedure(contract.member.rights, { mayEdit: false }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
   mockProcedure(contract.todo.list, activeTodos),
   mockProcedure(contract.todo.archived, archivedTodos),

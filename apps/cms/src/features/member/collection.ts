@@ -1,6 +1,7 @@
 import { teams } from '@tropa/contract/assignee'
-import { sessionSeconds, userTypes } from '@tropa/contract/member'
+import { userTypes } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
+import { sessionSeconds } from '@tropa/contract/session/stored'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
 import { adminsOrSelf } from '../../payload/access/admins-or-self'

@@ -1,5 +1,6 @@
 import { memberMessages } from '@tropa/contract/member'
 import { retryTransient } from '../../database/retry'
+import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
@@ -43,6 +44,11 @@ export const memberProcedures = {
     const session = requireSession(context)
     await endSession(context.payload, session, session.sid)
     return { message: memberMessages.loggedOut }
+  }),
+
+  rights: api.member.rights.handler(async ({ context }) => {
+    const member = await findMember(context, requireSession(context).id)
+    return { mayEdit: member !== null && mayUsePanel(member) }
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {

@@ -1,4 +1,5 @@
-import { memberMessages, sessionSeconds } from '@tropa/contract/member'
+import { memberMessages } from '@tropa/contract/member'
+import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtSign, type Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'

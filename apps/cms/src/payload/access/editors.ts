@@ -1,6 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { admins } from './admins'
+import type { Member } from '../payload-types'
 
-/** Allows everyone who may enter the panel: admins, and members marked as editors. */
-export const editors = ({ req }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
-  admins({ req }) || (req.user?.isEditor === true && !req.user.blocked)
+/** Whether a member may use the panel: admins may, and members marked as editors. */
+export const mayUsePanel = ({
+  userType,
+  isEditor,
+  blocked,
+}: Pick<Member, 'userType' | 'isEditor' | 'blocked'>): boolean =>
+  (userType === 'admin' || isEditor === true) && !blocked
+
+/** Allows everyone who may use the panel. */
+export const editors = ({ req: { user } }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
+  user !== null && mayUsePanel(user)

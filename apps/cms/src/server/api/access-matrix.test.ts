@@ -44,6 +44,7 @@ const rows: Record<string, Row> = {
     statuses: members(200),
     body: () => ({ currentPassword: password, newPassword: password }),
   },
+  'GET /user/rights': { statuses: members(200) },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },

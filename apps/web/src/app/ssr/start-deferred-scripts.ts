@@ -1,9 +1,9 @@
 import { earlyClickAttribute, scriptsFailedEvent, scriptsId } from '../../shell/deferred-scripts'
 import { interactionEvents } from '../../shell/use-first-interaction'
 import { returnPageKey } from '../../session/return-page'
-import type { sessionKeys } from '../../session/session-storage'
+import type { SessionKey } from '@tropa/contract/session/stored'
 
-const tokenKey = 'token' satisfies (typeof sessionKeys)[number]
+const tokenKey = 'token' satisfies SessionKey
 
 /** Milliseconds from an animation frame until its paint is certainly on the screen. */
 const paintDelay = 100

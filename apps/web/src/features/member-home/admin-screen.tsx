@@ -1,6 +1,7 @@
 import { paths } from '../../paths'
 import { ActivityLogTile } from './activity-log-tile'
 import { CalendarTile } from './calendar-tile'
+import { EditSiteTile } from './edit-site-tile'
 import { RulesTile } from './home-tile'
 import { InquiryTile } from './inquiry-tile'
 import { MemberHome } from './member-home'
@@ -20,5 +21,6 @@ export const AdminScreen = () => (
     <InquiryTile />
     <RulesTile title="Team rules" tone="sunken" />
     <CalendarTile />
+    <EditSiteTile />
   </MemberHome>
 )

@@ -21,6 +21,9 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = { ...homeStories.full, tags: ['picture'] }
 
+/** An editor is led to the panel. */
+export const Editing: Story = homeStories.editing
+
 export const NothingDue: Story = homeStories.nothingDue
 
 /** The tiles are shown before the to-dos are loaded. */

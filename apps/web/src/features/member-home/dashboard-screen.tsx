@@ -1,5 +1,6 @@
 import { paths } from '../../paths'
 import { CalendarTile } from './calendar-tile'
+import { EditSiteTile } from './edit-site-tile'
 import { RulesTile } from './home-tile'
 import { MemberHome } from './member-home'
 import { TodoTile } from './todo-tile'
@@ -14,5 +15,6 @@ export const DashboardScreen = () => (
     />
     <RulesTile title="Team Rules" tone="accent" className="sm:col-span-2 lg:col-span-1" />
     <CalendarTile />
+    <EditSiteTile />
   </MemberHome>
 )

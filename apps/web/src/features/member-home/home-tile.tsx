@@ -13,6 +13,7 @@ interface HomeTileProps {
   icon: ReactNode
   tone?: 'surface' | 'sunken' | 'ink' | 'accent'
   opensNewTab?: boolean
+  reloadsDocument?: boolean
   className?: string
   children?: ReactNode
 }
@@ -25,6 +26,7 @@ export const HomeTile = ({
   icon,
   tone = 'surface',
   opensNewTab = false,
+  reloadsDocument = false,
   className = '',
   children,
 }: HomeTileProps) => {
@@ -32,7 +34,7 @@ export const HomeTile = ({
   return (
     <li className={`grid ${className}`}>
       <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <RouterLink to={to} {...(opensNewTab ? newTab : {})}>
+        <RouterLink to={to} reloadsDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5" />
