@@ -17,6 +17,7 @@ import { openApiRouter } from './api/openapi-router'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler } from './middleware/error-handler'
+import { finishSignOut, providePanelCookie } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
@@ -95,9 +96,11 @@ export const createApp = ({
     app.get('/metrics', metrics.show)
   }
 
+  app.use(finishSignOut(payload))
   app.use(['/api', '/invite', '/cms'], (request, _response, next) => {
     fromAddress(request.ip ?? '', next)
   })
+  app.use(['/api', '/invite', '/cms'], providePanelCookie(payload))
   app.use('/api', allowedMethods)
   app.get('/api/health', health(payload, env))
   app.get('/api/ready', ready(payload))

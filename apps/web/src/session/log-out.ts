@@ -1,4 +1,6 @@
+import { sessionSeconds, signedOutCookie } from '@tropa/contract/session/stored'
 import type { ApiClient } from '../api/api-types'
+import { isUnauthorized } from '../api/is-unauthorized'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
 import { forgetReturnPage } from './return-page'
@@ -6,19 +8,27 @@ import { clearSession, storedSession } from './session-storage'
 
 const timeout = 2000
 
-/** Ignores whether the request fails: logging out must always work. */
-const settleWithinTimeout = (request: Promise<unknown>) =>
+/** Waits for a request, which may fail: logging out must always work. Tells whether the server took it. */
+const isTaken = (request: Promise<unknown>) =>
   Promise.race([
-    request.catch(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, timeout)),
+    request.then(() => true, isUnauthorized),
+    new Promise<boolean>((resolve) => setTimeout(resolve, timeout, false)),
   ])
 
-/** Records the logout, ends the session on the server and removes it from the browser in any case. */
+/** Scripts cannot remove the panel's cookie. With this one, the server ends its session later. */
+const leaveSignOutToServer = () => {
+  document.cookie = `${signedOutCookie}=1; Path=/; Max-Age=${sessionSeconds}; SameSite=Lax`
+}
+
+/**
+ * Records the logout, ends the session on the server and removes it from the browser in any case. The
+ * server ends a session that it could not be told about with the next request of this browser.
+ */
 export const logOut = async (api: ApiClient) => {
   const { username } = storedSession()
-  await settleWithinTimeout(logActivity(api, 'LOGOUT', `${username ?? 'Member'} logged out`))
+  await isTaken(logActivity(api, 'LOGOUT', `${username ?? 'Member'} logged out`))
   // While the token is still stored: later, this would end the session of the next member to log in.
-  await settleWithinTimeout(api.member.logout())
+  if (!(await isTaken(api.member.logout()))) leaveSignOutToServer()
   clearSession()
   clearFormDrafts()
   forgetReturnPage()

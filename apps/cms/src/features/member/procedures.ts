@@ -5,6 +5,7 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
+import { currentPanelCookie } from '../../rpc/panel-cookie'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
@@ -43,6 +44,7 @@ export const memberProcedures = {
   logout: api.member.logout.handler(async ({ context }) => {
     const session = requireSession(context)
     await endSession(context.payload, session, session.sid)
+    currentPanelCookie()?.clear()
     return { message: memberMessages.loggedOut }
   }),
 

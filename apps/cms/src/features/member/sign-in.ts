@@ -1,9 +1,11 @@
 import { memberMessages } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtSign, type Payload } from 'payload'
+import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
+import { replacePanelSession } from '../../rpc/panel-session'
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
@@ -42,7 +44,9 @@ const findByUsername = async ({ db }: Payload, username: string) =>
   })) ?? undefined
 
 /**
- * Opens a session for a member whose password or invite was checked.
+ * Opens a session for a member whose password or invite was checked: in the members' area with the token,
+ * and for those who may use the panel there too, with a cookie that the response sets. The session of the
+ * cookie that the browser had ends.
  *
  * @param device - the browser's id, if it has signed in before
  * @throws a 401 if the password was changed, the member blocked or their sessions ended since then
@@ -55,12 +59,16 @@ export const openSession = async (
   const sid = await addSession(payload, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   const { id, username, userType } = member
-  const fieldsToSign = { id, username, userType, sid, collection: slugs.members }
-  const { token, exp } = await jwtSign({
-    fieldsToSign,
-    secret: payload.secret,
-    tokenExpiration: sessionSeconds,
-  })
+  const sign = (claims: object = {}) =>
+    jwtSign({
+      fieldsToSign: { id, username, userType, sid, collection: slugs.members, ...claims },
+      secret: payload.secret,
+      tokenExpiration: sessionSeconds,
+    })
+  const { token, exp } = await sign()
+  // Never the token that scripts hold.
+  const panel = mayUsePanel(member) ? await sign({ use: 'panel' }) : undefined
+  await replacePanelSession(payload, panel?.token)
   const deviceToken = await signDevice(payload.secret, member, device)
   return { token, exp, sid, member, deviceToken }
 }

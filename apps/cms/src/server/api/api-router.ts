@@ -11,7 +11,9 @@ import express, {
 import type { ApiContext } from '../../rpc/context'
 import { headersOf, toApiError, toErrorBody } from '../../rpc/errors'
 import { isAllowed } from '../../rpc/procedure'
+import { leavePanel } from '../../rpc/panel-session'
 import { verifySession } from '../../rpc/session'
+import { bearerToken } from '../middleware/bearer-token'
 import { deviceCookie } from '../middleware/device-cookie'
 import { statusOf } from '../middleware/error-status'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
@@ -62,9 +64,6 @@ const apiErrorHandler: ErrorRequestHandler = (error: unknown, request, response,
     response.status(failure.status).set(headersOf(failure)).json(toErrorBody(failure))
   }
 }
-
-const bearerToken = (request: Request) =>
-  /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
 
 const contextOf = (
   shared: SharedContext,
@@ -122,6 +121,16 @@ const respondFromCache =
     }
   }
 
+/** Ends the panel's session too, also where the logout is refused. */
+const leavePanelFirst = ({ payload }: SharedContext): RequestHandler => {
+  const mounted = express.Router()
+  mounted.post('/user/logout', async (request, _response, next) => {
+    await leavePanel(payload, bearerToken(request))
+    next()
+  })
+  return mounted
+}
+
 const createRouter = (
   shared: SharedContext,
   runProcedure: RunProcedure,
@@ -141,7 +150,12 @@ const createRouter = (
 /** The contract over HTTP, to be mounted at `/api`. */
 export const apiRouter = (shared: SharedContext): Router => {
   const runProcedure = createProcedureRunner(router)
-  return createRouter(shared, runProcedure, respondFromCache(shared, runProcedure))
+  return createRouter(
+    shared,
+    runProcedure,
+    leavePanelFirst(shared),
+    respondFromCache(shared, runProcedure),
+  )
 }
 
 /** Procedures outside the contract over HTTP, none of them cached. */

@@ -4,14 +4,17 @@ import { memberMessages } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
-import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { signIn } from '../../features/member/sign-in'
+import { mayUsePanel } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrorsOf, headersOf } from '../../rpc/errors'
+import { currentPanelCookie } from '../../rpc/panel-cookie'
+import { endSessionOf } from '../../rpc/panel-session'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
+import { bearerToken } from '../middleware/bearer-token'
 import { deviceCookie } from '../middleware/device-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
 import { toWebRequest } from '../web-streams'
@@ -21,10 +24,8 @@ import { sendPanelError } from '../send-error'
 const textUpTo = (value: unknown, max: number) =>
   typeof value === 'string' && value.length <= max ? value : ''
 
-const authConfig = ({ collections }: Payload) => collections[slugs.members].config.auth
-
-const assertEditor = ({ userType, isEditor }: Member) => {
-  if (userType === 'admin' || isEditor) return
+const assertEditor = (member: Member) => {
+  if (mayUsePanel(member)) return
   throw apiError('FORBIDDEN', 'Only admins and editors can sign in here.')
 }
 
@@ -43,7 +44,7 @@ const login =
     })
     const { username, password, code } = req.data ?? {}
     const device = deviceCookie(request, response, payload.config.serverURL)
-    const { token, exp, sid, member, deviceToken } = await signIn(payload, limits, {
+    const { exp, sid, member, deviceToken } = await signIn(payload, limits, {
       username: textUpTo(username, maxLength.username),
       password: textUpTo(password, maxLength.password),
       code: textUpTo(code, maxLength.code),
@@ -51,6 +52,7 @@ const login =
       deviceToken: device.value,
       allow: assertEditor,
     })
+    await endSessionOf(payload, bearerToken(request))
     const user = await payload.findByID({
       collection: slugs.members,
       id: member.id,
@@ -58,12 +60,6 @@ const login =
       overrideAccess: false,
       user: { ...member, collection: slugs.members, _sid: sid },
     })
-    const cookie = generatePayloadCookie({
-      collectionAuthConfig: authConfig(payload),
-      cookiePrefix: payload.config.cookiePrefix,
-      token,
-    })
-    response.append('Set-Cookie', cookie)
     device.set(deviceToken)
     response.json({ message: 'Signed in.', user: { ...user, sessions: undefined }, exp })
   }
@@ -71,13 +67,14 @@ const login =
 const logout =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
+    if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
     const user = await requestUser(payload, request)
     if (user && '_sid' in user) await endSession(payload, user, String(user._sid))
-    const cookie = generateExpiredPayloadCookie({
-      collectionAuthConfig: authConfig(payload),
-      cookiePrefix: payload.config.cookiePrefix,
-    })
-    response.append('Set-Cookie', cookie).json({ message: memberMessages.loggedOut })
+    const cookie = currentPanelCookie()
+    // Payload takes no cookie from an address other than `PUBLIC_URL`.
+    await endSessionOf(payload, cookie?.value)
+    cookie?.clear()
+    response.json({ message: memberMessages.loggedOut })
   }
 
 /** Sessions end after seven days, so the panel gets no new token. */

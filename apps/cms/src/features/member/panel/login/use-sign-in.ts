@@ -3,6 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
+import type { SessionKey } from '@tropa/contract/session/stored'
 import { useState } from 'react'
 import { slugs } from '../../../../payload/slugs'
 
@@ -28,6 +29,15 @@ const readRefusal = (body: unknown): Refusal => {
   }
 }
 
+/** The token of the members' area, whose session the sign-in ends. */
+const memberToken = () => {
+  try {
+    return localStorage.getItem('token' satisfies SessionKey)
+  } catch {
+    return null // the browser forbids storage
+  }
+}
+
 /** Signs in with the panel's cookie and opens a page. */
 export const useSignIn = (destination: string) => {
   const { config } = useConfig()
@@ -46,11 +56,15 @@ export const useSignIn = (destination: string) => {
   const signIn = async (form: FormData) => {
     setIsBusy(true)
     setRefusal(undefined)
+    const token = memberToken()
     try {
       const response = await fetch(`${config.routes.api}/${slugs.members}/login`, {
         method: 'POST',
         credentials: 'include',
-        headers: { 'Content-Type': 'application/json' },
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify(Object.fromEntries(form)),
       })
       // The whole page anew: nothing of the signed-out one is kept.

@@ -1,0 +1,76 @@
+import { signedOutCookie } from '@tropa/contract/session/stored'
+import type { Request, RequestHandler, Response } from 'express'
+import { parseCookies, type Payload } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { fromAddress } from '../../features/audit/origin'
+import { slugs } from '../../payload/slugs'
+import { withPanelCookie, type PanelCookie } from '../../rpc/panel-cookie'
+import { endSessionOf } from '../../rpc/panel-session'
+import { webHeaders } from '../web-streams'
+import { isSameOrigin } from './same-origin'
+
+const nameIn = ({ config }: Payload) => `${config.cookiePrefix}-token`
+
+const panelCookie = (payload: Payload, request: Request, response: Response): PanelCookie => {
+  const { config, collections } = payload
+  const attributes = {
+    collectionAuthConfig: collections[slugs.members].config.auth,
+    cookiePrefix: config.cookiePrefix,
+  }
+  return {
+    get value() {
+      return parseCookies(webHeaders(request)).get(nameIn(payload))
+    },
+    set: (token) => {
+      response.append('Set-Cookie', generatePayloadCookie({ ...attributes, token }))
+    },
+    clear: () => {
+      response.append('Set-Cookie', generateExpiredPayloadCookie(attributes))
+    },
+  }
+}
+
+/** Lets sign-ins and sign-outs from our own origin set the panel's cookie. */
+export const providePanelCookie =
+  (payload: Payload): RequestHandler =>
+  (request, response, next) => {
+    if (isSameOrigin(request, payload.config.serverURL)) {
+      withPanelCookie(panelCookie(payload, request, response), next)
+    } else {
+      next()
+    }
+  }
+
+const withoutCookies = (header: string, names: string[]) =>
+  header
+    .split(/; */)
+    .filter((pair) => !names.includes(pair.split('=')[0] ?? ''))
+    .join('; ')
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Finishes a sign-out that did not reach the server: ends the panel's session, and handles the request
+ * without its cookie. Only a response that nobody may store forgets the sign-out.
+ */
+export const finishSignOut =
+  (payload: Payload): RequestHandler =>
+  async (request, response, next) => {
+    const { cookie = '' } = request.headers
+    if (!cookie.includes(signedOutCookie)) {
+      next()
+      return
+    }
+    const cookies = parseCookies(webHeaders(request))
+    request.headers.cookie = withoutCookies(cookie, [nameIn(payload), signedOutCookie])
+    const isRead = readMethods.has(request.method)
+    try {
+      await fromAddress(request.ip ?? '', () => endSessionOf(payload, cookies.get(nameIn(payload))))
+    } catch (error) {
+      // A page is shown without a database too; the next request tries again.
+      if (!isRead) throw error
+      request.log.error({ err: error }, 'a sign-out could not be finished')
+    }
+    if (!isRead) response.clearCookie(signedOutCookie)
+    next()
+  }

@@ -1,0 +1,64 @@
+import { isRecord } from '@tropa/contract/is-record'
+import type { Booted } from './boot'
+import { password } from './fixtures'
+
+interface Sent {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A browser with cookies of its own, at the product's own pages unless headers say otherwise. */
+export const newBrowser = ({ call, env }: Pick<Booted, 'call' | 'env'>) => {
+  const cookies = new Map<string, string>()
+
+  const keep = (line: string) => {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    const expiry = attributes.find((attribute) => attribute.startsWith('Expires='))?.slice(8)
+    if (expiry !== undefined && Date.parse(expiry) <= Date.now()) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+
+  const send = async (line: string, { token, body, headers = {} }: Sent = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await call(line, {
+      ...(token !== undefined && { token }),
+      ...(body !== undefined && { body }),
+      headers: { origin: env.publicUrl, 'sec-fetch-site': 'same-origin', cookie, ...headers },
+    })
+    response.headers.getSetCookie().forEach(keep)
+    return response
+  }
+
+  const signIn = async (username: string, headers: Record<string, string> = {}) => {
+    const { status, body } = await send('POST /api/user/login', {
+      body: { username, password },
+      headers,
+    })
+    if (status !== 200 || typeof body.token !== 'string') throw new Error(`Status ${status}`)
+    return body.token
+  }
+
+  const signInToPanel = async (username: string) =>
+    (await send('POST /cms/api/members/login', { body: { username, password } })).status
+
+  /** The username that the panel sees, or `undefined` where it asks for a sign-in. */
+  const panelUser = async (): Promise<unknown> => {
+    const { body } = await send('GET /cms/api/members/me')
+    return isRecord(body.user) ? body.user.username : undefined
+  }
+
+  return { cookies, send, signIn, signInToPanel, panelUser }
+}
+
+/** Who the panel sees when somebody sends a copy of its cookie; `null` is nobody. */
+export const replayPanelCookie = async (
+  { call, env }: Pick<Booted, 'call' | 'env'>,
+  token: string,
+): Promise<unknown> => {
+  const { body } = await call('GET /cms/api/members/me', {
+    headers: { cookie: `payload-token=${token}`, origin: env.publicUrl },
+  })
+  return body.user
+}
