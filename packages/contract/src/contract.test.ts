@@ -7,6 +7,7 @@ import type { Access } from './procedure-builders'
 import { listProcedures } from './list-procedures'
 import { jsonSchemaOf, notation } from './testing/json-schema'
 
+const contact = '{email, pending, confirmed}'
 const entry = '{_id, username, action, description, createdAt}'
 const inquiry = '{_id, name, category, email, desc, createdAt}'
 const pagination = '{total, page, limit, totalPages}'
@@ -23,6 +24,9 @@ const table = [
   ['POST /user/logout', 'member', 200, '{message}'],
   ['GET /user/rights', 'member', 200, '{mayEdit}'],
   ['POST /user/change-password', 'member', 200, '{message}'],
+  ['GET /user/contact', 'member', 200, contact],
+  ['PUT /user/contact', 'member', 200, contact],
+  ['POST /user/contact/confirm', 'anyone', 200, '{message}'],
   ['GET /user/second-factor', 'member', 200, '{isOn, required}'],
   ['POST /user/second-factor', 'member', 200, '{secret, uri}'],
   ['POST /user/second-factor/confirm', 'member', 200, '{recoveryCodes: string[]}'],
@@ -61,6 +65,8 @@ const table = [
 const inputs = {
   'POST /user/login': '{username, password, code?}',
   'POST /user/change-password': '{currentPassword, newPassword}',
+  'PUT /user/contact': '{email}',
+  'POST /user/contact/confirm': '{token}',
   'POST /user/second-factor': '{currentPassword}',
   'POST /user/second-factor/confirm': '{code}',
   'DELETE /user/second-factor': '{currentPassword, code}',
@@ -128,6 +134,8 @@ describe('errors of a procedure', () => {
   const limited = [
     'POST /user/login',
     'POST /user/change-password',
+    'PUT /user/contact',
+    'POST /user/contact/confirm',
     'POST /user/second-factor',
     'POST /user/second-factor/confirm',
     'DELETE /user/second-factor',
@@ -147,7 +155,7 @@ describe('errors of a procedure', () => {
     400,
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
     ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
-    ...(name.includes('{id}') ? [404] : []),
+    ...(name.includes('{id}') || name === 'POST /user/contact/confirm' ? [404] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
     500,
@@ -174,6 +182,7 @@ describe('JSON Schema of the contract', () => {
   const texts = {
     'POST /user/login': { username: 64, password: 128 },
     'POST /user/change-password': { currentPassword: 128, newPassword: 128 },
+    'POST /user/contact/confirm': { token: 64 },
     'POST /user/second-factor': { currentPassword: 128 },
     'POST /user/second-factor/confirm': { code: 64 },
     'DELETE /user/second-factor': { currentPassword: 128, code: 64 },

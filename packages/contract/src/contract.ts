@@ -1,6 +1,7 @@
 import { aboutContract } from './about'
 import { activityLogContract } from './activity-log'
 import { calendarContract } from './calendar'
+import { emailAddressContract } from './email-address'
 import { inquiryContract } from './inquiry'
 import { recordContract } from './record'
 import { rulesContract } from './rules'
@@ -15,6 +16,7 @@ export const maxBodyBytes = 100_000
 /** Every procedure under `/api`, by feature. */
 export const contract = {
   member: memberContract,
+  emailAddress: emailAddressContract,
   secondFactor: secondFactorContract,
   activityLog: activityLogContract,
   inquiry: inquiryContract,

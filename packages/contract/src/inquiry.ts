@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { admin, anyoneLimited, body, confirmation } from './procedure-builders'
 import { timeOutput } from './schemas/dates'
+import { emailText } from './schemas/email'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 
 const categoryMissing = 'Please enter a category'
 const emailMissing = 'We need your active email to be able to reply to you.'
-
-/** An unquoted local part (RFC 5322's dot-atom) at a domain of two labels or more. */
-const emailAddress =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z][A-Za-z\d-]*[A-Za-z\d]$/
 
 /** The hidden field that only robots fill in; any text in it marks the inquiry as spam. */
 export const honeypot = 'website'
@@ -17,7 +14,7 @@ export const honeypot = 'website'
 export const inquiryForm = body({
   name: requiredText('Please enter your name.', maxLength.name),
   category: requiredText(categoryMissing, maxLength.category),
-  email: requiredText(emailMissing, maxLength.email).check(z.regex(emailAddress, emailMissing)),
+  email: emailText(emailMissing),
   desc: requiredText('Please leave a message', maxLength.desc),
   [honeypot]: lenientText().register(z.globalRegistry, {
     description: 'Leave it out: an inquiry with a text here counts as spam',

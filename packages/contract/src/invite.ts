@@ -1,26 +1,31 @@
 import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
 import { anyoneLimited, body, notFound } from './procedure-builders'
-import { requiredText } from './schemas/text'
-import { newPasswordFields, newSession, optionalCode } from './member'
+import { linkToken } from './schemas/link-token'
+import { loginForm, newPasswordFields, newSession, optionalCode } from './member'
 
 export const inviteHours = 72
 
-/** Rejects absurd tokens early; a real one has 43 characters. */
-const maxTokenLength = 64
+/** How long the link of a forgotten password works: whoever asks for it is there to use it. */
+export const resetLinkHours = 24
 
 export const inviteMessages = {
   invalid: 'This link cannot be used any more. Please ask an admin for a new one.',
   blocked: 'Unblock the member first.',
   yourself: 'Change your own password on your account page.',
+  /** Also where there is no such member: nobody learns who has an account. */
+  linkRequested: `If this member has a confirmed e-mail address, a mail with a link to choose a new password has been handed over. It works for ${resetLinkHours} hours.`,
 } as const
 
 const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.invalid } }
 
-const token = requiredText(inviteMessages.invalid, maxTokenLength)
+const token = linkToken(inviteMessages.invalid)
 
 /** Only members with a second factor need a code. */
 export const inviteForm = body({ ...newPasswordFields, code: optionalCode })
+
+/** Asks for the link of a forgotten password. */
+export const linkRequest = body({ username: loginForm.shape.username })
 
 export const invite = z.object({ username: z.string(), expiresAt: timeOutput })
 

@@ -311,6 +311,10 @@ export interface Member {
    * A blocked member cannot sign in.
    */
   blocked?: boolean | null
+  emailConfirmed?: boolean | null
+  pendingEmail?: string | null
+  pendingEmailHash?: string | null
+  pendingEmailExpiresAt?: string | null
   /**
    * Logs in with a code too. Members turn it on and off in their profile.
    */
@@ -322,6 +326,7 @@ export interface Member {
   sessionEpoch?: string | null
   inviteHash?: string | null
   inviteExpiresAt?: string | null
+  inviteMailed?: boolean | null
   updatedAt: string
   createdAt: string
   email?: string | null
@@ -395,6 +400,7 @@ export interface AuditTrail {
     | 'second-factor-off'
     | 'recovery-code'
     | 'invite'
+    | 'reset-link'
     | 'role'
     | 'block'
     | 'unblock'
@@ -702,6 +708,10 @@ export interface MembersSelect<T extends boolean = true> {
   isEditor?: T
   teams?: T
   blocked?: T
+  emailConfirmed?: T
+  pendingEmail?: T
+  pendingEmailHash?: T
+  pendingEmailExpiresAt?: T
   secondFactor?: T
   secondFactorSecret?: T
   pendingSecret?: T
@@ -710,6 +720,7 @@ export interface MembersSelect<T extends boolean = true> {
   sessionEpoch?: T
   inviteHash?: T
   inviteExpiresAt?: T
+  inviteMailed?: T
   updatedAt?: T
   createdAt?: T
   email?: T

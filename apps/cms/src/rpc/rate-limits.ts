@@ -12,6 +12,18 @@ const maxInquiries = 5
 /** For an address. */
 const maxFailedInvites = 10
 
+/** For an address. */
+const maxFailedConfirmations = 10
+
+/** Mails that confirm an address, for a member. */
+const maxConfirmationMails = 10
+
+/** Links of forgotten passwords, for an address. */
+const maxLinkRequests = 10
+
+/** Links of a forgotten password, for a username. */
+const maxLinkRequestsForUsername = 3
+
 /** For a member (contract, section 3). */
 const maxLogins = 30
 
@@ -57,6 +69,11 @@ export interface RateLimits {
   countInquiry: (address: string) => Promise<void>
   checkInvite: (address: string) => Promise<void>
   countFailedInvite: (address: string) => Promise<void>
+  checkConfirmation: (address: string) => Promise<void>
+  countFailedConfirmation: (address: string) => Promise<void>
+  countConfirmationMail: (memberId: string) => Promise<void>
+  /** Counts who asks for the link of a forgotten password, whether there is such a member or not. */
+  countLinkRequest: (request: { username: string; address: string }) => Promise<void>
 }
 
 /** The network of an IPv6 address, of so many bytes, and an IPv4 one, mapped into IPv6 or not, as itself. */
@@ -93,6 +110,10 @@ const unlimited: RateLimits = {
   countInquiry: pass,
   checkInvite: pass,
   countFailedInvite: pass,
+  checkConfirmation: pass,
+  countFailedConfirmation: pass,
+  countConfirmationMail: pass,
+  countLinkRequest: pass,
 }
 
 const createLoginLimits = async (payload: Payload) => {
@@ -113,19 +134,39 @@ const createLoginLimits = async (payload: Payload) => {
   } satisfies Partial<RateLimits>
 }
 
+/** The limits of links that are mailed to members, and of guessing their tokens. */
+const createLinkLimits = async (payload: Payload) => {
+  const invites = await createLimit(payload, 'invite-address', maxFailedInvites)
+  const confirmations = await createLimit(payload, 'confirmation-address', maxFailedConfirmations)
+  const confirmationMails = await createLimit(payload, 'confirmation-mail', maxConfirmationMails)
+  const requestsByAddress = await createLimit(payload, 'link-address', maxLinkRequests)
+  const requestsByUsername = await createLimit(payload, 'link-username', maxLinkRequestsForUsername)
+  return {
+    checkInvite: (address) => invites.check(countedAddress(address)),
+    countFailedInvite: (address) => invites.record(countedAddress(address)),
+    checkConfirmation: (address) => confirmations.check(countedAddress(address)),
+    countFailedConfirmation: (address) => confirmations.record(countedAddress(address)),
+    countConfirmationMail: confirmationMails.count,
+    countLinkRequest: async ({ username, address }) => {
+      await requestsByAddress.count(countedAddress(address))
+      await requestsByUsername.count(username)
+    },
+  } satisfies Partial<RateLimits>
+}
+
 /** Creates the rate limits of the contract; with `RATE_LIMIT=off` nothing is limited. */
 export const createRateLimits = async (
   payload: Payload,
   { rateLimit }: Pick<Env, 'rateLimit'>,
 ): Promise<RateLimits> => {
   if (!rateLimit) return unlimited
-  const invitesByAddress = await createLimit(payload, 'invite-address', maxFailedInvites)
   const inquiriesByAddress = await createLimit(payload, 'inquiry-address', maxInquiries)
   const loginsByMember = await createLimit(payload, 'login-member', maxLogins)
   const passwordsByMember = await createLimit(payload, 'password-member', maxWrongPasswords)
   const activitiesByMember = await createLimit(payload, 'activity-member', maxActivities)
   return {
     ...(await createLoginLimits(payload)),
+    ...(await createLinkLimits(payload)),
     checkMember: loginsByMember.check,
     countLogin: loginsByMember.count,
     checkCodeRequest: (memberId) => loginsByMember.check(`${memberId} code`),
@@ -134,7 +175,5 @@ export const createRateLimits = async (
     tryCurrentPassword: passwordsByMember.attempt,
     countActivity: activitiesByMember.count,
     countInquiry: (address) => inquiriesByAddress.count(countedAddress(address)),
-    checkInvite: (address) => invitesByAddress.check(countedAddress(address)),
-    countFailedInvite: (address) => invitesByAddress.record(countedAddress(address)),
   }
 }

@@ -4,6 +4,7 @@ import * as migration_20261120_230000_search_order from './20261120_230000_searc
 import * as migration_20261122_012538_audit_trail from './20261122_012538_audit_trail'
 import * as migration_20261122_023347_second_factor from './20261122_023347_second_factor'
 import * as migration_20261122_084935_changed_by from './20261122_084935_changed_by'
+import * as migration_20261122_234037_member_email from './20261122_234037_member_email'
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261122_084935_changed_by.up,
     down: migration_20261122_084935_changed_by.down,
     name: '20261122_084935_changed_by',
+  },
+  {
+    up: migration_20261122_234037_member_email.up,
+    down: migration_20261122_234037_member_email.down,
+    name: '20261122_234037_member_email',
   },
 ]

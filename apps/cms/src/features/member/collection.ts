@@ -17,6 +17,8 @@ import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
 import { normaliseUsernameField } from './hooks/normalise-username-field'
 import { markCallersChange, requireCurrentPassword } from './hooks/require-current-password'
 import { storePassword, takePassword } from './hooks/store-password'
+import { emailAddressFields } from './email-address/fields'
+import { cancelLinks } from './hooks/cancel-links'
 import { inviteEndpoints } from './invite/endpoints'
 import { secondFactorFields } from './second-factor/fields'
 
@@ -60,7 +62,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   hooks: {
     beforeOperation: [markCallersChange, checkPassword, takePassword],
     beforeValidate: [requireCurrentPassword],
-    beforeChange: [keepLastAdminOnChange, storePassword, endSessions],
+    beforeChange: [keepLastAdminOnChange, storePassword, endSessions, cancelLinks],
     beforeDelete: [keepLastAdminOnDelete],
   },
   fields: [
@@ -117,6 +119,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       access: { update: admins },
       admin: { description: 'A blocked member cannot sign in.' },
     },
+    ...emailAddressFields,
     ...secondFactorFields,
     {
       name: 'resetPassword',
@@ -139,5 +142,6 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       hidden: true,
       access: serverOnly,
     },
+    { name: 'inviteMailed', type: 'checkbox', hidden: true, access: serverOnly },
   ],
 })

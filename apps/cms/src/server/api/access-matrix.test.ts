@@ -45,6 +45,9 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, newPassword: password }),
   },
   'GET /user/rights': { statuses: members(200) },
+  'GET /user/contact': { statuses: members(200) },
+  'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
+  'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'worthless' }) },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },

@@ -1,6 +1,7 @@
 import { aboutProcedures } from '../../features/about/procedures'
 import { activityLogProcedures } from '../../features/activity-log/procedures'
 import { calendarProcedures } from '../../features/calendar/procedures'
+import { emailAddressProcedures } from '../../features/member/email-address/procedures'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { memberProcedures } from '../../features/member/procedures'
 import { recordProcedures } from '../../features/record/procedures'
@@ -14,6 +15,7 @@ import { api } from '../../rpc/procedure'
 /** Every procedure of the contract, bound to its handler. */
 export const router = api.router({
   member: memberProcedures,
+  emailAddress: emailAddressProcedures,
   secondFactor: secondFactorProcedures,
   activityLog: activityLogProcedures,
   inquiry: inquiryProcedures,

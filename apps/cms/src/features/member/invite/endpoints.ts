@@ -11,6 +11,7 @@ import { isMailSetUp } from '../../../payload/email/adapter'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
+import { mailMember } from '../links/mail-member'
 import { withUnknownPassword } from '../password/prepared-password'
 import { createInvite } from './invite'
 
@@ -19,8 +20,8 @@ export interface InviteResponse {
   username: string
   link: string
   expiresAt: string
-  /** The address that the link has been mailed to. */
-  mailedTo: string | null
+  /** Whether a mail with the link has been handed over, to an address that only its member reads. */
+  isMailed: boolean
 }
 
 type InviteForm = Pick<Member, 'username' | 'userType' | 'isEditor' | 'teams' | 'email'>
@@ -29,42 +30,59 @@ const assertAdmin = (req: PayloadRequest) => {
   if (!admins({ req })) throw new Forbidden(req.t)
 }
 
-const mailLink = ({ payload }: PayloadRequest, member: Member, link: string) => {
-  if (!member.email || !isMailSetUp(payload)) return null
-  void payload.sendEmail({
-    to: member.email,
+const mailLink = ({ payload }: PayloadRequest, member: Member, to: string, link: string) =>
+  mailMember(payload, member, {
+    to,
     subject: 'Choose your password',
-    text: [
-      `Hello @${member.username},`,
+    paragraphs: [
       `choose your password with this link. It works once, and for ${inviteHours} hours:`,
       link,
-      'If you did not expect this mail, leave it alone.',
-    ].join('\n\n'),
+      'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
+    ],
   })
-  return member.email
+
+interface Invited {
+  member: Member
+  invite: ReturnType<typeof createInvite>
+  /** The address to mail the link to. */
+  email: string | null | undefined
 }
 
 const respondWithInvite = (
   req: PayloadRequest,
-  member: Member,
-  { link, expiresAt }: ReturnType<typeof createInvite>,
+  { member, invite: { link, expiresAt }, email }: Invited,
   status: number,
-) =>
-  Response.json(
+) => {
+  if (email) mailLink(req, member, email, link)
+  return Response.json(
     {
       username: member.username,
       link,
       expiresAt,
-      mailedTo: mailLink(req, member, link),
+      isMailed: Boolean(email),
     } satisfies InviteResponse,
     { status, headers: { 'Cache-Control': 'no-store' } },
   )
+}
 
 const asCaller = (req: PayloadRequest) => ({ req, user: req.user, overrideAccess: false })
 
 // With the server's own access, because no caller may write an invite's fields.
-const storeInvite = (req: PayloadRequest, id: string, data: object) =>
-  req.payload.update({ collection: slugs.members, id, data, req, overrideAccess: true })
+const storeInvite = (req: PayloadRequest, { member, email }: Invited, data: object) =>
+  req.payload.update({
+    collection: slugs.members,
+    id: member.id,
+    data: { ...data, inviteMailed: Boolean(email) },
+    req,
+    overrideAccess: true,
+  })
+
+/** Where a link can be mailed to. Not with the caller's access: no admin reads the address. */
+const addressOf = async ({ payload }: PayloadRequest, { id }: Member) => {
+  if (!isMailSetUp(payload)) return null
+  const where = { id: { equals: id } }
+  return (await payload.db.findOne<Member>({ collection: slugs.members, where }))?.email
+}
 
 const inviteMember: Endpoint['handler'] = async (req) => {
   assertAdmin(req)
@@ -78,9 +96,13 @@ const inviteMember: Endpoint['handler'] = async (req) => {
       ...asCaller(req),
     }),
   )
-  const invite = createInvite(req.payload.config.serverURL)
-  await storeInvite(req, member.id, invite.stored)
-  return respondWithInvite(req, member, invite, 201)
+  const invited = {
+    member,
+    invite: createInvite(req.payload.config.serverURL),
+    email: await addressOf(req, member),
+  }
+  await storeInvite(req, invited, invited.invite.stored)
+  return respondWithInvite(req, invited, 201)
 }
 
 const resetPassword: Endpoint['handler'] = async (req) => {
@@ -93,13 +115,18 @@ const resetPassword: Endpoint['handler'] = async (req) => {
   })
   if (!member) throw new NotFound(req.t)
   // Not the id of the address, which MongoDB finds in upper case too.
-  const { id } = member
-  if (id === req.user?.id) throw visibleError(inviteMessages.yourself)
+  if (member.id === req.user?.id) throw visibleError(inviteMessages.yourself)
   if (member.blocked) throw visibleError(inviteMessages.blocked)
-  const invite = createInvite(req.payload.config.serverURL)
+  const invited = {
+    member,
+    invite: createInvite(req.payload.config.serverURL),
+    email: await addressOf(req, member),
+  }
   // Setting a password ends every session.
-  await withUnknownPassword((password) => storeInvite(req, id, { ...invite.stored, password }))
-  return respondWithInvite(req, member, invite, 200)
+  await withUnknownPassword((password) =>
+    storeInvite(req, invited, { ...invited.invite.stored, password }),
+  )
+  return respondWithInvite(req, invited, 200)
 }
 
 /** Invites a new member, or resets another member's password; for admins. */

@@ -54,7 +54,7 @@ describe('invite', () => {
     })
     expect(status).toBe(201)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(body).toMatchObject({ username: 'mia', mailedTo: null })
+    expect(body).toMatchObject({ username: 'mia', isMailed: false })
     expect(String(body.link)).toMatch(
       new RegExp(`^${tropa.env.publicUrl}/invite#[A-Za-z0-9_-]{43}$`),
     )
@@ -129,10 +129,15 @@ describe('invite', () => {
   it('is mailed to a member with an e-mail address', async () => {
     const next = mail.next()
     const { body } = await invite({ username: 'post', email: 'post@example.com' })
-    expect(body.mailedTo).toBe('post@example.com')
+    expect(body.isMailed).toBe(true)
     const received = await next
     expect([received.from, received.to]).toEqual(['site@example.com', ['post@example.com']])
     expect(received.body).toContain(tokenIn(body.link))
+    expect(received.header).toMatch(/^Auto-Submitted: auto-generated$/m)
+
+    expect((await stored('post')).emailConfirmed).not.toBe(true)
+    await accept(tokenIn(body.link))
+    expect((await stored('post')).emailConfirmed).toBe(true)
   })
 
   it('is accepted from pages of this origin only', async () => {
@@ -149,6 +154,19 @@ describe('invite', () => {
 })
 
 describe('password reset', () => {
+  it('mails the link without naming the address to the admin', async () => {
+    const { id } = await createMember(tropa.payload, 'pia')
+    const data = { email: 'pia@example.com', emailConfirmed: true }
+    await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+    const next = mail.next()
+    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, signedInAs('ada'))
+    expect((await next).to).toEqual(['pia@example.com'])
+    expect([body.isMailed, JSON.stringify(body)]).toEqual([
+      true,
+      expect.not.stringContaining('pia@'),
+    ])
+  })
+
   it('ends the sessions and the old password and returns an invite', async () => {
     const { id } = await createMember(tropa.payload, 'cy')
     const token = await signIn(tropa.call, 'cy')

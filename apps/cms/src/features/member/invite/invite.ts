@@ -1,37 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { actAs } from '../../audit/origin'
+import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
 import type { Turn } from '../password/gate'
 import { withPreparedPassword } from '../password/prepared-password'
 
-/** 256 bits cannot be guessed, so the stored hash needs no salt. */
-const tokenBytes = 32
-
-const randomToken = () => randomBytes(tokenBytes).toString('base64url')
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-const noInvite = { inviteHash: null, inviteExpiresAt: null }
+/** The fields of a member without an open invite. */
+export const noInvite = { inviteHash: null, inviteExpiresAt: null, inviteMailed: null }
 
 /** A link with which a member chooses a password, and the fields to store for it. */
-export const createInvite = (publicUrl: string) => {
+export const createInvite = (publicUrl: string, hours = inviteHours) => {
   const token = randomToken()
-  const expiresAt = new Date(Date.now() + inviteHours * 60 * 60 * 1000).toISOString()
+  const expiresAt = hoursFromNow(hours)
   return {
     // Browsers do not send the part after #, so it gets into no log and no Referer header.
     link: `${publicUrl}/invite#${token}`,
     expiresAt,
-    stored: { inviteHash: hashOf(token), inviteExpiresAt: expiresAt },
+    stored: { inviteHash: hashOfToken(token), inviteExpiresAt: expiresAt },
   }
 }
 
 const hasValidInvite = (token: string): Where => ({
   and: [
-    { inviteHash: { equals: hashOf(token) } },
+    { inviteHash: { equals: hashOfToken(token) } },
     { inviteExpiresAt: { greater_than: new Date().toISOString() } },
     { blocked: { not_equals: true } },
   ],
@@ -48,7 +42,7 @@ const useInvite = async (
 ): Promise<Member | undefined> => {
   const member = await readInvite(payload, token)
   if (!member) return undefined
-  const { id, inviteHash, inviteExpiresAt } = member
+  const { id, email, inviteHash, inviteExpiresAt, inviteMailed } = member
   const used: unknown = await payload.db.updateOne({
     collection: slugs.members,
     where: hasValidInvite(token),
@@ -63,9 +57,11 @@ const useInvite = async (
       ),
     )
   try {
-    await update({ password: newPassword })
+    // Whoever followed a mailed link reads mail to that address.
+    const isConfirmed = Boolean(email) && inviteMailed === true
+    await update({ password: newPassword, ...(isConfirmed && { emailConfirmed: true }) })
   } catch (error) {
-    await update({ inviteHash, inviteExpiresAt })
+    await update({ inviteHash, inviteExpiresAt, inviteMailed })
     throw error
   }
   // Read again: a session is opened for the hash of the password that was just set.

@@ -5,7 +5,7 @@ import type { InviteResponse } from '../invite/endpoints'
 
 /** Shows a new invite's link, once: the server stores only its hash. */
 export const InviteLink = ({
-  invite: { username, link, expiresAt, mailedTo },
+  invite: { username, link, expiresAt, isMailed },
 }: {
   invite: InviteResponse
 }) => (
@@ -13,7 +13,9 @@ export const InviteLink = ({
     <p>
       <strong>The link for @{username} is shown only this once.</strong> It sets a password, works
       once, and until {new Date(expiresAt).toLocaleString('en-US')}.
-      {mailedTo ? ` It has been mailed to ${mailedTo}.` : ' Give it to nobody else.'}
+      {isMailed
+        ? ' A mail with it has been handed over to the member’s address.'
+        : ' Give it to nobody else.'}
     </p>
     <div className="tool__actions">
       <code>{link}</code>
