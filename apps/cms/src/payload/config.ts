@@ -84,6 +84,7 @@ export const createConfig = async ({
             path: '/drafts',
           },
           login: { Component: '/features/member/panel/login/login-view#LoginView' },
+          forgot: { Component: '/features/member/panel/login/forgot-view#ForgotView' },
         },
       },
     },

@@ -7,6 +7,7 @@ import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
 import { fromAddress } from '../features/audit/origin'
 import { openPictureStore } from '../features/media/open-picture-store'
+import { isMailSetUp } from '../payload/email/adapter'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
 import { allowedMethods } from './api/allowed-methods'
@@ -113,7 +114,8 @@ export const createApp = ({
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
   app.use('/cms/api', payloadRest(payload, pictures, limits))
-  app.use(['/cms/forgot', '/cms/reset'], leadToSignIn)
+  app.use('/cms/reset', leadToSignIn)
+  if (!isMailSetUp(payload)) app.use('/cms/forgot', leadToSignIn)
   app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
   app.use('/cms', panel(payload.config))
 

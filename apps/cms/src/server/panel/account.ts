@@ -1,15 +1,19 @@
 import { ORPCError } from '@orpc/server'
 import { errorCodes } from '@tropa/contract/errors'
+import { inviteMessages, linkRequest } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
+import { mailResetLink } from '../../features/member/invite/forgotten-password'
 import { signIn } from '../../features/member/sign-in'
+import { normaliseUsername } from '../../features/member/username'
 import { mayUsePanel } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
+import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { apiError, fieldErrorsOf, headersOf } from '../../rpc/errors'
+import { apiError, fieldErrors, fieldErrorsOf, headersOf } from '../../rpc/errors'
 import { currentPanelCookie } from '../../rpc/panel-cookie'
 import { endSessionOf } from '../../rpc/panel-session'
 import type { RateLimits } from '../../rpc/rate-limits'
@@ -29,20 +33,26 @@ const assertEditor = (member: Member) => {
   throw apiError('FORBIDDEN', 'Only admins and editors can sign in here.')
 }
 
+/** The fields of a form that the panel or a program sends. */
+const readFields = async (payload: Payload, request: Request) => {
+  const req = await createPayloadRequest({
+    config: payload.config,
+    request: toWebRequest(request, payload.config.serverURL),
+    canSetHeaders: true,
+  })
+  await addDataAndFileToRequest(req).catch(() => {
+    throw apiError('BAD_REQUEST')
+  })
+  const fields: Record<string, unknown> = req.data ?? {}
+  return fields
+}
+
 const login =
   (payload: Payload, limits: RateLimits): RequestHandler =>
   async (request, response) => {
     // A form of another site could sign an editor in to an account that is not theirs.
     if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
-    const req = await createPayloadRequest({
-      config: payload.config,
-      request: toWebRequest(request, payload.config.serverURL),
-      canSetHeaders: true,
-    })
-    await addDataAndFileToRequest(req).catch(() => {
-      throw apiError('BAD_REQUEST')
-    })
-    const { username, password, code } = req.data ?? {}
+    const { username, password, code } = await readFields(payload, request)
     const device = deviceCookie(request, response, payload.config.serverURL)
     const { exp, sid, member, deviceToken } = await signIn(payload, limits, {
       username: textUpTo(username, maxLength.username),
@@ -77,6 +87,24 @@ const logout =
     response.json({ message: memberMessages.loggedOut })
   }
 
+/** Mails the link of a forgotten password, where mail is sent. */
+const forgotPassword =
+  (payload: Payload, limits: RateLimits): RequestHandler =>
+  async (request, response) => {
+    if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
+    if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
+    const { username = '' } = await readFields(payload, request)
+    const asked = linkRequest.safeParse({ username })
+    if (!asked.success) throw fieldErrors({ username: asked.error.issues[0]?.message ?? '' })
+    const name = normaliseUsername(asked.data.username)
+    await limits.countLinkRequest({ username: name, address: request.ip ?? '' })
+    response.json({ message: inviteMessages.linkRequested })
+    // Not before the response, whose time would tell whether there is such a member.
+    mailResetLink(payload, name).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a link to choose a new password was not mailed'),
+    )
+  }
+
 /** Sessions end after seven days, so the panel gets no new token. */
 const refresh =
   (payload: Payload): RequestHandler =>
@@ -101,6 +129,7 @@ const accountErrorHandler: ErrorRequestHandler = (error: unknown, _request, resp
 export const accountRouter = (payload: Payload, limits: RateLimits): Router => {
   const router = Router()
   router.post('/login', login(payload, limits))
+  router.post('/forgot-password', forgotPassword(payload, limits))
   router.post('/logout', logout(payload))
   router.post('/refresh-token', refresh(payload))
   router.use(accountErrorHandler)

@@ -76,7 +76,7 @@ export const editorsOnly =
       sendPanelError(response, 403, user ? memberMessages.editorsOnly : memberMessages.sessionEnded)
   }
 
-/** Leads from Payload's pages for a forgotten password, which say that a mail was sent: none is. */
+/** Leads from the pages for a forgotten password where they serve no purpose. */
 export const leadToSignIn: RequestHandler = (_request, response) => {
   response.redirect(303, '/cms/login')
 }

@@ -36,12 +36,15 @@ const CodeField = ({ problem, attempt }: { problem: string; attempt: number }) =
   )
 }
 
-/**
- * The form of the panel's sign-in. The field of the code appears when the server asks for it.
- *
- * @param destination - the page that a successful sign-in opens
- */
-export const LoginForm = ({ destination }: { destination: string }) => {
+interface LoginFormProps {
+  /** The page that a successful sign-in opens. */
+  destination: string
+  /** The page for a forgotten password, where mail is sent. */
+  forgotPath: string | undefined
+}
+
+/** The form of the panel's sign-in. The field of the code appears when the server asks for it. */
+export const LoginForm = ({ destination, forgotPath }: LoginFormProps) => {
   const { problem, codeProblem, needsCode, attempt, isBusy, signIn } = useSignIn(destination)
   return (
     <form
@@ -80,9 +83,13 @@ export const LoginForm = ({ destination }: { destination: string }) => {
           Login
         </Button>
       </div>
-      <p className="tool__hint">
-        Forgot your password? Ask an admin for a link to choose a new one.
-      </p>
+      {forgotPath === undefined ? (
+        <p className="tool__hint">
+          Forgot your password? Ask an admin for a link to choose a new one.
+        </p>
+      ) : (
+        <a href={forgotPath}>Forgot password?</a>
+      )}
     </form>
   )
 }

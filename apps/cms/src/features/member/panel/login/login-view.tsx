@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 import { Brand } from '../../../../payload/components/brand'
+import { isMailSetUp } from '../../../../payload/email/adapter'
 import { LoginForm } from './login-form'
 
 /** The panel's sign-in. Payload's own has no field for the code of a second factor. */
@@ -19,7 +20,10 @@ export const LoginView = (props: AdminViewServerProps) => {
       <div className="login__brand">
         <Brand payload={payload} />
       </div>
-      <LoginForm destination={destination} />
+      <LoginForm
+        destination={destination}
+        forgotPath={isMailSetUp(payload) ? `${payload.config.routes.admin}/forgot` : undefined}
+      />
     </>
   )
 }

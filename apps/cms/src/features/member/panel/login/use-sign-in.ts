@@ -2,32 +2,10 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
-import { isRecord } from '@tropa/contract/is-record'
 import type { SessionKey } from '@tropa/contract/session/stored'
 import { useState } from 'react'
 import { slugs } from '../../../../payload/slugs'
-
-interface Refusal {
-  message: string
-  /** The sentence at the field of the code, where the refusal is about it. */
-  code: string | undefined
-}
-
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
-
-const textOf = (value: unknown, key: string) =>
-  isRecord(value) && typeof value[key] === 'string' ? value[key] : undefined
-
-/** Reads a refusal in the shape of Payload's REST API. */
-const readRefusal = (body: unknown): Refusal => {
-  const error = isRecord(body) ? firstOf(body.errors) : undefined
-  const data = isRecord(error) ? error.data : undefined
-  const field = isRecord(data) ? firstOf(data.errors) : undefined
-  return {
-    message: textOf(error, 'message') ?? 'Something went wrong.',
-    code: textOf(field, 'path') === 'code' ? textOf(field, 'message') : undefined,
-  }
-}
+import { readRefusal, type Refusal } from './read-refusal'
 
 /** The token of the members' area, whose session the sign-in ends. */
 const memberToken = () => {

@@ -1,0 +1,74 @@
+'use client'
+
+import { Button, useConfig } from '@payloadcms/ui'
+import { noResponse } from '@tropa/contract/errors'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { useState, type SubmitEvent } from 'react'
+import { Problem } from '../../../../payload/components/problem'
+import { slugs } from '../../../../payload/slugs'
+import { readMessage, readRefusal } from './read-refusal'
+
+const useLinkRequest = () => {
+  const { config } = useConfig()
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  const requestLink = async (form: FormData) => {
+    setIsBusy(true)
+    setMessage('')
+    setProblem('')
+    try {
+      const response = await fetch(`${config.routes.api}/${slugs.members}/forgot-password`, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(form)),
+      })
+      const body: unknown = await response.json()
+      if (response.ok) setMessage(readMessage(body))
+      else setProblem(readRefusal(body).message)
+    } catch {
+      setProblem(noResponse)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { message, problem, isBusy, requestLink }
+}
+
+/** Asks for a link to choose a new password. The response is the same for every username. */
+export const ForgotForm = () => {
+  const { message, problem, isBusy, requestLink } = useLinkRequest()
+  const { config } = useConfig()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void requestLink(new FormData(event.currentTarget))
+  }
+  return (
+    <form method="post" className="tool__form" onSubmit={submit}>
+      <h1>Forgot password?</h1>
+      <label className="tool__field">
+        Username
+        <input
+          name="username"
+          required
+          maxLength={maxLength.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </label>
+      <Problem text={problem} />
+      <p role="status">{message}</p>
+      <div className="tool__actions">
+        <Button type="submit" size="large" margin={false} disabled={isBusy}>
+          Send the link
+        </Button>
+        <a href={`${config.routes.admin}/login`}>Back to the login</a>
+      </div>
+      <p className="tool__hint">No confirmed e-mail address? Ask an admin for a link.</p>
+    </form>
+  )
+}
