@@ -112,7 +112,7 @@ test('axe finds no problem on any page for visitors, on a phone and a screen, in
   quiet.expectMessage(/404 \(Not Found\)/)
   quiet.expectMessage(/40[01] \((?:Bad Request|Unauthorized)\)/)
   const pages = publicPages.map((each) => each.path)
-  for (const path of [...pages, '/login', '/invite', '/no/such/page']) {
+  for (const path of [...pages, '/login', '/invite', '/confirm', '/no/such/page']) {
     await startWide(page, path)
     await hydrated(page)
     await expectAccessibleEverywhere(page, path)

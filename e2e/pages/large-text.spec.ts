@@ -28,6 +28,7 @@ test('A visitor with text at 200 % reaches everything on every page at 320 and 3
     ...publicPages.map((each) => each.path),
     '/login',
     '/invite',
+    '/confirm',
     '/no/such/page',
   ]) {
     await page.goto(path)

@@ -9,6 +9,7 @@ export const paths = {
   login: '/login',
   invite: '/invite',
   panel: '/cms',
+  confirm: '/confirm',
   admin: '/admin',
   adminInquiry: '/admin/inquiry',
   adminActivityLogs: '/admin/activity-logs',

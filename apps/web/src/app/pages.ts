@@ -70,6 +70,13 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
     screen: () => import('../features/member/invite-screen').then((module) => module.InviteScreen),
   },
   {
+    path: paths.confirm,
+    title: 'Confirm your e-mail address',
+    isUnlisted: true,
+    screen: () =>
+      import('../features/member/confirm-screen').then((module) => module.ConfirmScreen),
+  },
+  {
     path: '*',
     title: 'Page not found',
     status: 404,

@@ -41,6 +41,10 @@ const facts: Record<string, PageFacts | undefined> = {
     description: 'Choose the password of a new account.',
     modules: ['src/features/member/invite-screen.tsx'],
   },
+  [paths.confirm]: {
+    description: 'Confirm the e-mail address of an account.',
+    modules: ['src/features/member/confirm-screen.tsx'],
+  },
 }
 
 const notFound: PageFacts = {

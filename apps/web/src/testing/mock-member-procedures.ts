@@ -103,6 +103,11 @@ export const emptyPagination = { total: 0, page: 1, limit: 10, totalPages: 0 }
 export const mockMemberProcedures = () => [
   mockProcedure(contract.member.rights, { mayEdit: false }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
+  mockProcedure(contract.emailAddress.get, {
+    email: 'ana@example.com',
+    pending: null,
+    confirmed: true,
+  }),
   mockProcedure(contract.todo.list, activeTodos),
   mockProcedure(contract.todo.archived, archivedTodos),
   mockProcedure(contract.inquiry.list, inquiries),

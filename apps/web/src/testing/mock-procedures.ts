@@ -2,7 +2,13 @@ import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/con
 import type { HttpResponseResolver } from 'msw'
 import { delay, http, HttpResponse } from 'msw'
 
-const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+}
 
 const isMockedMethod = (method: string): method is keyof typeof methods =>
   Object.hasOwn(methods, method)

@@ -12,6 +12,7 @@ import { useMember } from '../../session/member-context'
 import { portraitQuery } from './api/portrait-query'
 import { useSecondFactor } from './api/second-factor'
 import { ChangePasswordForm } from './components/change-password-form'
+import { EmailAddressSection } from './email-address/email-address-section'
 import { SecondFactorSection } from './second-factor/second-factor-section'
 
 const adminBreadcrumb = [
@@ -42,10 +43,13 @@ const Identity = () => {
   )
 }
 
-/** Whether the member can do nothing else before setting up a second factor. */
+/** Whether the member can do nothing else before setting up a second factor, once that is known. */
 const useMustSetUp = () => {
-  const { data } = useSecondFactor()
-  return data?.required === true && !data.isOn
+  const { data, isError } = useSecondFactor()
+  return {
+    isKnown: data !== undefined || isError,
+    mustSetUp: data?.required === true && !data.isOn,
+  }
 }
 
 const SecondFactorTile = () => (
@@ -54,10 +58,10 @@ const SecondFactorTile = () => (
   </Tile>
 )
 
-/** The signed-in member, the form for a new password, the second factor and the theme. */
+/** The signed-in member, the password, the e-mail address, the second factor and the theme. */
 export const ProfileScreen = () => {
   const { userType } = useMember()
-  const mustSetUp = useMustSetUp()
+  const { isKnown, mustSetUp } = useMustSetUp()
   return (
     <MemberPage
       title="Profile"
@@ -80,7 +84,14 @@ export const ProfileScreen = () => {
             <ThemeToggle size="md" />
           </Section>
         </Tile>
-        {mustSetUp ? null : <SecondFactorTile />}
+        {mustSetUp ? null : (
+          <>
+            <SecondFactorTile />
+            <Tile className="md:col-span-2">
+              <EmailAddressSection isOpen={isKnown} />
+            </Tile>
+          </>
+        )}
       </div>
     </MemberPage>
   )

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { emailAddressMessages } from '@tropa/contract/email-address'
+import { expect, waitFor } from 'storybook/test'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { PublicStory } from '../../testing/public-story'
+import { paths } from '../../paths'
+import { ConfirmScreen } from './confirm-screen'
+
+const { confirm } = contract.emailAddress
+
+const handlers = (...first: ReturnType<typeof mockPublicProcedures>) => ({
+  msw: { handlers: [...first, ...mockPublicProcedures()] },
+})
+
+const meta = {
+  title: 'Screens/Members/Confirm an e-mail address',
+  component: PublicStory,
+  parameters: {
+    layout: 'fullscreen',
+    ...handlers(mockProcedure(confirm, { message: emailAddressMessages.confirmed })),
+  },
+  args: { address: `${paths.confirm}#a-token`, Screen: ConfirmScreen },
+} satisfies Meta<typeof PublicStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Confirmed: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(emailAddressMessages.confirmed)).toBeVisible())
+  },
+}
+
+export const WorthlessLink: Story = {
+  parameters: handlers(mockError(confirm, 404, emailAddressMessages.worthless)),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(emailAddressMessages.worthless),
+    )
+  },
+}
+
+export const WithoutToken: Story = {
+  args: { address: paths.confirm },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(emailAddressMessages.worthless)).toBeVisible())
+  },
+}
+
+export const Loading: Story = {
+  parameters: handlers(mockPending(confirm)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible())
+  },
+}
+
+export const Failed: Story = {
+  parameters: handlers(mockError(confirm, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+  },
+}

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { emailAddressMessages } from '@tropa/contract/email-address'
+import { expect, screen, waitFor } from 'storybook/test'
+import { MemberStory, storedMember } from '../../../testing/member-story'
+import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+} from '../../../testing/mock-procedures'
+import { paths } from '../../../paths'
+import { ProfileScreen } from '../profile-screen'
+
+const { get, change } = contract.emailAddress
+
+const confirmed = { email: 'ana@example.com', pending: null, confirmed: true }
+
+const handlers = (...first: ReturnType<typeof mockMemberProcedures>) => ({
+  msw: { handlers: [...first, ...mockMemberProcedures()] },
+})
+
+const meta = {
+  title: 'Screens/Members/E-mail address',
+  component: MemberStory,
+  parameters: { layout: 'fullscreen', storage: storedMember('user'), ...handlers() },
+  args: { address: paths.userProfile, Screen: ProfileScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const findInput = ({ canvas }: PlayContext) => canvas.findByLabelText('E-mail address')
+
+const save = async (context: PlayContext, typed: string) => {
+  const input = await findInput(context)
+  await context.userEvent.clear(input)
+  if (typed) await context.userEvent.type(input, typed)
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }))
+}
+
+export const Waiting: Story = {
+  tags: ['picture'],
+  parameters: handlers(
+    mockProcedure(get, confirmed),
+    mockProcedure(change, { ...confirmed, pending: 'ana.villanueva@example.com' }),
+  ),
+  play: async (context) => {
+    await save(context, 'ana.villanueva@example.com')
+    await waitFor(() =>
+      expect(context.canvas.getByText(emailAddressMessages.checkMail)).toBeVisible(),
+    )
+    await expect(context.canvas.getByText('ana@example.com')).toBeVisible()
+  },
+}
+
+export const None: Story = {
+  parameters: handlers(mockProcedure(get, { email: null, pending: null, confirmed: false })),
+  play: async (context) => {
+    await save(context, '')
+    await waitFor(() =>
+      expect(context.canvas.getByText(emailAddressMessages.invalid)).toBeVisible(),
+    )
+    await expect(await findInput(context)).toHaveFocus()
+  },
+}
+
+export const NotConfirmed: Story = {
+  parameters: handlers(mockProcedure(get, { ...confirmed, confirmed: false })),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Not confirmed')).toBeVisible())
+  },
+}
+
+export const Removed: Story = {
+  parameters: handlers(
+    mockProcedure(get, confirmed),
+    mockProcedure(change, { email: null, pending: null, confirmed: false }),
+  ),
+  play: async (context) => {
+    await save(context, '')
+    await expect(await screen.findByText(emailAddressMessages.removed)).toBeInTheDocument()
+    await waitFor(() => expect(context.canvas.queryByText('Confirmed')).not.toBeInTheDocument())
+  },
+}
+
+export const Invalid: Story = {
+  parameters: handlers(
+    mockProcedure(get, confirmed),
+    mockFieldErrors(change, 400, { email: emailAddressMessages.invalid }),
+  ),
+  play: async (context) => {
+    await save(context, 'ana@refused.example')
+    await waitFor(() =>
+      expect(context.canvas.getByText(emailAddressMessages.invalid)).toBeVisible(),
+    )
+  },
+}
+
+export const NoMailServer: Story = {
+  parameters: handlers(
+    mockProcedure(get, confirmed),
+    mockError(change, 400, emailAddressMessages.noMail),
+  ),
+  play: async (context) => {
+    await save(context, 'other@example.com')
+    await expect(await screen.findByText(emailAddressMessages.noMail)).toBeInTheDocument()
+    await expect(await findInput(context)).toHaveValue('other@example.com')
+  },
+}
+
+export const Loading: Story = {
+  parameters: handlers(mockPending(get)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mail' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: handlers(mockError(get, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Your e-mail address could not be loaded', {}, { timeout: 15_000 }),
+    ).toBeVisible()
+  },
+}
