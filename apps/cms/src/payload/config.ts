@@ -102,7 +102,11 @@ export const createConfig = async ({
       members(env.publicUrl.startsWith('https:')),
     ],
     i18n: { translations: { en: panelSentences } },
-    custom: { timeZone: env.timeZone, requireSecondFactor: env.requireSecondFactor },
+    custom: {
+      timeZone: env.timeZone,
+      requireSecondFactor: env.requireSecondFactor,
+      isMailSetUp: env.mail.smtpUrl !== undefined,
+    },
     globals: [home, about, rules, site],
     plugins: [
       ignoreServerFields,

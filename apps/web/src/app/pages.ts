@@ -71,7 +71,7 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   },
   {
     path: paths.confirm,
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     isUnlisted: true,
     screen: () =>
       import('../features/member/confirm-screen').then((module) => module.ConfirmScreen),

@@ -23,8 +23,12 @@ export const mailAdapter =
     }
   }
 
-/** Whether mail is sent, and not written to the log: a mail with a secret must not be logged. */
-export const isMailSetUp = (payload: Payload): boolean => mailers.get(payload)?.isSetUp === true
+/**
+ * Whether mail is sent, and not written to the log: a mail with a secret must not be logged. By the
+ * configuration, because the panel's pages run in another copy of this module.
+ */
+export const isMailSetUp = ({ config }: Pick<Payload, 'config'>): boolean =>
+  config.custom.isMailSetUp === true
 
 /** Gives waiting mail up to `milliseconds` before the process ends. */
 export const finishMail = async (payload: Payload, milliseconds: number): Promise<void> => {

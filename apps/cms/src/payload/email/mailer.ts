@@ -20,8 +20,6 @@ const maxWaiting = 100
 
 /** Sends mail in the background, one after the other. */
 export interface Mailer {
-  /** Whether mail is sent, and not only written to the log. */
-  isSetUp: boolean
   /** Queues a mail. Never throws: a failure is logged. */
   send: (mail: SendEmailOptions) => void
   /** Waits up to `milliseconds` for queued mail, then drops the rest. */
@@ -80,7 +78,6 @@ export const createMailer = (
   }
 
   return {
-    isSetUp: transport !== undefined,
     send: (mail) => {
       const { to, subject } = mail
       if (!transport || !to) {

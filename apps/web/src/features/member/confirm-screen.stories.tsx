@@ -15,7 +15,7 @@ const handlers = (...first: ReturnType<typeof mockPublicProcedures>) => ({
 })
 
 const meta = {
-  title: 'Screens/Members/Confirm an e-mail address',
+  title: 'Screens/Members/Confirm an address',
   component: PublicStory,
   parameters: {
     layout: 'fullscreen',

@@ -25,7 +25,7 @@ const ConfirmContent = () => {
 
 /** Where the link leads that was mailed to a member's new e-mail address. */
 export const ConfirmScreen = () => (
-  <SignInPage title="Confirm your e-mail address">
+  <SignInPage title="Confirm your address">
     <ConfirmContent />
     <noscript>Confirming an address needs JavaScript.</noscript>
   </SignInPage>
