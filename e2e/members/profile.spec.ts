@@ -47,7 +47,7 @@ for (const { userType, path, home } of [
 
 test('A user sees which password is missing or too short', async ({ page, signInAs }) => {
   await signInAs('user')
-  const loaded = page.waitForResponse('**/api/user/second-factor')
+  const loaded = page.waitForResponse('**/api/user/contact')
   await page.goto('/user/profile')
   await loaded
   const requests = recordRequests(page)
@@ -69,7 +69,7 @@ test('A user sees that the new passwords differ, and nothing is sent', async ({
   signInAs,
 }) => {
   await signInAs('user')
-  const loaded = page.waitForResponse('**/api/user/second-factor')
+  const loaded = page.waitForResponse('**/api/user/contact')
   await page.goto('/user/profile')
   await loaded
   const requests = recordRequests(page)

@@ -1,0 +1,59 @@
+import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { createMember, logIn, storeSession } from '../fixtures/accounts'
+import { startMailServer } from '../fixtures/mail-server'
+import { expect, test } from '../fixtures/test'
+
+test('A member confirms a new e-mail address with the link in the mail', async ({
+  browser,
+  startProduct,
+}) => {
+  const mail = await startMailServer()
+  const { origin } = await startProduct({ SMTP_URL: mail.url })
+  const account = await createMember(origin)
+  const context = await browser.newContext({ baseURL: origin })
+  await storeSession(context, origin, await logIn(origin, account))
+  const page = await context.newPage()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url(), JSON.stringify(request.headers())))
+
+  await page.goto('/user/profile')
+  const input = page.getByLabel('E-mail address')
+  await input.fill('someone@nowhere')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter an e-mail address.')).toBeVisible()
+  const mailed = mail.nextToken('/confirm')
+  await input.fill('someone@example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Check your mail: the link works for 24 hours.')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'an address that waits for its confirmation')
+
+  const token = await mailed
+  await page.goto(`/confirm#${token}`)
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await expectAccessible(page)
+  expect(requested.filter((text) => !text.includes('#') && text.includes(token))).toEqual([])
+  await page.goto('/user/profile')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(input).toHaveValue('someone@example.com')
+
+  await page.goto(`/confirm#${token}`)
+  await expect(page.getByRole('alert')).toContainText('This link cannot be used any more.')
+  await context.close()
+  await mail.stop()
+})
+
+test('A member learns that a server without mail takes no address', async ({
+  page,
+  quiet,
+  signInAs,
+  newMember,
+}) => {
+  quiet.expectMessage(/400 \(Bad Request\)/)
+  await signInAs(await newMember())
+  await page.goto('/user/profile')
+  await page.getByLabel('E-mail address').fill('a@b.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText('This server sends no mail. Set SMTP_URL to send reminders.'),
+  ).toBeVisible()
+})
