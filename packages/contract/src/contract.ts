@@ -1,7 +1,7 @@
 import { aboutContract } from './about'
 import { activityLogContract } from './activity-log'
 import { calendarContract } from './calendar'
-import { emailAddressContract } from './email-address'
+import { emailAddressContract } from './account/email-address'
 import { inquiryContract } from './inquiry'
 import { recordContract } from './record'
 import { rulesContract } from './rules'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { emailAddressMessages } from '@tropa/contract/email-address'
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { expect, waitFor } from 'storybook/test'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'

@@ -1,4 +1,4 @@
-import { emailAddressMessages } from '@tropa/contract/email-address'
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditTrail, Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'

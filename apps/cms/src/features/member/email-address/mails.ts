@@ -1,4 +1,4 @@
-import { confirmHours } from '@tropa/contract/email-address'
+import { confirmHours } from '@tropa/contract/account/email-address'
 import type { Payload } from 'payload'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import type { Member } from '../../../payload/payload-types'

@@ -1,4 +1,4 @@
-import { emailAddressMessages, type EmailAddress } from '@tropa/contract/email-address'
+import { emailAddressMessages, type EmailAddress } from '@tropa/contract/account/email-address'
 import { isRecord } from '@tropa/contract/is-record'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import type { Member } from '../../../payload/payload-types'

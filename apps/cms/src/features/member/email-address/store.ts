@@ -1,4 +1,4 @@
-import { confirmHours } from '@tropa/contract/email-address'
+import { confirmHours } from '@tropa/contract/account/email-address'
 import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'

@@ -1,4 +1,4 @@
-import { emailAddressMessages } from '@tropa/contract/email-address'
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiFailure } from '../../../api/api-failure'

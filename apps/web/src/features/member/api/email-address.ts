@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { EmailAddress } from '@tropa/contract/email-address'
+import type { EmailAddress } from '@tropa/contract/account/email-address'
 import { useApi } from '../../../api/api-context'
 
 const emailAddressKey = ['email-address']

@@ -3,7 +3,7 @@ import {
   emailAddressForm,
   emailAddressMessages,
   type EmailAddress,
-} from '@tropa/contract/email-address'
+} from '@tropa/contract/account/email-address'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'

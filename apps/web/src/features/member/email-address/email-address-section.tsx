@@ -1,4 +1,4 @@
-import { emailAddressMessages, type EmailAddress } from '@tropa/contract/email-address'
+import { emailAddressMessages, type EmailAddress } from '@tropa/contract/account/email-address'
 import { Badge } from '@tropa/ui/badge'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { emailAddressMessages } from '@tropa/contract/email-address'
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { expect, screen, waitFor } from 'storybook/test'
 import { MemberStory, storedMember } from '../../../testing/member-story'
 import { mockMemberProcedures } from '../../../testing/mock-member-procedures'

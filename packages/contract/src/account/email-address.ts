@@ -6,9 +6,9 @@ import {
   member,
   memberLimited,
   notFound,
-} from './procedure-builders'
-import { emailText } from './schemas/email'
-import { linkToken } from './schemas/link-token'
+} from '../procedure-builders'
+import { emailText } from '../schemas/email'
+import { linkToken } from '../schemas/link-token'
 
 /** How long the link works that confirms an address. */
 export const confirmHours = 24
