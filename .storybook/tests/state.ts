@@ -30,6 +30,8 @@ export const installReadState = () => {
       .trim()
   const contentOf = (node: Node): string => {
     if (/^(?:script|style|template)$/i.test(node.nodeName)) return ''
+    // What was announced last, wherever the region was added.
+    if (node instanceof HTMLElement && node.dataset.slot === 'announcer') return ''
     return node instanceof Text ? node.data : [...node.childNodes].map(contentOf).join(' ')
   }
   const detailsOf = (element: HTMLElement) => {
