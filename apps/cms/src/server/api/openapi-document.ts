@@ -38,7 +38,7 @@ const accessByOperation = new Map(
 /** Every operation of the document, with its method and path. */
 export const operationsOf = ({ paths = {} }: OpenAPI.Document) =>
   Object.entries(paths).flatMap(([path, item]) =>
-    (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
+    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
       const operation = item?.[method]
       return operation ? [{ method, path, operation }] : []
     }),
