@@ -23,7 +23,11 @@ test('An editor reads what a draft changes and publishes it from the list', asyn
   await expect(plainPage.getByText(bio)).toBeVisible()
 })
 
-test('An editor is told why a draft of the list cannot be published', async ({ signInToPanel }) => {
+test('An editor is told why a draft of the list cannot be published', async ({
+  signInToPanel,
+  quiet,
+}) => {
+  quiet.expectMessage(/status of 400/)
   const panel = await signInToPanel('editor')
   await panel.open('/cms/collections/calendar/create')
   await panel.page.getByLabel('Title').fill('A day without a date')
