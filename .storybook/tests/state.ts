@@ -23,6 +23,7 @@ export const installReadState = () => {
     'aria-pressed',
     'aria-selected',
   ]
+  const announcements = '[data-slot="announcer"], [role="status"].sr-only'
   const textOf = (element: HTMLElement | null) =>
     (element?.innerText ?? '')
       .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
@@ -30,8 +31,8 @@ export const installReadState = () => {
       .trim()
   const contentOf = (node: Node): string => {
     if (/^(?:script|style|template)$/i.test(node.nodeName)) return ''
-    // What was announced last, wherever the region was added.
-    if (node instanceof HTMLElement && node.dataset.slot === 'announcer') return ''
+    // What is only announced comes and goes by time.
+    if (node instanceof HTMLElement && node.matches(announcements)) return ''
     return node instanceof Text ? node.data : [...node.childNodes].map(contentOf).join(' ')
   }
   const detailsOf = (element: HTMLElement) => {
