@@ -12,8 +12,6 @@ declare const window: Window & {
 export interface ShownStory {
   id: string
   framed: boolean
-  /** Whether it is drawn in the dark theme. */
-  isDark: boolean
   state: StoryState
 }
 
@@ -33,7 +31,6 @@ export const storiesInPage = (page: Page): Promise<ShownStory[]> =>
     [...document.querySelectorAll<HTMLElement>('[id^="story--"][id$="-inner"]')].map((element) => ({
       id: element.id.replace(/^story--|(?:--primary)?-inner$/g, ''),
       framed: false,
-      isDark: document.documentElement.dataset.theme === 'dark',
       state: window.readState(element),
     })),
   )
@@ -54,19 +51,17 @@ const stateOf = async (frame: Frame): Promise<StoryState> => {
 export const countStories = (page: Page) =>
   page.locator('[id^="story--"][id$="-inner"], .sb-story > iframe').count()
 
-/** The stories in frames, which are loaded when somebody scrolls to them. */
-export const framedStories = async (page: Page): Promise<ShownStory[]> => {
+/** The stories in frames, which are loaded when somebody scrolls to them: all, or the first few. */
+export const framedStories = async (page: Page, limit: number): Promise<ShownStory[]> => {
   const handles = await page.$$('.sb-story > iframe')
   const shown: ShownStory[] = []
-  for (const handle of handles) {
+  for (const handle of handles.slice(0, limit)) {
     await handle.scrollIntoViewIfNeeded()
     const frame = await handle.contentFrame()
     if (!frame) throw new Error('a story has an empty frame')
     await frame.waitForURL(/id=/)
     const id = new URL(frame.url()).searchParams.get('id') ?? ''
-    const state = await stateOf(frame)
-    const theme = await frame.locator('html').getAttribute('data-theme')
-    shown.push({ id, framed: true, isDark: theme === 'dark', state })
+    shown.push({ id, framed: true, state: await stateOf(frame) })
   }
   return shown
 }
