@@ -24,12 +24,17 @@ const lines = [
 /** The longest time a request may take while the database is down, in milliseconds. */
 const timeout = 12_000
 
+/** A sign-in would end the session that it comes with. */
+const sessionFor = (line, token) =>
+  line.endsWith('/login') ? {} : { token, headers: { cookie: `payload-token=${token}` } }
+
 const ask = async (origin, line, token) => {
   const sentAt = Date.now()
+  const session = sessionFor(line, token)
   const response = await request(origin, line, {
-    token,
+    ...session,
     timeout,
-    headers: { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' },
+    headers: { ...session.headers, 'sec-fetch-site': 'same-origin' },
     ...(line.startsWith('POST') && { body: firstAccounts.admin }),
   }).catch((error) => {
     if (!(error instanceof NoResponse)) throw error
