@@ -2,6 +2,7 @@
 
 import '../../../payload/components/tools.css'
 import { PasswordField, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { KeepModified } from '../../../payload/components/document/keep-modified'
 
 const path = 'currentPassword'
 
@@ -19,6 +20,8 @@ export const CurrentPasswordField = () => {
   const isAdmin = user.userType === 'admin'
   return (
     <div className="own-account field-type">
+      {/* Payload's account page leaves out the parts that every other document has. */}
+      <KeepModified />
       <p>
         <a href={isAdmin ? '/admin/profile' : '/user/profile'}>Change your password</a> in your
         profile.
