@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
+import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
 import { respondWithPages, logEntry, path, rows } from './log-responses'
 import { respond, hold } from './support'
@@ -66,10 +67,7 @@ test('An admin sees the activity log as cards on a phone', async ({ page, signIn
   await respondWithPages(page, 95)
   await page.goto(path)
   await expect(page.getByText('entry 10', { exact: true })).toBeVisible()
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  )
-  expect(sideways).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
+import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
 import { respond, todoOf } from './support'
 
@@ -106,10 +107,8 @@ for (const who of ['admin', 'user'] as const) {
 for (const width of [320, 768, 1440]) {
   test(`An admin never has to scroll sideways at ${width} px`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 800 })
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await page.goto('/login')
-    expect(await sideways()).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
     await signInAs('admin')
     await respond(page, 'GET /api/todo', {
       body: [todoOf({ title: 'x'.repeat(120), desc: 'y'.repeat(1000) })],
@@ -125,7 +124,7 @@ for (const width of [320, 768, 1440]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await sideways(), path).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page)
     }
   })
 }
