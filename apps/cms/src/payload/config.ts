@@ -77,6 +77,7 @@ export const createConfig = async ({
           Icon: '/payload/components/brand#Mark',
           Logo: '/payload/components/brand#Brand',
         },
+        providers: ['/payload/components/accessible/accessible-markup#AccessibleMarkup'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
         views: {
           drafts: {

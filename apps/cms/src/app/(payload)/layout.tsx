@@ -1,4 +1,5 @@
 import '@payloadcms/next/css'
+import '@fontsource-variable/bricolage-grotesque/wght.css'
 import './panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { isRecord } from '@tropa/contract/is-record'

@@ -5,7 +5,10 @@ import { readAttention, type WaitingKind } from './attention'
 const Kind = ({ title, total, href: list, items }: WaitingKind) => (
   <section className="tropa-attention__kind">
     <h2>
-      {title} <span className="tropa-attention__count">{total}</span>
+      {title}{' '}
+      <span className="tropa-attention__count" data-waits={total > 0}>
+        {total}
+      </span>
     </h2>
     {total === 0 ? <p>Nothing waits here.</p> : null}
     <ul>
@@ -26,10 +29,13 @@ export const AttentionBoard = async ({ payload, user }: ServerProps) => {
   const today = dateIn(String(payload.config.custom.timeZone))
   const kinds = await readAttention(payload, user, today)
   return (
-    <div className="tropa-attention">
-      {kinds.map((kind) => (
-        <Kind key={kind.title} {...kind} />
-      ))}
-    </div>
+    <>
+      <h1 className="tropa-dashboard__title">Dashboard</h1>
+      <div className="tropa-attention">
+        {kinds.map((kind) => (
+          <Kind key={kind.title} {...kind} />
+        ))}
+      </div>
+    </>
   )
 }
