@@ -13,6 +13,9 @@ import { linkToken } from '../schemas/link-token'
 /** How long the link works that confirms an address. */
 export const confirmHours = 24
 
+/** How soon after a login an address must be saved, so that links to choose a new password may go to it. */
+export const trustMinutes = 15
+
 export const emailAddressMessages = {
   invalid: 'Please enter an e-mail address.',
   noMail: 'This server sends no mail. Set SMTP_URL to send reminders.',

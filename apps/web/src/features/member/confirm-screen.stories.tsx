@@ -27,18 +27,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const confirmAddress = async ({ canvas, userEvent }: PlayContext) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Confirm my address' }))
+
+export const Asking: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Confirm my address' })).toBeVisible(),
+    )
+    await expect(canvas.queryByText(emailAddressMessages.confirmed)).not.toBeInTheDocument()
+  },
+}
+
 export const Confirmed: Story = {
   tags: ['picture'],
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(emailAddressMessages.confirmed)).toBeVisible())
+  play: async (context) => {
+    await confirmAddress(context)
+    const message = await context.canvas.findByText(emailAddressMessages.confirmed)
+    await waitFor(() => expect(message).toBeVisible())
   },
 }
 
 export const WorthlessLink: Story = {
   parameters: handlers(mockError(confirm, 404, emailAddressMessages.worthless)),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    await confirmAddress(context)
     await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(emailAddressMessages.worthless),
+      expect(context.canvas.getByRole('alert')).toHaveTextContent(emailAddressMessages.worthless),
     )
   },
 }
@@ -52,14 +69,19 @@ export const WithoutToken: Story = {
 
 export const Loading: Story = {
   parameters: handlers(mockPending(confirm)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible())
+  play: async (context) => {
+    await confirmAddress(context)
+    const button = context.canvas.getByRole('button', { name: 'Confirm my address' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
   },
 }
 
 export const Failed: Story = {
   parameters: handlers(mockError(confirm, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+  play: async (context) => {
+    await confirmAddress(context)
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    )
   },
 }

@@ -1,14 +1,17 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiFailure } from '../../../api/api-failure'
 import { useApi } from '../../../api/api-context'
 
 type Confirmation =
+  | { kind: 'ready' }
   | { kind: 'loading' }
   | { kind: 'confirmed'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'failed' }
+
+const worthless: Confirmation = { kind: 'refused', message: emailAddressMessages.worthless }
 
 const refusal = (error: unknown): Confirmation => {
   const failure = apiFailure(error)
@@ -17,33 +20,26 @@ const refusal = (error: unknown): Confirmation => {
     : { kind: 'failed' }
 }
 
-/** Uses the token that is the address's hash, which browsers never send (decision 0019). */
+/**
+ * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
+ * for it: programs that look for dangerous mail open links too.
+ */
 export const useConfirmation = () => {
   const api = useApi()
   const token = useLocation().hash.slice(1)
-  const [state, setState] = useState<Confirmation>({ kind: 'loading' })
-  const used = useRef<string>(undefined)
+  const [state, setState] = useState<Confirmation>({ kind: 'ready' })
 
-  const confirm = useCallback(async (): Promise<Confirmation> => {
-    if (token === '') return { kind: 'refused', message: emailAddressMessages.worthless }
+  // The server, which draws the page first, does not know the token.
+  useEffect(() => setState(token === '' ? worthless : { kind: 'ready' }), [token])
+
+  const confirm = async () => {
+    setState({ kind: 'loading' })
     try {
       const { message } = await api.emailAddress.confirm({ token })
-      return { kind: 'confirmed', message }
+      setState({ kind: 'confirmed', message })
     } catch (error) {
-      return refusal(error)
+      setState(refusal(error))
     }
-  }, [api, token])
-
-  useEffect(() => {
-    // The token is good once, and React runs effects twice in development.
-    if (used.current === token) return
-    used.current = token
-    void confirm().then(setState)
-  }, [confirm, token])
-
-  const retry = () => {
-    setState({ kind: 'loading' })
-    void confirm().then(setState)
   }
-  return { state, retry }
+  return { state, confirm }
 }

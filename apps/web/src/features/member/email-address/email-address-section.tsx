@@ -1,4 +1,8 @@
-import { emailAddressMessages, type EmailAddress } from '@tropa/contract/account/email-address'
+import {
+  emailAddressMessages,
+  trustMinutes,
+  type EmailAddress,
+} from '@tropa/contract/account/email-address'
 import { Badge } from '@tropa/ui/badge'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
@@ -37,7 +41,10 @@ interface EmailAddressSectionProps {
 
 /** The member's own e-mail address, which takes effect once the mailed link was followed. */
 export const EmailAddressSection = ({ isOpen }: EmailAddressSectionProps) => (
-  <Section title="Mail" description="For links to choose a new password. Nobody else sees it.">
+  <Section
+    title="Mail"
+    description={`Nobody else sees your address. For links to choose a new password, save it within ${trustMinutes} minutes of logging in.`}
+  >
     <QueryState
       query={useEmailAddress(isOpen)}
       loading="Loading"
