@@ -9,6 +9,7 @@ import { sendPanelError } from '../send-error'
 import { checkCurrentPassword } from './current-password'
 import { dateFieldsOf } from './date-filters'
 import { withPreparedForm } from './prepared-form'
+import { privateFieldsOf } from './private-sorts'
 import { requestUser } from './request-user'
 import { validateRequest } from './validate-request'
 
@@ -37,7 +38,7 @@ export const payloadRest = (
   limits: RateLimits,
 ): RequestHandler => {
   const { config } = payload
-  const dateFields = dateFieldsOf(config)
+  const fields = { dates: dateFieldsOf(config), private: privateFieldsOf(config) }
   return async (request, response) => {
     // The Request constructor refuses this method.
     if (request.method === 'TRACE') {
@@ -52,7 +53,7 @@ export const payloadRest = (
       sendPanelError(response, 404, 'Not found.')
       return
     }
-    const valid = await validateRequest(toWebRequest(request, config.serverURL), dateFields)
+    const valid = await validateRequest(toWebRequest(request, config.serverURL), fields)
     if (!(valid instanceof Request)) {
       await sendWebResponse(valid, response)
       return

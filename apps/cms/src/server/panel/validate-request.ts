@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
 import { panelErrorBody } from '../send-error'
 import { findInvalidDate } from './date-filters'
+import { sortsByPrivateField } from './private-sorts'
 
 /** Whether every percent sign of a path begins an encoded character. */
 export const isDecodable = (path: string) => {
@@ -111,27 +112,35 @@ const isLongQuery = ({ method, headers }: Request) =>
 const refuse = (message: string) =>
   Response.json(panelErrorBody(message), { status: errorCodes.BAD_REQUEST.status })
 
-const refuseInvalidDate = (query: URLSearchParams, dateFields: ReadonlySet<string>) => {
-  const field = findInvalidDate(query, dateFields)
+/** The fields of the configuration that a query may not use in any way. */
+export interface LimitedFields {
+  /** Filters may compare them with dates only. */
+  dates: ReadonlySet<string>
+  /** Lists may not be sorted by these fields of a member whom their rows name. */
+  private: ReadonlySet<string>
+}
+
+const refuseQuery = (query: URLSearchParams, fields: LimitedFields) => {
+  if (sortsByPrivateField(query, fields.private)) return refuse(notReadable)
+  const field = findInvalidDate(query, fields.dates)
   return field === undefined ? undefined : refuse(`The filter of ${field} is not a date.`)
 }
 
 /**
- * Refuses requests on which Payload's REST API would fail with a 500: malformed paths and queries, and
- * bodies that are no JSON object.
+ * Refuses requests on which Payload's REST API would fail with a 500, malformed paths and queries and
+ * bodies that are no JSON object, and those that would tell what nobody may read.
  *
- * @param dateFields - the names of the fields that filters may compare with dates only
  * @returns the request for Payload to handle, or the response that refuses it
  */
 export const validateRequest = async (
   request: Request,
-  dateFields: ReadonlySet<string>,
+  fields: LimitedFields,
 ): Promise<Request | Response> => {
   const { pathname, searchParams } = new URL(request.url)
   const refusal = refuse(notReadable)
   if (!isDecodable(pathname) || !isValidQuery(searchParams)) return refusal
-  const dateRefusal = refuseInvalidDate(searchParams, dateFields)
-  if (dateRefusal) return dateRefusal
+  const queryRefusal = refuseQuery(searchParams, fields)
+  if (queryRefusal) return queryRefusal
   const type = typeOf(request)
   if (!request.body) return request
   // Payload's own collections take no forms; all others may receive a file.
@@ -143,7 +152,7 @@ export const validateRequest = async (
       : (body === '' || type === 'application/json') && isValidBody(request.method, pathname, body)
   if (!isValid) return refusal
   if (isLongQuery(request)) {
-    const refused = refuseInvalidDate(new URLSearchParams(body), dateFields)
+    const refused = refuseQuery(new URLSearchParams(body), fields)
     if (refused) return refused
   }
   const { url, method, headers } = request
