@@ -14,7 +14,7 @@ export const inviteMessages = {
   blocked: 'Unblock the member first.',
   yourself: 'Change your own password on your account page.',
   /** Also where there is no such member: nobody learns who has an account. */
-  linkRequested: `If this member has a confirmed e-mail address, a mail with a link to choose a new password has been handed over. It works for ${resetLinkHours} hours.`,
+  linkRequested: `If this member has a confirmed e-mail address, a mail with a link to choose a new password has been handed over, now or a short while ago. The link works for ${resetLinkHours} hours.`,
 } as const
 
 const invalid = { NOT_FOUND: { ...notFound.NOT_FOUND, message: inviteMessages.invalid } }

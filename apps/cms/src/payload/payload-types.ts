@@ -312,9 +312,11 @@ export interface Member {
    */
   blocked?: boolean | null
   emailConfirmed?: boolean | null
+  emailTrusted?: boolean | null
   pendingEmail?: string | null
   pendingEmailHash?: string | null
   pendingEmailExpiresAt?: string | null
+  pendingEmailTrusted?: boolean | null
   /**
    * Logs in with a code too. Members turn it on and off in their profile.
    */
@@ -326,7 +328,8 @@ export interface Member {
   sessionEpoch?: string | null
   inviteHash?: string | null
   inviteExpiresAt?: string | null
-  inviteMailed?: boolean | null
+  mailedInviteHash?: string | null
+  mailedInviteExpiresAt?: string | null
   updatedAt: string
   createdAt: string
   email?: string | null
@@ -709,9 +712,11 @@ export interface MembersSelect<T extends boolean = true> {
   teams?: T
   blocked?: T
   emailConfirmed?: T
+  emailTrusted?: T
   pendingEmail?: T
   pendingEmailHash?: T
   pendingEmailExpiresAt?: T
+  pendingEmailTrusted?: T
   secondFactor?: T
   secondFactorSecret?: T
   pendingSecret?: T
@@ -720,7 +725,8 @@ export interface MembersSelect<T extends boolean = true> {
   sessionEpoch?: T
   inviteHash?: T
   inviteExpiresAt?: T
-  inviteMailed?: T
+  mailedInviteHash?: T
+  mailedInviteExpiresAt?: T
   updatedAt?: T
   createdAt?: T
   email?: T

@@ -4,7 +4,10 @@ import { isMongodb } from '../database/engine'
 import { rateLimitCollectionName } from '../database/mongodb/side-collections'
 import { apiError } from './errors'
 
-const windowSeconds = 10 * 60
+const tenMinutes = 10 * 60
+
+/** In seconds, for {@link createLimit}. */
+export const day = 24 * 60 * 60
 
 const tooMany = (milliseconds: number) =>
   apiError('TOO_MANY_REQUESTS', undefined, {
@@ -12,8 +15,10 @@ const tooMany = (milliseconds: number) =>
   })
 
 /** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
-const createCounter = async ({ db }: Payload, keyPrefix: string, points: number) => {
-  const options = { keyPrefix, points, duration: windowSeconds }
+const createCounter = async (
+  { db }: Payload,
+  options: { keyPrefix: string; points: number; duration: number },
+) => {
   if (!isMongodb(db)) return new RateLimiterMemory(options)
   const counter = new RateLimiterMongo({
     ...options,
@@ -26,14 +31,14 @@ const createCounter = async ({ db }: Payload, keyPrefix: string, points: number)
   return counter
 }
 
-/** Refuses, with `TOO_MANY_REQUESTS`, what happens more than so many times in ten minutes. */
+/** Refuses, with `TOO_MANY_REQUESTS`, what happens more than so many times in a while. */
 export interface Limit {
   /** Refuses where the limit is reached, and counts nothing. */
   check: (key: string) => Promise<void>
   /** Counts, or refuses beyond the limit. */
   count: (key: string) => Promise<void>
-  /** Counts and refuses nothing. */
-  record: (key: string) => Promise<void>
+  /** Counts, and tells whether it is within the limit. */
+  allows: (key: string) => Promise<boolean>
   /**
    * Runs an attempt, which returns `undefined` where it fails. It counts as failed while it runs, so that
    * of attempts at once no more can fail than the limit allows; one that succeeds or throws does not count.
@@ -46,13 +51,18 @@ export interface Limit {
   clear: (key: string) => Promise<void>
 }
 
-/** Creates a limit whose counts are stored under `name`. */
+/**
+ * Creates a limit whose counts are stored under `name`.
+ *
+ * @param duration - how long a count lasts, in seconds
+ */
 export const createLimit = async (
   payload: Payload,
   name: string,
   points: number,
+  duration = tenMinutes,
 ): Promise<Limit> => {
-  const counter = await createCounter(payload, name, points)
+  const counter = await createCounter(payload, { keyPrefix: name, points, duration })
   /** How many attempts run in this process; they may yet succeed. */
   const running = new Map<string, number>()
 
@@ -62,19 +72,24 @@ export const createLimit = async (
     else running.delete(key)
   }
 
-  const count = async (key: string) => {
+  const findRefusal = async (key: string) => {
     try {
       await counter.consume(key)
+      return undefined
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
     }
+  }
+
+  const count = async (key: string) => {
+    const refusal = await findRefusal(key)
+    if (refusal) throw tooMany(refusal.msBeforeNext)
   }
 
   return {
     count,
-    record: async (key) => {
-      await counter.penalty(key, 1)
-    },
+    allows: async (key) => (await findRefusal(key)) === undefined,
     check: async (key) => {
       const state = await counter.get(key)
       const failed = (state?.consumedPoints ?? 0) - (running.get(key) ?? 0)

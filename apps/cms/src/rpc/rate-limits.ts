@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
-import { createLimit } from './limit'
+import { createLimit, day } from './limit'
 
 /** For a username and for an address, and for a device (contract, section 3). */
 const maxFailedLogins = 10
@@ -15,14 +15,20 @@ const maxFailedInvites = 10
 /** For an address. */
 const maxFailedConfirmations = 10
 
-/** Mails that confirm an address, for a member. */
+/** Mails that confirm an address, for a member in ten minutes. */
 const maxConfirmationMails = 10
+
+/** The same, in a day. */
+const maxConfirmationMailsADay = 30
+
+/** Mails that confirm an address to that address in a day, whoever enters it. */
+const maxConfirmationMailsToRecipient = 10
 
 /** Links of forgotten passwords, for an address. */
 const maxLinkRequests = 10
 
-/** Links of a forgotten password, for a username. */
-const maxLinkRequestsForUsername = 3
+/** Mails with the link of a forgotten password, for a member in a day. The last link works as long. */
+const maxResetMails = 10
 
 /** For a member (contract, section 3). */
 const maxLogins = 30
@@ -40,6 +46,12 @@ export interface LoginAttempt {
   /** A browser that has signed in before with this username: it is counted by itself. */
   device?: string | undefined
 }
+
+/** Runs what returns `undefined` where it fails, for an address; see `Limit.attempt`. */
+type TryFrom = <Result>(
+  address: string,
+  run: () => Promise<Result | undefined>,
+) => Promise<Result | undefined>
 
 /**
  * The rate limits. Beyond a limit `TOO_MANY_REQUESTS` is thrown, by each `check…` before it costs
@@ -67,13 +79,15 @@ export interface RateLimits {
   ) => Promise<Result | undefined>
   countActivity: (memberId: string) => Promise<void>
   countInquiry: (address: string) => Promise<void>
-  checkInvite: (address: string) => Promise<void>
-  countFailedInvite: (address: string) => Promise<void>
-  checkConfirmation: (address: string) => Promise<void>
-  countFailedConfirmation: (address: string) => Promise<void>
-  countConfirmationMail: (memberId: string) => Promise<void>
-  /** Counts who asks for the link of a forgotten password, whether there is such a member or not. */
-  countLinkRequest: (request: { username: string; address: string }) => Promise<void>
+  /** Looks an invite up by its token, which counts where there is none. */
+  tryInvite: TryFrom
+  /** Uses a token that confirms an address, which counts where it is worthless. */
+  tryConfirmation: TryFrom
+  countConfirmationMail: (mail: { memberId: string; email: string }) => Promise<void>
+  /** Counts who asks for the link of a forgotten password. */
+  countLinkRequest: (address: string) => Promise<void>
+  /** Counts a mail with the link of a forgotten password; refused ones are dropped without a word. */
+  allowsResetMail: (memberId: string) => Promise<boolean>
 }
 
 /** The network of an IPv6 address, of so many bytes, and an IPv4 one, mapped into IPv6 or not, as itself. */
@@ -108,12 +122,11 @@ const unlimited: RateLimits = {
   tryCurrentPassword: (_memberId, check) => check(),
   countActivity: pass,
   countInquiry: pass,
-  checkInvite: pass,
-  countFailedInvite: pass,
-  checkConfirmation: pass,
-  countFailedConfirmation: pass,
+  tryInvite: (_address, run) => run(),
+  tryConfirmation: (_address, run) => run(),
   countConfirmationMail: pass,
   countLinkRequest: pass,
+  allowsResetMail: () => Promise.resolve(true),
 }
 
 const createLoginLimits = async (payload: Payload) => {
@@ -138,19 +151,31 @@ const createLoginLimits = async (payload: Payload) => {
 const createLinkLimits = async (payload: Payload) => {
   const invites = await createLimit(payload, 'invite-address', maxFailedInvites)
   const confirmations = await createLimit(payload, 'confirmation-address', maxFailedConfirmations)
-  const confirmationMails = await createLimit(payload, 'confirmation-mail', maxConfirmationMails)
-  const requestsByAddress = await createLimit(payload, 'link-address', maxLinkRequests)
-  const requestsByUsername = await createLimit(payload, 'link-username', maxLinkRequestsForUsername)
+  const mails = await createLimit(payload, 'confirmation-mail', maxConfirmationMails)
+  const mailsADay = await createLimit(
+    payload,
+    'confirmation-mail-day',
+    maxConfirmationMailsADay,
+    day,
+  )
+  const mailsToRecipient = await createLimit(
+    payload,
+    'confirmation-recipient',
+    maxConfirmationMailsToRecipient,
+    day,
+  )
+  const requests = await createLimit(payload, 'link-address', maxLinkRequests)
+  const resetMails = await createLimit(payload, 'reset-mail', maxResetMails, day)
   return {
-    checkInvite: (address) => invites.check(countedAddress(address)),
-    countFailedInvite: (address) => invites.record(countedAddress(address)),
-    checkConfirmation: (address) => confirmations.check(countedAddress(address)),
-    countFailedConfirmation: (address) => confirmations.record(countedAddress(address)),
-    countConfirmationMail: confirmationMails.count,
-    countLinkRequest: async ({ username, address }) => {
-      await requestsByAddress.count(countedAddress(address))
-      await requestsByUsername.count(username)
+    tryInvite: (address, run) => invites.attempt(countedAddress(address), run),
+    tryConfirmation: (address, run) => confirmations.attempt(countedAddress(address), run),
+    countConfirmationMail: async ({ memberId, email }) => {
+      await mails.count(memberId)
+      await mailsADay.count(memberId)
+      await mailsToRecipient.count(email)
     },
+    countLinkRequest: (address) => requests.count(countedAddress(address)),
+    allowsResetMail: resetMails.allows,
   } satisfies Partial<RateLimits>
 }
 

@@ -5,6 +5,7 @@ import * as migration_20261122_012538_audit_trail from './20261122_012538_audit_
 import * as migration_20261122_023347_second_factor from './20261122_023347_second_factor'
 import * as migration_20261122_084935_changed_by from './20261122_084935_changed_by'
 import * as migration_20261122_234037_member_email from './20261122_234037_member_email'
+import * as migration_20261123_025752_address_trust from './20261123_025752_address_trust'
 
 export const migrations = [
   {
@@ -41,5 +42,10 @@ export const migrations = [
     up: migration_20261122_234037_member_email.up,
     down: migration_20261122_234037_member_email.down,
     name: '20261122_234037_member_email',
+  },
+  {
+    up: migration_20261123_025752_address_trust.up,
+    down: migration_20261123_025752_address_trust.down,
+    name: '20261123_025752_address_trust',
   },
 ]

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
+import { notBlocked } from './stored-member'
 
 /** The usernames of the admins who can sign in, in the order of the alphabet. */
 export const adminNames = async ({ db }: Payload): Promise<string[]> => {
   const { docs } = await db.find<{ username: string }>({
     collection: slugs.members,
-    where: { and: [{ userType: { equals: 'admin' } }, { blocked: { not_equals: true } }] },
+    where: { and: [{ userType: { equals: 'admin' } }, notBlocked] },
     select: { username: true },
     sort: 'username',
     pagination: false,

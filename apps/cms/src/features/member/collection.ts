@@ -6,7 +6,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
 import { adminsOrSelf } from '../../payload/access/admins-or-self'
 import { editors } from '../../payload/access/editors'
-import { nobody } from '../../payload/access/nobody'
+import { nobody, serverOnly } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/request-member'
 import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
@@ -20,9 +20,8 @@ import { storePassword, takePassword } from './hooks/store-password'
 import { emailAddressFields } from './email-address/fields'
 import { cancelLinks } from './hooks/cancel-links'
 import { inviteEndpoints } from './invite/endpoints'
+import { inviteFields } from './invite/fields'
 import { secondFactorFields } from './second-factor/fields'
-
-const serverOnly = { create: nobody, read: nobody, update: nobody }
 
 /**
  * The accounts that can sign in.
@@ -129,19 +128,6 @@ export const members = (isHttps: boolean): CollectionConfig => ({
       },
     },
     { name: 'sessionEpoch', type: 'text', hidden: true, access: serverOnly },
-    {
-      name: 'inviteHash',
-      type: 'text',
-      hidden: true,
-      index: true,
-      access: serverOnly,
-    },
-    {
-      name: 'inviteExpiresAt',
-      type: 'date',
-      hidden: true,
-      access: serverOnly,
-    },
-    { name: 'inviteMailed', type: 'checkbox', hidden: true, access: serverOnly },
+    ...inviteFields,
   ],
 })

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { visibleError } from '../../payload/hooks/visible-error'
 import { slugs } from '../../payload/slugs'
 import { acquireAdminLock } from './admin-lock'
+import { notBlocked } from './stored-member'
 
 const removedAdmins = 'removed admins'
 
@@ -27,7 +28,7 @@ export const requireAnotherAdmin = async (req: PayloadRequest, id: string): Prom
       and: [
         { id: { not_in: addRemovedAdmin(req, id) } },
         { userType: { equals: 'admin' } },
-        { blocked: { not_equals: true } },
+        notBlocked,
       ],
     },
     req,

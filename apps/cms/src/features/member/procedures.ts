@@ -13,15 +13,12 @@ import { admit } from './password/gate'
 import { withPreparedPassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
+import { findCaller, findMember } from './stored-member'
 import { verifyPassword } from './verify-password'
 
-const findMember = ({ payload }: ApiContext, id: string) =>
-  payload.db.findOne<Member>({ collection: slugs.members, where: { id: { equals: id } } })
-
 /** A new password ends what the member's browsers are known by; the one that has set it stays known. */
-const renewDevice = async (context: ApiContext, before: Member) => {
-  const { payload, deviceCookie } = context
-  const changed = deviceCookie && (await findMember(context, before.id))
+const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member) => {
+  const changed = deviceCookie && (await findMember(payload, before.id))
   if (!changed) return
   const known = deviceCookie.value
   const device = known === undefined ? known : await readDevice(payload.secret, before, known)
@@ -49,8 +46,7 @@ export const memberProcedures = {
   }),
 
   rights: api.member.rights.handler(async ({ context }) => {
-    const member = await findMember(context, requireSession(context).id)
-    return { mayEdit: member !== null && mayUsePanel(member) }
+    return { mayEdit: mayUsePanel(await findCaller(context)) }
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
@@ -58,7 +54,7 @@ export const memberProcedures = {
     const { id, sid } = requireSession(context)
     const turn = { line: id, isKnown: true }
     const checkCurrent = async () => {
-      const stored = await findMember(context, id)
+      const stored = await findMember(payload, id)
       const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, turn)
       return stored && isCorrect ? stored : undefined
     }

@@ -7,7 +7,6 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler } f
 import { addDataAndFileToRequest, createPayloadRequest, type Payload } from 'payload'
 import { mailResetLink } from '../../features/member/invite/forgotten-password'
 import { signIn } from '../../features/member/sign-in'
-import { normaliseUsername } from '../../features/member/username'
 import { mayUsePanel } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { isMailSetUp } from '../../payload/email/adapter'
@@ -93,14 +92,13 @@ const forgotPassword =
   async (request, response) => {
     if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
     if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
+    await limits.countLinkRequest(request.ip ?? '')
     const { username = '' } = await readFields(payload, request)
     const asked = linkRequest.safeParse({ username })
     if (!asked.success) throw fieldErrors({ username: asked.error.issues[0]?.message ?? '' })
-    const name = normaliseUsername(asked.data.username)
-    await limits.countLinkRequest({ username: name, address: request.ip ?? '' })
     response.json({ message: inviteMessages.linkRequested })
     // Not before the response, whose time would tell whether there is such a member.
-    mailResetLink(payload, name).catch((error: unknown) =>
+    mailResetLink(payload, limits, asked.data.username).catch((error: unknown) =>
       request.log.error({ err: error }, 'a link to choose a new password was not mailed'),
     )
   }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => tropa.stop())
 
 beforeEach(async () => {
-  const username = `editor${++created}`
-  const { id } = await createMember(tropa.payload, username, 'user', { isEditor: true })
+  const username = `admin${++created}`
+  const { id } = await createMember(tropa.payload, username, 'admin')
   own = { id, username, cookie: await panelCookie(username) }
 })
 
@@ -60,8 +60,8 @@ const byQuery = () => `?where[username][equals]=${own.username}`
 describe('a member’s own account', () => {
   it.each([
     ['the password by id', byId, { password: 'another horse' }],
-    ['the e-mail by id', byId, { email: 'thief@example.com' }],
-    ['the e-mail by a query', byQuery, { email: 'thief@example.com' }],
+    ['the username by id', byId, { username: 'thief' }],
+    ['the username by a query', byQuery, { username: 'thief' }],
   ])('keeps %s without the current password', async (_name, path, change) => {
     const before = await stored()
     const { status, body } = await patch(path(), change)
@@ -90,17 +90,16 @@ describe('a member’s own account', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('changes its e-mail by a query with the current password', async () => {
-    const change = { email: 'query@example.com', currentPassword: password }
+  it('changes its username by a query with the current password', async () => {
+    const change = { username: 'by-query', currentPassword: password }
     expect((await patch(byQuery(), change)).status).toBe(200)
-    expect(await stored()).toMatchObject({ email: 'query@example.com' })
+    expect(await stored()).toMatchObject({ username: 'by-query' })
   })
 
   it('changes with the current password', async () => {
-    const change = { email: 'me@example.com', password: 'another horse', currentPassword: password }
+    const change = { username: 'by-id', password: 'another horse', currentPassword: password }
     expect((await patch(byId(), change)).status).toBe(200)
-    expect(await stored()).toMatchObject({ email: 'me@example.com' })
-    expect(await panelCookie(own.username, 'another horse')).toMatch(/^payload-token=./)
+    expect(await panelCookie('by-id', 'another horse')).toMatch(/^payload-token=./)
   })
 
   it('keeps a password that was set since the current one was checked', async () => {
@@ -133,13 +132,13 @@ describe('a member’s own account', () => {
   })
 
   it('changes with the form that the panel sends', async () => {
-    const change = { email: 'form@example.com', currentPassword: password }
+    const change = { username: 'by-form', currentPassword: password }
     expect(await patchForm(byId(), change)).toBe(200)
-    expect(await stored()).toMatchObject({ email: 'form@example.com' })
+    expect(await stored()).toMatchObject({ username: 'by-form' })
   })
 
   it('is saved without the current password where nothing protected changes', async () => {
-    const unchanged = { username: own.username, userType: 'user', isEditor: true }
+    const unchanged = { username: own.username, userType: 'admin', teams: ['Heads'] }
     expect((await patch(byId(), unchanged)).status).toBe(200)
   })
 
@@ -157,7 +156,7 @@ describe('a member’s own account', () => {
   })
 
   it('counts wrong current passwords as the members’ area does', async () => {
-    const guess = { email: 'x@example.com', currentPassword: 'wrong' }
+    const guess = { username: 'guessed', currentPassword: 'wrong' }
     for (let attempt = 1; attempt <= 10; attempt++) {
       expect((await patch(byId(), guess)).status).toBe(400)
     }

@@ -4,8 +4,8 @@ import { memberMessages } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { Payload, TypedUser } from 'payload'
 import type { ConfirmedMember } from '../../features/member/confirmed-member'
+import { findMember } from '../../features/member/stored-member'
 import { verifyPassword } from '../../features/member/verify-password'
-import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { headersOf } from '../../rpc/errors'
 import type { RateLimits } from '../../rpc/rate-limits'
@@ -28,11 +28,8 @@ const wrongPassword = () => {
   )
 }
 
-const findCurrent = async ({ db }: Payload, id: string, password: string) => {
-  const stored = await db.findOne<Member>({
-    collection: slugs.members,
-    where: { id: { equals: id } },
-  })
+const findCurrent = async (payload: Payload, id: string, password: string) => {
+  const stored = await findMember(payload, id)
   const turn = { line: id, isKnown: true }
   return (await verifyPassword(password, stored ?? undefined, turn)) ? stored : undefined
 }

@@ -86,7 +86,11 @@ describe('a member’s e-mail address', () => {
     const next = mail.next()
     expect(await confirm(second)).toBe(200)
     // The old one is told.
-    expect((await next).to).toEqual(['ana@example.com'])
+    const told = await next
+    expect([told.to, told.body]).toEqual([
+      ['ana@example.com'],
+      expect.stringContaining('another e-mail address has taken the place of this one'),
+    ])
     expect(await read(ana)).toMatchObject({ email: 'second@example.com', pending: null })
   })
 
@@ -118,7 +122,11 @@ describe('a member’s e-mail address', () => {
     await confirm(await ask(liz, 'liz@example.com'))
     const next = mail.next()
     expect((await put(liz, null)).body).toEqual(nothing)
-    expect((await next).to).toEqual(['liz@example.com'])
+    const told = await next
+    expect([told.to, told.body]).toEqual([
+      ['liz@example.com'],
+      expect.stringContaining('this e-mail address was removed from your profile'),
+    ])
   })
 
   it('is worthless after 24 hours', async () => {
@@ -218,20 +226,48 @@ describe('a member’s e-mail address', () => {
     expect(JSON.stringify(all)).not.toMatch(new RegExp(`@example\\.com|${token}`))
   })
 
-  it('that was changed in the panel has not been confirmed', async () => {
+  it('is changed in the panel by nobody, and filters and sorts no list', async () => {
     const eve = await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
     const signed = { id: eve.id, username: 'eve', token: await signIn(tropa.call, 'eve') }
     await confirm(await ask(signed, 'eve@example.com'))
-    const waiting = await ask(signed, 'soon@example.com')
-    await tropa.call(`PATCH /cms/api/members/${eve.id}`, {
-      token: signed.token,
-      body: { email: 'panel@example.com', currentPassword: password },
-    })
-    expect(await read(signed)).toEqual({
-      email: 'panel@example.com',
-      pending: null,
-      confirmed: false,
-    })
-    expect(await confirm(waiting)).toBe(404)
+    const present = await read(signed)
+    const admin = await signIn(tropa.call, 'ada')
+    for (const token of [signed.token, admin]) {
+      const body = { email: 'panel@example.com', currentPassword: password }
+      await tropa.call(`PATCH /cms/api/members/${eve.id}`, { token, body })
+      expect(await read(signed)).toEqual(present)
+    }
+    for (const name of [
+      'email',
+      'emailConfirmed',
+      'emailTrusted',
+      'pendingEmail',
+      'pendingEmailHash',
+      'pendingEmailExpiresAt',
+      'inviteHash',
+      'inviteExpiresAt',
+      'mailedInviteHash',
+      'mailedInviteExpiresAt',
+    ]) {
+      for (const path of [
+        `members?sort=${name}`,
+        `members?sort=-${name}&showHiddenFields=true`,
+        `members?where[${name}][exists]=true`,
+        `members?where[or][0][and][0][${name}][exists]=true&showHiddenFields=true`,
+        `inquiries?where[assignee.${name}][exists]=true`,
+        `inquiries?sort=status,-assignee.${name}`,
+        `inquiries?sort=assignee__${name}`,
+        `payload-locked-documents?where[user.${name}][exists]=true`,
+        `payload-preferences?where[user.value.${name}][exists]=true`,
+      ]) {
+        const { status } = await tropa.call(`GET /cms/api/${path}`, { token: admin })
+        expect([path, status]).toEqual([path, 400])
+      }
+    }
+  })
+
+  it('has a link whose token is worthless at any length', async () => {
+    expect(await confirm('x'.repeat(65))).toBe(404)
+    expect(await confirm(' ')).toBe(400)
   })
 })

@@ -22,15 +22,33 @@ export const mailConfirmation = (
     ],
   })
 
-/** Tells a confirmed address that it is a member's no more: whoever took a session over must not do so unnoticed. */
-export const mailFarewell = (payload: Payload, member: Member): void => {
+/** Tells a confirmed address what has become of it: whoever took a session over must not do so unnoticed. */
+const mailFarewell = (payload: Payload, member: Member, subject: string, news: string): void => {
   if (!member.email || !member.emailConfirmed || !isMailSetUp(payload)) return
   mailMember(payload, member, {
     to: member.email,
-    subject: 'Your e-mail address was changed',
+    subject,
     paragraphs: [
-      'your account has another e-mail address now, or none. Links for a forgotten password are not mailed here any more.',
-      `You get this mail because this was your confirmed address. If the change was not yours, change your password at ${payload.config.serverURL}/login and ask an admin.`,
+      `${news} You get no more mail at this address.`,
+      `You get this mail because this was your confirmed address. If that was not you, log in at ${payload.config.serverURL}/login, change your password in your profile and tell an admin.`,
     ],
   })
 }
+
+/** Tells a member's confirmed address that another one has taken its place. */
+export const mailChanged = (payload: Payload, member: Member): void =>
+  mailFarewell(
+    payload,
+    member,
+    'Your e-mail address was changed',
+    'another e-mail address has taken the place of this one in your profile.',
+  )
+
+/** Tells a member's confirmed address that it was taken away. */
+export const mailRemoved = (payload: Payload, member: Member): void =>
+  mailFarewell(
+    payload,
+    member,
+    'Your e-mail address was removed',
+    'this e-mail address was removed from your profile.',
+  )

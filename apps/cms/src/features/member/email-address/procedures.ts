@@ -1,22 +1,23 @@
-import { emailAddressMessages, type EmailAddress } from '@tropa/contract/account/email-address'
+import {
+  emailAddressMessages,
+  trustMinutes,
+  type EmailAddress,
+} from '@tropa/contract/account/email-address'
 import { isRecord } from '@tropa/contract/is-record'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import type { Member } from '../../../payload/payload-types'
-import { slugs } from '../../../payload/slugs'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError } from '../../../rpc/errors'
-import { api, requireSession } from '../../../rpc/procedure'
-import { mailConfirmation, mailFarewell } from './mails'
-import { confirmAddress, dropPendingAddress, removeAddress, storePendingAddress } from './store'
-
-const readCaller = async (context: ApiContext): Promise<Member> => {
-  const member = await context.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { id: { equals: requireSession(context).id } },
-  })
-  if (!member) throw apiError('UNAUTHORIZED')
-  return member
-}
+import { api } from '../../../rpc/procedure'
+import { findCaller, type Caller } from '../stored-member'
+import { mailChanged, mailConfirmation, mailRemoved } from './mails'
+import {
+  confirmAddress,
+  dropPendingAddress,
+  removeAddress,
+  storePendingAddress,
+  trustAddress,
+} from './store'
 
 const isFuture = (time: string | null | undefined) =>
   Boolean(time) && new Date(time ?? 0) > new Date()
@@ -27,16 +28,38 @@ const toEmailAddress = (member: Member): EmailAddress => ({
   confirmed: Boolean(member.email) && member.emailConfirmed === true,
 })
 
-const changeAddress = async ({ payload, limits }: ApiContext, member: Member, email: string) => {
-  if (email === member.email && member.emailConfirmed) return dropPendingAddress(payload, member)
-  await limits.countConfirmationMail(member.id)
-  const token = await storePendingAddress(payload, member, email)
-  mailConfirmation(payload, member, email, token)
+/** A session that was taken over is rarely so young, and must not be enough to choose a new password. */
+const hasJustSignedIn = ({ signedInAt }: Caller) =>
+  Date.now() - signedInAt.getTime() < trustMinutes * 60_000
+
+const requireStored = (isStored: boolean) => {
+  if (!isStored) throw apiError('UNAUTHORIZED')
 }
 
-const takeAddressAway = async ({ payload }: ApiContext, member: Member) => {
-  if (!member.email) return dropPendingAddress(payload, member)
-  if (await removeAddress(payload, member)) mailFarewell(payload, member)
+const keepAddress = ({ payload }: ApiContext, caller: Caller) =>
+  !caller.emailTrusted && hasJustSignedIn(caller)
+    ? trustAddress(payload, caller)
+    : dropPendingAddress(payload, caller)
+
+const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
+  if (email === caller.email && caller.emailConfirmed) {
+    requireStored(await keepAddress(context, caller))
+    return
+  }
+  const { payload, limits } = context
+  await limits.countConfirmationMail({ memberId: caller.id, email })
+  const token = await storePendingAddress(payload, caller, email, hasJustSignedIn(caller))
+  if (token === undefined) throw apiError('UNAUTHORIZED')
+  mailConfirmation(payload, caller, email, token)
+}
+
+const takeAddressAway = async ({ payload }: ApiContext, caller: Caller) => {
+  if (!caller.email) {
+    requireStored(await dropPendingAddress(payload, caller))
+    return
+  }
+  requireStored(await removeAddress(payload, caller))
+  mailRemoved(payload, caller)
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
@@ -51,26 +74,22 @@ const mailApi = api.use(async ({ context, next }, input: unknown) => {
 /** Implements the contract's procedures of the caller's e-mail address. */
 export const emailAddressProcedures = {
   get: api.emailAddress.get.handler(async ({ context }) =>
-    toEmailAddress(await readCaller(context)),
+    toEmailAddress(await findCaller(context)),
   ),
 
   change: mailApi.emailAddress.change.handler(async ({ context, input: { email } }) => {
-    const member = await readCaller(context)
+    const caller = await findCaller(context)
     // Payload stores addresses in lower case too.
-    if (email === null) await takeAddressAway(context, member)
-    else await changeAddress(context, member, email.toLowerCase())
-    return toEmailAddress(await readCaller(context))
+    if (email === null) await takeAddressAway(context, caller)
+    else await changeAddress(context, caller, email.toLowerCase())
+    return toEmailAddress(await findCaller(context))
   }),
 
   confirm: api.emailAddress.confirm.handler(async ({ context, input }) => {
     const { payload, limits, address } = context
-    await limits.checkConfirmation(address)
-    const before = await confirmAddress(payload, input.token)
-    if (!before) {
-      await limits.countFailedConfirmation(address)
-      throw apiError('NOT_FOUND', emailAddressMessages.worthless)
-    }
-    if (before.email !== before.pendingEmail) mailFarewell(payload, before)
+    const before = await limits.tryConfirmation(address, () => confirmAddress(payload, input.token))
+    if (!before) throw apiError('NOT_FOUND', emailAddressMessages.worthless)
+    if (before.email !== before.pendingEmail) mailChanged(payload, before)
     return { message: emailAddressMessages.confirmed }
   }),
 }

@@ -7,94 +7,119 @@ import { actAs } from '../../audit/origin'
 import { inTransaction, recordAudit } from '../../audit/record-audit'
 import { noInvite } from '../invite/invite'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
+import { notBlocked, unchangedSince } from '../stored-member'
 
 /** The fields of a member without an address that waits for its confirmation. */
 export const noPendingAddress = {
   pendingEmail: null,
   pendingEmailHash: null,
   pendingEmailExpiresAt: null,
+  pendingEmailTrusted: null,
 }
 
-const notBlocked: Where = { blocked: { not_equals: true } }
-
-/** Changes a member in one conditional write. */
-const change = (payload: Payload, where: Where, data: object) =>
-  retryTransient(() =>
-    payload.db.updateOne({
-      collection: slugs.members,
-      where,
-      data: { ...data, updatedAt: new Date().toISOString() },
-      options: { atomic: true },
-    }),
-  )
-
-const withId = ({ id }: Pick<Member, 'id'>): Where => ({
-  and: [{ id: { equals: id } }, notBlocked],
-})
-
-/**
- * Stores an address that waits for its confirmation, in place of an earlier one.
- *
- * @returns the token that confirms it
- */
-export const storePendingAddress = async (
-  payload: Payload,
-  member: Pick<Member, 'id'>,
-  pendingEmail: string,
-): Promise<string> => {
-  const token = randomToken()
-  await change(payload, withId(member), {
-    pendingEmail,
-    pendingEmailHash: hashOfToken(token),
-    pendingEmailExpiresAt: hoursFromNow(confirmHours),
-  })
-  return token
-}
-
-/** Drops an address that waits for its confirmation. */
-export const dropPendingAddress = async (
-  payload: Payload,
-  member: Pick<Member, 'id'>,
-): Promise<void> => {
-  await change(payload, withId(member), noPendingAddress)
+interface Change {
+  /** What the member must still be. */
+  where: Where
+  data: Partial<Member>
+  /** The fields that the audit trail names, without what is in them. */
+  recorded?: string[]
 }
 
 /**
- * Stores what a member's address is from now on, and records that it has changed, but not into what.
- * A link to choose a new password that was mailed to the one before is worthless from now on.
+ * Changes a member in one conditional write.
  *
  * @returns whether the member was still as `where` says
  */
-const setAddress = (
+const change = (
   payload: Payload,
   { id, username }: Pick<Member, 'id' | 'username'>,
-  where: Where,
-  address: Partial<Member>,
+  { where, data, recorded = [] }: Change,
 ): Promise<boolean> =>
   retryTransient(() =>
     inTransaction(payload, async (req) => {
       const changed: unknown = await payload.db.updateOne({
         collection: slugs.members,
         where,
-        data: {
-          ...address,
-          ...noPendingAddress,
-          ...noInvite,
-          updatedAt: new Date().toISOString(),
-        },
+        data: { ...data, updatedAt: new Date().toISOString() },
         options: { atomic: true },
         req,
       })
       if (!changed) return false
       const row = { collection: slugs.members, id, title: username }
-      await recordAudit(req, { action: 'update', fields: ['email'], row })
+      if (recorded.length > 0) await recordAudit(req, { action: 'update', fields: recorded, row })
       return true
     }),
   )
 
-/** Takes a member's address away. */
+/**
+ * Stores an address that waits for its confirmation, in place of an earlier one.
+ *
+ * @param isTrusted - whether links to choose a new password may go to it once it is confirmed
+ * @returns the token that confirms it, or `undefined` where the caller's session has ended meanwhile
+ */
+export const storePendingAddress = async (
+  payload: Payload,
+  member: Member,
+  pendingEmail: string,
+  isTrusted: boolean,
+): Promise<string | undefined> => {
+  const token = randomToken()
+  const isStored = await change(payload, member, {
+    where: unchangedSince(member),
+    data: {
+      pendingEmail,
+      pendingEmailHash: hashOfToken(token),
+      pendingEmailExpiresAt: hoursFromNow(confirmHours),
+      pendingEmailTrusted: isTrusted,
+    },
+  })
+  return isStored ? token : undefined
+}
+
+/**
+ * Drops an address that waits for its confirmation.
+ *
+ * @returns whether the caller's session still lasts
+ */
+export const dropPendingAddress = (payload: Payload, member: Member): Promise<boolean> =>
+  change(payload, member, { where: unchangedSince(member), data: noPendingAddress })
+
+/**
+ * Drops an address that waits for its confirmation, and trusts the confirmed one.
+ *
+ * @returns whether the caller's session still lasts
+ */
+export const trustAddress = (payload: Payload, member: Member): Promise<boolean> =>
+  change(payload, member, {
+    where: unchangedSince(member),
+    data: { ...noPendingAddress, emailTrusted: true },
+    recorded: ['emailTrusted'],
+  })
+
+/** A link to choose a new password that was mailed to the address before is worthless from now on. */
+const setAddress = (
+  payload: Payload,
+  member: Member,
+  where: Where,
+  address: Pick<Member, 'email' | 'emailConfirmed' | 'emailTrusted'>,
+): Promise<boolean> =>
+  change(payload, member, {
+    where,
+    data: { ...address, ...noPendingAddress, ...noInvite },
+    recorded: ['email'],
+  })
+
+/**
+ * Takes a member's address away.
+ *
+ * @returns whether the caller's session still lasts
+ */
 export const removeAddress = (payload: Payload, member: Member): Promise<boolean> =>
-  setAddress(payload, member, withId(member), { email: null, emailConfirmed: false })
+  setAddress(payload, member, unchangedSince(member), {
+    email: null,
+    emailConfirmed: false,
+    emailTrusted: false,
+  })
 
 /**
  * Uses the token that was mailed to an address, which becomes its member's. Of two attempts at the same
@@ -115,7 +140,11 @@ export const confirmAddress = async (
   }
   const member = await payload.db.findOne<Member>({ collection: slugs.members, where: isPending })
   if (!member) return undefined
-  const address = { email: member.pendingEmail ?? null, emailConfirmed: true }
+  const address = {
+    email: member.pendingEmail ?? null,
+    emailConfirmed: true,
+    emailTrusted: member.pendingEmailTrusted === true,
+  }
   // Whoever follows the link need not be signed in.
   const isSet = await actAs(member, () => setAddress(payload, member, isPending, address))
   return isSet ? member : undefined

@@ -24,6 +24,6 @@ export const cancelLinks: CollectionBeforeChangeHook<Member> = ({
     ...(cancels && noPendingAddress),
     // An admin's reset sets a password that nobody knows, and the invite with it.
     ...(cancels && (isNewlyBlocked || !differs('inviteHash')) && noInvite),
-    ...(hasNewAddress && { emailConfirmed: false }),
+    ...(hasNewAddress && { emailConfirmed: false, emailTrusted: false }),
   }
 }

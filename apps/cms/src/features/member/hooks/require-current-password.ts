@@ -7,7 +7,7 @@ import { slugs } from '../../../payload/slugs'
 import { confirmedMember } from '../confirmed-member'
 
 /** What takes an account over, or takes it away from its owner. */
-const protectedFields = ['username', 'email', 'userType', 'isEditor', 'blocked'] as const
+const protectedFields = ['username', 'userType', 'isEditor', 'blocked'] as const
 
 /**
  * Notes what the hooks of a document are not told: whether a caller asks for the change and not the

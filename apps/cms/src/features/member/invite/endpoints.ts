@@ -13,6 +13,7 @@ import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { mailMember } from '../links/mail-member'
 import { withUnknownPassword } from '../password/prepared-password'
+import { findMember } from '../stored-member'
 import { createInvite } from './invite'
 
 /** The response with a new invite. The link is not stored, so no later response can repeat it. */
@@ -41,26 +42,38 @@ const mailLink = ({ payload }: PayloadRequest, member: Member, to: string, link:
     ],
   })
 
+/**
+ * Where a link can be mailed to: the address that an admin has entered with the invite, or one that its
+ * member is trusted with. Not with the caller's access: no admin reads the address.
+ */
+const addressOf = async ({ payload }: PayloadRequest, { id }: Member) => {
+  if (!isMailSetUp(payload)) return undefined
+  const stored = await findMember(payload, id)
+  const isOpen = stored?.emailTrusted === true || stored?.emailConfirmed !== true
+  return (isOpen && stored?.email) || undefined
+}
+
 interface Invited {
   member: Member
   invite: ReturnType<typeof createInvite>
-  /** The address to mail the link to. */
-  email: string | null | undefined
+  /** The address to mail a link to. */
+  email: string | undefined
+}
+
+const createInvited = async (req: PayloadRequest, member: Member): Promise<Invited> => {
+  const email = await addressOf(req, member)
+  return { member, email, invite: createInvite(req.payload.config.serverURL, email !== undefined) }
 }
 
 const respondWithInvite = (
   req: PayloadRequest,
-  { member, invite: { link, expiresAt }, email }: Invited,
+  { member, invite: { link, mailedLink, expiresAt }, email }: Invited,
   status: number,
 ) => {
-  if (email) mailLink(req, member, email, link)
+  const isMailed = email !== undefined && mailedLink !== undefined
+  if (isMailed) mailLink(req, member, email, mailedLink)
   return Response.json(
-    {
-      username: member.username,
-      link,
-      expiresAt,
-      isMailed: Boolean(email),
-    } satisfies InviteResponse,
+    { username: member.username, link, expiresAt, isMailed } satisfies InviteResponse,
     { status, headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -68,21 +81,14 @@ const respondWithInvite = (
 const asCaller = (req: PayloadRequest) => ({ req, user: req.user, overrideAccess: false })
 
 // With the server's own access, because no caller may write an invite's fields.
-const storeInvite = (req: PayloadRequest, { member, email }: Invited, data: object) =>
+const storeInvite = (req: PayloadRequest, { member, invite }: Invited, data: object = {}) =>
   req.payload.update({
     collection: slugs.members,
     id: member.id,
-    data: { ...data, inviteMailed: Boolean(email) },
+    data: { ...invite.stored, ...data },
     req,
     overrideAccess: true,
   })
-
-/** Where a link can be mailed to. Not with the caller's access: no admin reads the address. */
-const addressOf = async ({ payload }: PayloadRequest, { id }: Member) => {
-  if (!isMailSetUp(payload)) return null
-  const where = { id: { equals: id } }
-  return (await payload.db.findOne<Member>({ collection: slugs.members, where }))?.email
-}
 
 const inviteMember: Endpoint['handler'] = async (req) => {
   assertAdmin(req)
@@ -96,12 +102,8 @@ const inviteMember: Endpoint['handler'] = async (req) => {
       ...asCaller(req),
     }),
   )
-  const invited = {
-    member,
-    invite: createInvite(req.payload.config.serverURL),
-    email: await addressOf(req, member),
-  }
-  await storeInvite(req, invited, invited.invite.stored)
+  const invited = await createInvited(req, member)
+  await storeInvite(req, invited)
   return respondWithInvite(req, invited, 201)
 }
 
@@ -117,15 +119,9 @@ const resetPassword: Endpoint['handler'] = async (req) => {
   // Not the id of the address, which MongoDB finds in upper case too.
   if (member.id === req.user?.id) throw visibleError(inviteMessages.yourself)
   if (member.blocked) throw visibleError(inviteMessages.blocked)
-  const invited = {
-    member,
-    invite: createInvite(req.payload.config.serverURL),
-    email: await addressOf(req, member),
-  }
+  const invited = await createInvited(req, member)
   // Setting a password ends every session.
-  await withUnknownPassword((password) =>
-    storeInvite(req, invited, { ...invited.invite.stored, password }),
-  )
+  await withUnknownPassword((password) => storeInvite(req, invited, { password }))
   return respondWithInvite(req, invited, 200)
 }
 

@@ -24,7 +24,7 @@ const ask = (username: unknown, headers: Record<string, string> = {}) =>
 
 const newMember = async (username: string, confirmed = true) => {
   const { id } = await createMember(tropa.payload, username)
-  const data = { email: `${username}@example.com`, emailConfirmed: confirmed }
+  const data = { email: `${username}@example.com`, emailConfirmed: confirmed, emailTrusted: true }
   await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
   return id
 }
@@ -36,6 +36,26 @@ const tokenFor = async (username: string) => {
   const next = mail.next()
   await ask(username)
   return tokenIn(await next)
+}
+
+/** Makes a member's link one of half an hour ago. */
+const letLinkAge = (id: string) => {
+  const mailedInviteExpiresAt = new Date(Date.now() + 23.5 * 3_600_000).toISOString()
+  const data = { mailedInviteExpiresAt }
+  return tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+}
+
+let others = 0
+
+/** How many mails a member gets from what is asked for, until the next member has got theirs. */
+const mailedTo = async (username: string, request: () => Promise<unknown>) => {
+  const before = mail.received.length
+  await request()
+  const other = `other${++others}`
+  await newMember(other)
+  await tokenFor(other)
+  const to = `${username}@example.com`
+  return mail.received.slice(before).filter((each) => each.to.includes(to)).length
 }
 
 const accept = async (token: string, newPassword = 'brand new horse') =>
@@ -57,8 +77,8 @@ describe('a forgotten password', () => {
     const token = tokenIn(received)
     const where = { id: { equals: id } }
     const stored = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
-    expect(stored?.inviteHash).not.toContain(token)
-    const hours = (Date.parse(stored?.inviteExpiresAt ?? '') - Date.now()) / 3_600_000
+    expect(stored?.mailedInviteHash).not.toContain(token)
+    const hours = (Date.parse(stored?.mailedInviteExpiresAt ?? '') - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(24)
     // Anybody can ask: nothing has changed for the member.
     expect((await tropa.call('GET /api/todo', { token: session })).status).toBe(200)
@@ -123,10 +143,41 @@ describe('a forgotten password', () => {
 
   it('has a link that dies with its member, and with the next one', async () => {
     const id = await newMember('twice')
-    const [first, second] = [await tokenFor('twice'), await tokenFor('twice')]
+    const first = await tokenFor('twice')
+    await letLinkAge(id)
+    const second = await tokenFor('twice')
     expect(await accept(first)).toBe(404)
     await tropa.payload.delete({ collection: slugs.members, id })
     expect(await accept(second)).toBe(404)
+  })
+
+  it('is asked for again in vain while the link is young, which goes on working', async () => {
+    await newMember('young')
+    const token = await tokenFor('young')
+    expect(await mailedTo('young', () => Promise.all([ask('young'), ask('young')]))).toBe(0)
+    expect(await accept(token)).toBe(200)
+  })
+
+  it('gets one link of requests at the same moment', async () => {
+    await newMember('crowd')
+    const requests = () => Promise.all([ask('crowd'), ask('crowd'), ask('crowd')])
+    expect(await mailedTo('crowd', requests)).toBe(1)
+  })
+
+  it('leaves the links of an admin’s reset as they are', async () => {
+    const id = await newMember('reset')
+    const token = await signIn(tropa.call, 'ada')
+    const next = mail.next()
+    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, { token })
+    const mailed = tokenIn(await next)
+    const handedOver = new URL(String(body.link)).hash.slice(1)
+    expect(handedOver).not.toBe(mailed)
+    expect(await mailedTo('reset', () => ask('reset'))).toBe(0)
+    for (const invite of [handedOver, mailed]) {
+      expect((await tropa.call('POST /invite/read', { body: { token: invite } })).status).toBe(200)
+    }
+    expect(await accept(mailed)).toBe(200)
+    expect(await accept(handedOver)).toBe(404)
   })
 
   it('is in the audit trail without the link', async () => {

@@ -3,37 +3,39 @@ import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
+import type { RateLimits } from '../../../rpc/rate-limits'
 import { inTransaction, recordAudit } from '../../audit/record-audit'
+import { hoursFromNow } from '../links/link-token'
 import { mailMember } from '../links/mail-member'
+import { notBlocked } from '../stored-member'
 import { normaliseUsername } from '../username'
-import { createInvite } from './invite'
+import { createResetLink } from './invite'
+
+/** How long the link of a forgotten password is young. */
+const youngMinutes = 10
 
 /**
- * Mails a link to choose a new password to a member's confirmed address. Until the link is used the
- * present password and the sessions stay as they are, because anybody can ask for it.
- *
- * Takes longer where there is such a member: do not respond after it.
+ * Whether no mailed link is young, and none that an admin mailed works longer than a new one would. Anybody
+ * can ask for a new one, and must not end a link that its member may be about to use.
  */
-export const mailResetLink = async (payload: Payload, name: string): Promise<void> => {
-  const conditions: Where[] = [
-    { username: { equals: normaliseUsername(name) } },
-    { emailConfirmed: { equals: true } },
-    { blocked: { not_equals: true } },
-  ]
-  const member = await payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { and: conditions },
-  })
-  if (!member?.email) return
-  const { id, username, email } = member
-  const { link, stored } = createInvite(payload.config.serverURL, resetLinkHours)
-  const isStored = await retryTransient(() =>
+const mayBeReplaced = (): Where => ({
+  or: [
+    { mailedInviteExpiresAt: { exists: false } },
+    { mailedInviteExpiresAt: { less_than: hoursFromNow(resetLinkHours - youngMinutes / 60) } },
+  ],
+})
+
+const storeResetLink = (
+  payload: Payload,
+  { id, username }: Member,
+  { where, data }: { where: Where; data: Partial<Member> },
+): Promise<boolean> =>
+  retryTransient(() =>
     inTransaction(payload, async (req) => {
       const changed: unknown = await payload.db.updateOne({
         collection: slugs.members,
-        // The address may have changed meanwhile.
-        where: { and: [...conditions, { email: { equals: email } }] },
-        data: { ...stored, inviteMailed: true, updatedAt: new Date().toISOString() },
+        where,
+        data: { ...data, updatedAt: new Date().toISOString() },
         options: { atomic: true },
         req,
       })
@@ -43,9 +45,36 @@ export const mailResetLink = async (payload: Payload, name: string): Promise<voi
       return true
     }),
   )
-  if (!isStored) return
+
+/**
+ * Mails a link to choose a new password to a member's trusted address. Until the link is used the present
+ * password and the sessions stay as they are, because anybody can ask for it.
+ *
+ * Takes longer where there is such a member: do not respond after it.
+ */
+export const mailResetLink = async (
+  payload: Payload,
+  limits: Pick<RateLimits, 'allowsResetMail'>,
+  name: string,
+): Promise<void> => {
+  const conditions: Where[] = [
+    { username: { equals: normaliseUsername(name) } },
+    { emailConfirmed: { equals: true } },
+    { emailTrusted: { equals: true } },
+    mayBeReplaced(),
+    notBlocked,
+  ]
+  const member = await payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: { and: conditions },
+  })
+  if (!member?.email || !(await limits.allowsResetMail(member.id))) return
+  const { link, stored } = createResetLink(payload.config.serverURL)
+  // The address may have changed meanwhile.
+  const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
+  if (!(await storeResetLink(payload, member, { where, data: stored }))) return
   mailMember(payload, member, {
-    to: email,
+    to: member.email,
     subject: 'Choose a new password',
     paragraphs: [
       `choose a new password with this link. It works once, and for ${resetLinkHours} hours:`,

@@ -1,4 +1,4 @@
-import { inviteHours } from '@tropa/contract/invite'
+import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
@@ -7,49 +7,105 @@ import { actAs } from '../../audit/origin'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
 import type { Turn } from '../password/gate'
 import { withPreparedPassword } from '../password/prepared-password'
+import { findMember, notBlocked } from '../stored-member'
+
+const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
 
 /** The fields of a member without an open invite. */
-export const noInvite = { inviteHash: null, inviteExpiresAt: null, inviteMailed: null }
+export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
-/** A link with which a member chooses a password, and the fields to store for it. */
-export const createInvite = (publicUrl: string, hours = inviteHours) => {
+const newLink = (publicUrl: string, hours: number) => {
   const token = randomToken()
-  const expiresAt = hoursFromNow(hours)
+  // Browsers do not send the part after #, so it gets into no log and no Referer header.
   return {
-    // Browsers do not send the part after #, so it gets into no log and no Referer header.
     link: `${publicUrl}/invite#${token}`,
-    expiresAt,
-    stored: { inviteHash: hashOfToken(token), inviteExpiresAt: expiresAt },
+    hash: hashOfToken(token),
+    expiresAt: hoursFromNow(hours),
   }
 }
 
-const hasValidInvite = (token: string): Where => ({
-  and: [
-    { inviteHash: { equals: hashOfToken(token) } },
-    { inviteExpiresAt: { greater_than: new Date().toISOString() } },
-    { blocked: { not_equals: true } },
-  ],
-})
+const newMailedLink = (publicUrl: string, hours: number) => {
+  const { link, hash, expiresAt } = newLink(publicUrl, hours)
+  return { link, stored: { mailedInviteHash: hash, mailedInviteExpiresAt: expiresAt } }
+}
 
-/** The member with this invite, or `null` when it is invalid. */
-export const readInvite = (payload: Payload, token: string): Promise<Member | null> =>
-  payload.db.findOne<Member>({ collection: slugs.members, where: hasValidInvite(token) })
+/**
+ * A link with which a member chooses a password, and the fields to store for it. The link to mail is another
+ * one: only whoever uses that one has shown that they read the address.
+ */
+export const createInvite = (publicUrl: string, isMailed: boolean) => {
+  const { link, hash, expiresAt } = newLink(publicUrl, inviteHours)
+  const mailed = isMailed ? newMailedLink(publicUrl, inviteHours) : undefined
+  return {
+    link,
+    mailedLink: mailed?.link,
+    expiresAt,
+    stored: { inviteHash: hash, inviteExpiresAt: expiresAt, ...(mailed?.stored ?? noMailedInvite) },
+  }
+}
+
+/** The link of a forgotten password, and the fields to store for it. */
+export const createResetLink = (publicUrl: string) => newMailedLink(publicUrl, resetLinkHours)
+
+const hasValidInvite = (token: string): Where => {
+  const hash = hashOfToken(token)
+  const now = new Date().toISOString()
+  const isHandedOver: Where[] = [
+    { inviteHash: { equals: hash } },
+    { inviteExpiresAt: { greater_than: now } },
+  ]
+  const isMailed: Where[] = [
+    { mailedInviteHash: { equals: hash } },
+    { mailedInviteExpiresAt: { greater_than: now } },
+  ]
+  return { and: [notBlocked, { or: [{ and: isHandedOver }, { and: isMailed }] }] }
+}
+
+interface OpenInvite {
+  member: Member
+  expiresAt: string
+  /** Whether it is the link that was mailed. */
+  isMailed: boolean
+}
+
+/** The invite with this token, or `undefined` when it is invalid. */
+export const readInvite = async (
+  payload: Payload,
+  token: string,
+): Promise<OpenInvite | undefined> => {
+  const member = await payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: hasValidInvite(token),
+  })
+  if (!member) return undefined
+  const isMailed = member.mailedInviteHash === hashOfToken(token)
+  const expiresAt = isMailed ? member.mailedInviteExpiresAt : member.inviteExpiresAt
+  return expiresAt ? { member, expiresAt, isMailed } : undefined
+}
+
+const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
 
 /** @returns the member, or `undefined` when the invite is invalid */
 const useInvite = async (
   payload: Payload,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Member | undefined> => {
-  const member = await readInvite(payload, token)
-  if (!member) return undefined
-  const { id, email, inviteHash, inviteExpiresAt, inviteMailed } = member
+  const invite = await readInvite(payload, token)
+  if (!invite) return undefined
+  const { member, isMailed } = invite
   const used: unknown = await payload.db.updateOne({
     collection: slugs.members,
     where: hasValidInvite(token),
-    data: { ...noInvite, updatedAt: new Date().toISOString() },
+    data: {
+      ...noInvite,
+      // Another address would have made the link worthless.
+      ...(isMailed && confirmedAddress),
+      updatedAt: new Date().toISOString(),
+    },
     options: { atomic: true },
   })
   if (!used) return undefined
+  const { id, inviteHash, inviteExpiresAt, mailedInviteHash, mailedInviteExpiresAt } = member
   const update = (data: object) =>
     retryTransient(() =>
       actAs(member, () =>
@@ -57,20 +113,13 @@ const useInvite = async (
       ),
     )
   try {
-    // Whoever followed a mailed link reads mail to that address.
-    const isConfirmed = Boolean(email) && inviteMailed === true
-    await update({ password: newPassword, ...(isConfirmed && { emailConfirmed: true }) })
+    await update({ password: newPassword })
   } catch (error) {
-    await update({ inviteHash, inviteExpiresAt, inviteMailed })
+    await update({ inviteHash, inviteExpiresAt, mailedInviteHash, mailedInviteExpiresAt })
     throw error
   }
   // Read again: a session is opened for the hash of the password that was just set.
-  return (
-    (await payload.db.findOne<Member>({
-      collection: slugs.members,
-      where: { id: { equals: id } },
-    })) ?? undefined
-  )
+  return (await findMember(payload, id)) ?? undefined
 }
 
 /**

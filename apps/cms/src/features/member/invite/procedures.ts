@@ -12,17 +12,14 @@ import { acceptInvite, readInvite } from './invite'
 
 const invites = implement(inviteContract).$context<ApiContext>()
 
-const countInvalidInvite = async ({ limits, address }: ApiContext) => {
-  await limits.countFailedInvite(address)
-  return apiError('NOT_FOUND', inviteMessages.invalid)
-}
+const invalidInvite = () => apiError('NOT_FOUND', inviteMessages.invalid)
 
 /** An invite replaces a forgotten password, never the second factor. */
 const checkInviteCode = async (
   { payload, limits }: ApiContext,
   { token, code = '' }: { token: string; code?: string | undefined },
 ) => {
-  const member = await readInvite(payload, token)
+  const member = (await readInvite(payload, token))?.member
   if (!member?.secondFactorSecret) return
   if (isBlank(code)) throw fieldErrors({ code: memberMessages.missingCode })
   await requireRight(limits, member.id, () => codeErrors(payload, member, code))
@@ -30,25 +27,23 @@ const checkInviteCode = async (
 
 /** Implements the contract's procedures under `/invite`. */
 export const inviteProcedures = {
-  read: invites.read.handler(async ({ context, input }) => {
-    await context.limits.checkInvite(context.address)
-    const member = await readInvite(context.payload, input.token)
-    if (!member?.inviteExpiresAt) throw await countInvalidInvite(context)
+  read: invites.read.handler(async ({ context: { payload, limits, address }, input }) => {
+    const invite = await limits.tryInvite(address, () => readInvite(payload, input.token))
+    if (!invite) throw invalidInvite()
     return {
-      username: member.username,
-      expiresAt: new Date(member.inviteExpiresAt).toISOString(),
+      username: invite.member.username,
+      expiresAt: new Date(invite.expiresAt).toISOString(),
     }
   }),
 
   accept: invites.accept.handler(async ({ context, input }) => {
     const { payload, limits, address, deviceCookie } = context
-    await limits.checkInvite(address)
-    await checkInviteCode(context, input)
-    const member = await acceptInvite(payload, input, {
-      line: addressLine(address),
-      isKnown: false,
+    const turn = { line: addressLine(address), isKnown: false }
+    const member = await limits.tryInvite(address, async () => {
+      await checkInviteCode(context, input)
+      return acceptInvite(payload, input, turn)
     })
-    if (!member) throw await countInvalidInvite(context)
+    if (!member) throw invalidInvite()
     await limits.clearFailedLogins(member.username)
     const { token, deviceToken } = await openSession(payload, member)
     deviceCookie?.set(deviceToken)

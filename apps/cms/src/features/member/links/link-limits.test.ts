@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../../payload/slugs'
+import { createRateLimits } from '../../../rpc/rate-limits'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
+import { mailResetLink } from '../invite/forgotten-password'
 
 let tropa: Booted
 let mail: MailServer
@@ -39,21 +42,46 @@ describe('the limits of mailed links', () => {
     expect(await inTurn(calls)).toEqual([...times(10, () => 200), 429])
   })
 
-  it('refuse everything after ten worthless tokens, and then the right one too', async () => {
+  it('refuse the eleventh mail to one address in a day, whoever enters it', async () => {
+    const calls = []
+    for (let index = 0; index < 11; index++) {
+      await createMember(tropa.payload, `crowd${index}`)
+      const token = await signIn(tropa.call, `crowd${index}`)
+      calls.push(() => put(token, index % 2 === 0 ? 'One@example.com' : 'one@example.com'))
+    }
+    expect(await inTurn(calls)).toEqual([...times(10, () => 200), 429])
+  })
+
+  it('refuse everything after ten worthless tokens at once, and then the right one too', async () => {
     await createMember(tropa.payload, 'right')
     const next = mail.next()
     await put(await signIn(tropa.call, 'right'), 'right@example.com')
     const right = /\/confirm#([\w-]{43})$/m.exec((await next).body)?.[1] ?? ''
-    const worthless = times(10, (index) => () => confirm(`worthless ${index}`))
-    const statuses = await inTurn([...worthless, () => confirm(right)])
-    expect(statuses).toEqual([...times(10, () => 404), 429])
+    const responses = await Promise.all(times(15, (index) => confirm(`worthless ${index}`)))
+    const statuses = responses.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...times(10, () => 404), ...times(5, () => 429)])
+    expect((await confirm(right)).status).toBe(429)
   })
 
-  it('are the same for a forgotten password whether there is such a member or not', async () => {
-    for (const name of ['ben', 'nobody-at-all']) {
-      expect(await inTurn(times(4, () => () => forgot(name)))).toEqual([200, 200, 200, 429])
+  it('count a forgotten password whether there is such a member or not', async () => {
+    const calls = times(11, (index) => () => forgot(index % 2 === 0 ? 'ben' : 'nobody-at-all'))
+    expect(await inTurn(calls)).toEqual([...times(10, () => 200), 429])
+  })
+
+  it('let a member have ten links for a forgotten password in a day, and drop the others', async () => {
+    const { payload, env } = tropa
+    const { id } = await createMember(payload, 'flooded')
+    const stored = { email: 'flooded@example.com', emailConfirmed: true, emailTrusted: true }
+    const limits = await createRateLimits(payload, env)
+    for (let asked = 0; asked < 12; asked++) {
+      const data = { ...stored, mailedInviteHash: null, mailedInviteExpiresAt: null }
+      await payload.db.updateOne({ collection: slugs.members, id, data })
+      await mailResetLink(payload, limits, 'flooded')
     }
-    const others = times(3, (index) => () => forgot(`name${index}`))
-    expect(await inTurn(others)).toEqual([200, 200, 429])
+    const { totalDocs } = await payload.db.count({
+      collection: slugs.auditTrail,
+      where: { and: [{ rowTitle: { equals: 'flooded' } }, { action: { equals: 'reset-link' } }] },
+    })
+    expect(totalDocs).toBe(10)
   })
 })

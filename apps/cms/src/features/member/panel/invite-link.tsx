@@ -14,7 +14,7 @@ export const InviteLink = ({
       <strong>The link for @{username} is shown only this once.</strong> It sets a password, works
       once, and until {new Date(expiresAt).toLocaleString('en-US')}.
       {isMailed
-        ? ' A mail with it has been handed over to the member’s address.'
+        ? ' A mail with another link has been handed over to the member’s address. Using one ends the other.'
         : ' Give it to nobody else.'}
     </p>
     <div className="tool__actions">

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Member } from '../../../payload/payload-types'
-import { slugs } from '../../../payload/slugs'
+import { findMember } from '../stored-member'
 import { readAppCode, stepOfCode } from './app-code'
 import { withoutCode } from './recovery-codes'
 import { openSecret } from './sealed-secret'
@@ -8,9 +8,6 @@ import { replaceRecoveryCodes, spendStep } from './store'
 
 /** `unreadable`: no code of the app can be checked, because `PAYLOAD_SECRET` is another one now. */
 export type CodeCheck = 'right' | 'wrong' | 'unreadable'
-
-const findMember = (payload: Payload, id: string) =>
-  payload.db.findOne<Member>({ collection: slugs.members, where: { id: { equals: id } } })
 
 const spendAppCode = async (
   payload: Payload,

@@ -1,7 +1,5 @@
 import type { Field } from 'payload'
-import { nobody } from '../../../payload/access/nobody'
-
-const serverOnly = { create: nobody, read: nobody, update: nobody }
+import { nobody, serverOnly } from '../../../payload/access/nobody'
 
 /** The stored second factor of a member. Only `store.ts` writes it; nobody reads the secrets. */
 export const secondFactorFields: Field[] = [

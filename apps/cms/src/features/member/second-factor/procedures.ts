@@ -3,26 +3,17 @@ import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { requiresSecondFactor } from '../../../payload/access/needs-second-factor'
 import { readSite } from '../../../payload/globals/read-site'
 import type { Member } from '../../../payload/payload-types'
-import { slugs } from '../../../payload/slugs'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
 import { api, requireSession } from '../../../rpc/procedure'
 import { admit, type Turn } from '../password/gate'
+import { findCaller } from '../stored-member'
 import { verifyPassword } from '../verify-password'
 import { createSecret, readAppCode, secretUri, stepOfCode } from './app-code'
 import { createRecoveryCodes } from './recovery-codes'
 import { codeErrors, requireRight } from './require-right'
 import { openSecret, sealSecret } from './sealed-secret'
 import { storePendingSecret, turnOff, turnOn } from './store'
-
-const readMember = async ({ payload }: ApiContext, id: string): Promise<Member> => {
-  const member = await payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { id: { equals: id } },
-  })
-  if (!member) throw apiError('UNAUTHORIZED')
-  return member
-}
 
 const passwordErrors = async (member: Member, currentPassword: string, turn: Turn) =>
   (await verifyPassword(currentPassword, member, turn))
@@ -74,7 +65,7 @@ const stepOfPending = (secret: string, typed: string) => {
 export const secondFactorProcedures = {
   get: api.secondFactor.get.handler(async ({ context }) => {
     const session = requireSession(context)
-    const { secondFactor } = await readMember(context, session.id)
+    const { secondFactor } = await findCaller(context)
     return {
       isOn: secondFactor === true,
       required: requiresSecondFactor(context.payload, session),
@@ -82,8 +73,7 @@ export const secondFactorProcedures = {
   }),
 
   setUp: api.secondFactor.setUp.handler(async ({ context, input }) => {
-    const { id } = requireSession(context)
-    const member = await readMember(context, id)
+    const member = await findCaller(context)
     if (member.secondFactor) throw alreadyOn()
     await requirePassword(context, member, input.currentPassword)
     return setUp(context, member)
@@ -91,7 +81,7 @@ export const secondFactorProcedures = {
 
   confirm: api.secondFactor.confirm.handler(async ({ context, input }) => {
     const session = requireSession(context)
-    const member = await readMember(context, session.id)
+    const member = await findCaller(context)
     if (member.secondFactor) throw alreadyOn()
     const pendingSecret = member.pendingSecret ?? ''
     const secret = openSecret(context.payload, member.id, pendingSecret)
@@ -112,7 +102,7 @@ export const secondFactorProcedures = {
     if (requiresSecondFactor(context.payload, session)) {
       throw apiError('FORBIDDEN', secondFactorMessages.required)
     }
-    const member = await readMember(context, session.id)
+    const member = await findCaller(context)
     if (!member.secondFactor) throw apiError('BAD_REQUEST', secondFactorMessages.notOn)
     await requirePassword(context, member, input.currentPassword, () =>
       codeErrors(context.payload, member, input.code),

@@ -104,7 +104,7 @@ describe('resetting a password', () => {
 describe('an invite of a member with a second factor', () => {
   it('needs a code as well, and is not used up without one', async () => {
     const { secret } = await client.protectedMember('wilma')
-    const { link, stored } = createInvite(tropa.env.publicUrl)
+    const { link, stored } = createInvite(tropa.env.publicUrl, false)
     const { id } = await client.read('wilma')
     await tropa.payload.update({ collection: slugs.members, id, data: stored })
     const accept = (code?: string) =>

@@ -68,7 +68,7 @@ export const ForgotForm = () => {
         </Button>
         <a href={`${config.routes.admin}/login`}>Back to the login</a>
       </div>
-      <p className="tool__hint">No confirmed e-mail address? Ask an admin for a link.</p>
+      <p className="tool__hint">No mail? Ask an admin for a link.</p>
     </form>
   )
 }
