@@ -9,6 +9,9 @@ export const mayUsePanel = ({
 }: Pick<Member, 'userType' | 'isEditor' | 'blocked'>): boolean =>
   (userType === 'admin' || isEditor === true) && !blocked
 
-/** Allows everyone who may use the panel. */
-export const editors = ({ req: { user } }: { req: Pick<PayloadRequest, 'user'> }): boolean =>
-  user !== null && mayUsePanel(user)
+/** Allows everyone who may use the panel. Requests that Payload makes by itself have no `user` at all. */
+export const editors = ({
+  req: { user },
+}: {
+  req: Partial<Pick<PayloadRequest, 'user'>>
+}): boolean => (user ? mayUsePanel(user) : false)
