@@ -2,19 +2,10 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
-import type { SessionKey } from '@tropa/contract/session/stored'
 import { useState } from 'react'
 import { slugs } from '../../../../payload/slugs'
 import { readRefusal, type Refusal } from './read-refusal'
-
-/** The token of the members' area, whose session the sign-in ends. */
-const memberToken = () => {
-  try {
-    return localStorage.getItem('token' satisfies SessionKey)
-  } catch {
-    return null // the browser forbids storage
-  }
-}
+import { readStoredToken } from './stored-token'
 
 /** Signs in with the panel's cookie and opens a page. */
 export const useSignIn = (destination: string) => {
@@ -34,7 +25,7 @@ export const useSignIn = (destination: string) => {
   const signIn = async (form: FormData) => {
     setIsBusy(true)
     setRefusal(undefined)
-    const token = memberToken()
+    const token = readStoredToken()
     try {
       const response = await fetch(`${config.routes.api}/${slugs.members}/login`, {
         method: 'POST',
