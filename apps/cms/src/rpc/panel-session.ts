@@ -9,21 +9,19 @@ export const endSessionOf = async (payload: Payload, token: string | undefined):
   if (session) await endSession(payload, session, session.sid)
 }
 
+/** Ends the session of the panel's cookie that a browser brings to a sign-in. */
+export const endPanelSession = (payload: Payload): Promise<void> =>
+  endSessionOf(payload, currentPanelCookie()?.value)
+
 /**
- * Gives a browser in which a member has signed in the panel's cookie, and ends the session of the one
- * that it had.
+ * Gives a browser in which a member has signed in the panel's cookie.
  *
  * @param panelToken - without one the panel is closed: the member may not use it
  */
-export const replacePanelSession = async (
-  payload: Payload,
-  panelToken: string | undefined,
-): Promise<void> => {
+export const givePanelCookie = (panelToken: string | undefined): void => {
   const cookie = currentPanelCookie()
-  if (!cookie) return
-  await endSessionOf(payload, cookie.value)
-  if (panelToken !== undefined) cookie.set(panelToken)
-  else if (cookie.value !== undefined) cookie.clear()
+  if (panelToken !== undefined) cookie?.set(panelToken)
+  else if (cookie?.value !== undefined) cookie.clear()
 }
 
 /**

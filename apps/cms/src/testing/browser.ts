@@ -1,6 +1,15 @@
 import { isRecord } from '@tropa/contract/is-record'
-import type { Booted } from './boot'
-import { password } from './fixtures'
+import { vi } from 'vitest'
+import type { AuditTrail } from '../payload/payload-types'
+import { slugs } from '../payload/slugs'
+import { boot, type Booted } from './boot'
+import { createMember, password } from './fixtures'
+
+/** The name of the panel's cookie. */
+export const panelCookieName = 'payload-token'
+
+/** The headers of a request that another site makes a browser send. */
+export const crossSite = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
 interface Sent {
   token?: string
@@ -58,7 +67,43 @@ export const replayPanelCookie = async (
   token: string,
 ): Promise<unknown> => {
   const { body } = await call('GET /cms/api/members/me', {
-    headers: { cookie: `payload-token=${token}`, origin: env.publicUrl },
+    headers: { cookie: `${panelCookieName}=${token}`, origin: env.publicUrl },
   })
   return body.user
 }
+
+/**
+ * Boots the product with the editor `eve`, and with what tests of sign-ins look at. The clock stands still,
+ * so that two sign-ins of the same second are tested to differ.
+ */
+export const bootForSignIns = async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const tropa = await boot({ RATE_LIMIT: 'off' })
+  const { payload, call } = tropa
+
+  const newEditor = (username: string) =>
+    createMember(payload, username, 'user', { isEditor: true })
+  await newEditor('eve')
+
+  /** The status of a request to the members' area. */
+  const statusOf = async (token: string) => (await call('GET /api/todo', { token })).status
+
+  /** What the audit trail tells of a member's sign-ins and sign-outs, oldest first. */
+  const signInsOf = async (username: string) => {
+    const { docs } = await payload.db.find<AuditTrail>({
+      collection: slugs.auditTrail,
+      where: { actor: { equals: username } },
+      sort: 'sequence',
+      limit: 100,
+    })
+    return docs.map(({ action }) => action).filter((action) => action.startsWith('sign-'))
+  }
+
+  const stop = async () => {
+    vi.useRealTimers()
+    await tropa.stop()
+  }
+  return { ...tropa, newEditor, statusOf, signInsOf, stop }
+}
+
+export type BootedForSignIns = Awaited<ReturnType<typeof bootForSignIns>>

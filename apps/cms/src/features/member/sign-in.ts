@@ -5,7 +5,7 @@ import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import { replacePanelSession } from '../../rpc/panel-session'
+import { endPanelSession, endSessionOf, givePanelCookie } from '../../rpc/panel-session'
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
@@ -33,6 +33,8 @@ interface SignInAttempt {
   address: string
   /** What the browser is known by, if it has signed in before. */
   deviceToken?: string | undefined
+  /** The token of another session of the browser, which ends. */
+  replaces?: string | undefined
   /** Throws for a member who has the right password but may not sign in here. */
   allow?: (member: Member) => void
 }
@@ -56,6 +58,8 @@ export const openSession = async (
   member: Member,
   device?: string,
 ): Promise<NewSession> => {
+  // First, so that the most sessions that a member may have are not reached by one that ends anyway.
+  await endPanelSession(payload)
   const sid = await addSession(payload, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   const { id, username, userType } = member
@@ -68,7 +72,7 @@ export const openSession = async (
   const { token, exp } = await sign()
   // Never the token that scripts hold.
   const panel = mayUsePanel(member) ? await sign({ use: 'panel' }) : undefined
-  await replacePanelSession(payload, panel?.token)
+  givePanelCookie(panel?.token)
   const deviceToken = await signDevice(payload.secret, member, device)
   return { token, exp, sid, member, deviceToken }
 }
@@ -84,7 +88,7 @@ export const openSession = async (
 export const signIn = async (
   payload: Payload,
   limits: RateLimits,
-  { username, password, code, address, deviceToken, allow }: SignInAttempt,
+  { username, password, code, address, deviceToken, replaces, allow }: SignInAttempt,
 ): Promise<NewSession> => {
   const name = normaliseUsername(username)
   const member = await findByUsername(payload, name)
@@ -110,5 +114,6 @@ export const signIn = async (
   await limits.checkLogin(attempt)
   const admitted = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
   if (!admitted) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
+  await endSessionOf(payload, replaces)
   return openSession(payload, admitted, device)
 }

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { newBrowser, replayPanelCookie } from '../../testing/browser'
-import { createMember, password } from '../../testing/fixtures'
+import {
+  bootForSignIns,
+  crossSite,
+  newBrowser,
+  panelCookieName,
+  replayPanelCookie,
+  type BootedForSignIns,
+} from '../../testing/browser'
+import { password } from '../../testing/fixtures'
 
-const name = 'payload-token'
-const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+const name = panelCookieName
 
-let tropa: Booted
+let tropa: BootedForSignIns
 let browser: ReturnType<typeof newBrowser>
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  tropa = await bootForSignIns()
 })
-afterAll(async () => {
-  vi.useRealTimers()
-  await tropa.stop()
-})
+afterAll(() => tropa.stop())
 beforeEach(() => {
   browser = newBrowser(tropa)
 })
-
-const statusOf = async (token: string) => (await tropa.call('GET /api/todo', { token })).status
-
-const newEditor = (username: string) =>
-  createMember(tropa.payload, username, 'user', { isEditor: true })
 
 const sessionsOf = async (username: string) => {
   const member = await tropa.payload.db.findOne<Member>({
@@ -37,16 +32,6 @@ const sessionsOf = async (username: string) => {
   return member?.sessions?.length ?? 0
 }
 
-const auditOf = async (username: string) => {
-  const { docs } = await tropa.payload.db.find<AuditTrail>({
-    collection: slugs.auditTrail,
-    where: { actor: { equals: username } },
-    sort: 'sequence',
-    limit: 100,
-  })
-  return docs.map(({ action }) => action).filter((action) => action.startsWith('sign-'))
-}
-
 const replay = (token: string) => replayPanelCookie(tropa, token)
 
 describe('a sign-in to the members’ area', () => {
@@ -54,7 +39,7 @@ describe('a sign-in to the members’ area', () => {
     const before = await sessionsOf(username)
     const token = await browser.signIn(username)
     expect(await browser.panelUser()).toBe(username)
-    expect(await statusOf(token)).toBe(200)
+    expect(await tropa.statusOf(token)).toBe(200)
     expect(await sessionsOf(username)).toBe(before + 1)
   })
 
@@ -88,10 +73,10 @@ describe('a sign-in to the members’ area', () => {
   })
 
   it('is one sign-in in the audit trail, and its sign-out one sign-out', async () => {
-    await newEditor('una')
+    await tropa.newEditor('una')
     const token = await browser.signIn('una')
     await browser.send('POST /api/user/logout', { token })
-    expect(await auditOf('una')).toEqual(['sign-in', 'sign-out'])
+    expect(await tropa.signInsOf('una')).toEqual(['sign-in', 'sign-out'])
   })
 
   it.each([['wrong', 401] as const, ['', 400] as const])(
@@ -108,7 +93,7 @@ describe('a sign-in to the members’ area', () => {
   it('from another site signs no browser in, and out neither', async () => {
     await browser.signIn('eve')
     const cookie = browser.cookies.get(name)
-    await browser.signIn('ada', foreign)
+    await browser.signIn('ada', crossSite)
     expect(browser.cookies.get(name)).toBe(cookie)
     expect(await browser.panelUser()).toBe('eve')
   })
@@ -134,7 +119,7 @@ describe('a sign-in in a browser that is signed in', () => {
     const first = await browser.signIn('eve')
     const second = await browser.signIn('ada')
     expect(await browser.panelUser()).toBe('ada')
-    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+    expect([await tropa.statusOf(first), await tropa.statusOf(second)]).toEqual([401, 200])
   })
 
   it('as a member who may not use the panel closes it', async () => {
@@ -150,7 +135,7 @@ describe('a sign-in in a browser that is signed in', () => {
       const token = await newBrowser(tropa).signIn(username)
       const body = { username: 'eve', password }
       await browser.send('POST /cms/api/members/login', { token, body })
-      expect(await statusOf(token)).toBe(401)
+      expect(await tropa.statusOf(token)).toBe(401)
       expect(await browser.panelUser()).toBe('eve')
     }
   })
@@ -158,7 +143,7 @@ describe('a sign-in in a browser that is signed in', () => {
   it('through an invite does the same', async () => {
     await browser.signIn('ada')
     const replaced = browser.cookies.get(name) ?? ''
-    const { id } = await newEditor('ivy')
+    const { id } = await tropa.newEditor('ivy')
     const invited = await browser.send(`POST /cms/api/members/${id}/invite`)
     const [, token] = String(invited.body.link).split('#')
     const accepted = await browser.send('POST /invite/accept', {
@@ -167,6 +152,33 @@ describe('a sign-in in a browser that is signed in', () => {
     expect(accepted.status).toBe(200)
     expect(await browser.panelUser()).toBe('ivy')
     expect(await replay(replaced)).toBeNull()
+  })
+})
+
+describe('a member with the most sessions', () => {
+  it.each(['POST /api/user/login', 'POST /cms/api/members/login'])(
+    'loses only the one of the browser that signs in again: %s',
+    async (line) => {
+      const username = line.includes('cms') ? 'crowd-panel' : 'crowd-area'
+      await tropa.newEditor(username)
+      const oldest = await newBrowser(tropa).signIn(username)
+      for (let count = 2; count < 20; count++) await newBrowser(tropa).signIn(username)
+      const token = await browser.signIn(username)
+      const { status } = await browser.send(line, { body: { username, password } })
+      expect(status).toBe(200)
+      expect([await tropa.statusOf(oldest), await tropa.statusOf(token)]).toEqual([200, 401])
+      expect(await sessionsOf(username)).toBe(20)
+    },
+  )
+
+  it('loses only the one of the members’ area that signs in to the panel', async () => {
+    await tropa.newEditor('crowd-token')
+    const oldest = await newBrowser(tropa).signIn('crowd-token')
+    for (let count = 2; count < 20; count++) await newBrowser(tropa).signIn('crowd-token')
+    const token = await newBrowser(tropa).signIn('crowd-token')
+    const body = { username: 'crowd-token', password }
+    await browser.send('POST /cms/api/members/login', { token, body })
+    expect([await tropa.statusOf(oldest), await tropa.statusOf(token)]).toEqual([200, 401])
   })
 })
 

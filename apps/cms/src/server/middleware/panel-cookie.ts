@@ -17,15 +17,23 @@ const panelCookie = (payload: Payload, request: Request, response: Response): Pa
     collectionAuthConfig: collections[slugs.members].config.auth,
     cookiePrefix: config.cookiePrefix,
   }
+  // Of several changes while a request is handled, the last one is sent.
+  const send = (cookie: string) => {
+    const others = [response.getHeader('Set-Cookie') ?? []]
+      .flat()
+      .map(String)
+      .filter((each) => !each.startsWith(`${nameIn(payload)}=`))
+    response.setHeader('Set-Cookie', [...others, cookie])
+  }
   return {
     get value() {
       return parseCookies(webHeaders(request)).get(nameIn(payload))
     },
     set: (token) => {
-      response.append('Set-Cookie', generatePayloadCookie({ ...attributes, token }))
+      send(generatePayloadCookie({ ...attributes, token }))
     },
     clear: () => {
-      response.append('Set-Cookie', generateExpiredPayloadCookie(attributes))
+      send(generateExpiredPayloadCookie(attributes))
     },
   }
 }

@@ -59,9 +59,9 @@ const login =
       code: textUpTo(code, maxLength.code),
       address: request.ip ?? '',
       deviceToken: device.value,
+      replaces: bearerToken(request),
       allow: assertEditor,
     })
-    await endSessionOf(payload, bearerToken(request))
     const user = await payload.findByID({
       collection: slugs.members,
       id: member.id,
