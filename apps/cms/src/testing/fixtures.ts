@@ -86,3 +86,18 @@ export const newInquiry = (override: Record<string, unknown> = {}) => ({
   desc: 'Hello there.',
   ...override,
 })
+
+/** What is stored of a member's e-mail addresses and open links. */
+export const addressAndLinks = {
+  email: 'ben@example.com',
+  emailConfirmed: true,
+  emailTrusted: false,
+  pendingEmail: 'new@example.com',
+  pendingEmailHash: 'the hash of a confirmation',
+  pendingEmailExpiresAt: '2030-01-02T03:04:05.678Z',
+  pendingEmailTrusted: true,
+  inviteHash: 'the hash of an invite',
+  inviteExpiresAt: '2030-01-03T03:04:05.678Z',
+  mailedInviteHash: 'the hash of a mailed invite',
+  mailedInviteExpiresAt: '2030-01-04T03:04:05.678Z',
+}

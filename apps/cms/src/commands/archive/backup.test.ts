@@ -9,7 +9,7 @@ import { isMongodb } from '../../database/engine'
 import { readEnv, type Env } from '../../env'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
+import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
 import { newMongodbUrl } from '../../testing/mongodb-url'
 import { makeBackup, openPayload } from './make-backup'
 import { readDocuments } from './read-documents'
@@ -101,6 +101,8 @@ describe('a backup', () => {
       data: { bio: 'A draft.' },
       draft: true,
     })
+    const where = { username: { equals: 'ben' } }
+    await payload.db.updateOne({ collection: slugs.members, where, data: addressAndLinks })
     await makeBackup(tropa.env, archive)
   })
 
@@ -131,6 +133,9 @@ describe('a backup', () => {
     const members = JSON.stringify(content['documents/members/000001.ndjson'])
     expect(members).toMatch(/pbkdf2/)
     expect(members).not.toMatch(/expiresAt/)
+    for (const [name, value] of Object.entries(addressAndLinks)) {
+      expect(members).toContain(`"${name}":${JSON.stringify(value)}`)
+    }
   })
 
   it.each(
