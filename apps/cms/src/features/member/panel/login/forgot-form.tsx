@@ -2,11 +2,11 @@
 
 import { Button, useConfig } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { useState, type SubmitEvent } from 'react'
 import { Problem } from '../../../../payload/components/problem'
 import { slugs } from '../../../../payload/slugs'
 import { readMessage, readRefusal } from './read-refusal'
+import { UsernameField } from './username-field'
 
 const useLinkRequest = () => {
   const { config } = useConfig()
@@ -49,17 +49,7 @@ export const ForgotForm = () => {
   return (
     <form method="post" className="tool__form" onSubmit={submit}>
       <h1>Forgot password?</h1>
-      <label className="tool__field">
-        Username
-        <input
-          name="username"
-          required
-          maxLength={maxLength.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </label>
+      <UsernameField />
       <Problem text={problem} />
       <p role="status">{message}</p>
       <div className="tool__actions">

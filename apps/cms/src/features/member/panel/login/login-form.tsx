@@ -5,6 +5,7 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import { useEffect, useRef } from 'react'
 import { Problem } from '../../../../payload/components/problem'
 import { useSignIn } from './use-sign-in'
+import { UsernameField } from './username-field'
 
 const codeErrorId = 'code-error'
 
@@ -55,17 +56,7 @@ export const LoginForm = ({ destination, forgotPath }: LoginFormProps) => {
         void signIn(new FormData(event.currentTarget))
       }}
     >
-      <label className="tool__field">
-        Username
-        <input
-          name="username"
-          required
-          maxLength={maxLength.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </label>
+      <UsernameField />
       <label className="tool__field">
         Password
         <input
