@@ -12,7 +12,7 @@ export const notBlocked: Where = { blocked: { not_equals: true } }
 export const findMember = ({ db }: Pick<Payload, 'db'>, id: string): Promise<Member | null> =>
   db.findOne<Member>({ collection: slugs.members, where: { id: { equals: id } } })
 
-/** A member whose session was found on them. */
+/** The signed-in member who calls a procedure. */
 export interface Caller extends Member {
   /** When the caller signed in. */
   signedInAt: Date
