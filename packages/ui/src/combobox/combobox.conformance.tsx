@@ -51,5 +51,48 @@ export const conformance: Conformance = {
         await expect.element(input).toHaveAttribute('aria-expanded', 'false')
       },
     },
+    {
+      does: 'ArrowDown and ArrowUp move from one option to the next, Home and End to the ends of the list',
+      run: async ({ user, page }) => {
+        const input = page.getByRole('combobox')
+        const active = () => {
+          const id = input.element().getAttribute('aria-activedescendant') ?? ''
+          return document.querySelector(`[id="${id}"]`)?.textContent
+        }
+        const options = () => page.getByRole('option').elements()
+        await user.tab()
+        await user.keyboard('{ArrowDown}{Home}')
+        const first = active()
+        expect(first).toBe(options()[0]?.textContent)
+        await user.keyboard('{ArrowDown}')
+        expect(active()).not.toBe(first)
+        await user.keyboard('{ArrowUp}')
+        expect(active()).toBe(first)
+        await user.keyboard('{End}')
+        const last = active()
+        await user.keyboard('{ArrowUp}')
+        expect(active()).not.toBe(last)
+      },
+    },
+    {
+      does: 'Tab chooses the active option and moves on',
+      run: async ({ user, page }) => {
+        const input = page.getByRole('combobox')
+        await user.tab()
+        await user.keyboard('M')
+        await user.tab()
+        await expect.element(input).toHaveValue('Premium (₱9.99)')
+        await expect.element(input).not.toHaveFocus()
+      },
+    },
+    {
+      does: 'Escape puts back the label of the chosen option after typing',
+      run: async ({ user, page }) => {
+        const input = page.getByRole('combobox')
+        await user.tab()
+        await user.keyboard('M{Enter}St{Escape}')
+        await expect.element(input).toHaveValue('Premium (₱9.99)')
+      },
+    },
   ],
 }
