@@ -1,26 +1,7 @@
 import { useState } from 'react'
+import { sampleMonth } from '../calendar/sample-month'
 import { Link } from '../link/link'
 import { MonthGrid } from './month-grid'
-
-const entries = [
-  {
-    id: 'test',
-    title: 'Welding test',
-    kind: 'Test',
-    tone: 'red',
-    shape: 'diamond',
-    start: '2026-01-15',
-  },
-  {
-    id: 'course',
-    title: 'Sharpening knives',
-    kind: 'Course',
-    tone: 'green',
-    shape: 'square',
-    start: '2026-01-20',
-    end: '2026-01-22',
-  },
-] as const
 
 /** A month that PageUp and PageDown turn. */
 export const MonthGridExamples = () => {
@@ -31,7 +12,7 @@ export const MonthGridExamples = () => {
       year={first.getFullYear()}
       month={first.getMonth()}
       today="2026-01-13"
-      entries={entries}
+      entries={sampleMonth}
       selectedId={selectedId}
       onSelect={setSelectedId}
       onMonthChange={(step) => setFirst(new Date(first.getFullYear(), first.getMonth() + step))}
