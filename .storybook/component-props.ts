@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import type { ComponentProp, ComponentProps } from 'virtual:component-props'
@@ -21,7 +21,25 @@ const createProgram = () => {
   return ts.createProgram(componentFiles(), options)
 }
 
-const valueOf = (initializer: ts.Node | undefined) => initializer?.getText().replaceAll("'", '"')
+/** An expression in one line, in the quotation marks of documentation. */
+const textOf = (node: ts.Node) =>
+  node
+    .getText()
+    .replaceAll("'", '"')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/, (?=[}\])])/g, ' ')
+
+const valueOf = (initializer: ts.Node | undefined) => initializer && textOf(initializer)
+
+/** A default value as a reader understands it: what a constant of the file holds, not its name. */
+const shownDefault = (checker: ts.TypeChecker, value: ts.Expression): string => {
+  if (!ts.isIdentifier(value)) return textOf(value)
+  const declaration = checker.getSymbolAtLocation(value)?.valueDeclaration
+  if (!declaration) return textOf(value)
+  if (ts.isBindingElement(declaration)) return `that of ${declaration.name.getText()}`
+  const { initializer } = declaration as ts.VariableDeclaration
+  return initializer ? textOf(initializer) : textOf(value)
+}
 
 /** The default values that the cva calls in a part of a file give to their variants. */
 const variantDefaultsOf = (root: ts.Node): [string, string][] => {
@@ -80,7 +98,8 @@ const defaultsOf = (checker: ts.TypeChecker, file: ts.SourceFile, declaration: t
       for (const [name, value] of attributesBeforeProps(node)) defaults.set(name, value)
     }
     if (ts.isBindingElement(node) && node.initializer) {
-      defaults.set((node.propertyName ?? node.name).getText(), valueOf(node.initializer) ?? '')
+      const name = (node.propertyName ?? node.name).getText()
+      defaults.set(name, shownDefault(checker, node.initializer))
     }
     ts.forEachChild(node, visit)
   }
@@ -114,6 +133,32 @@ const isOfReact = (symbol: ts.Symbol) =>
     /\/@types\/react\//.test(node.getSourceFile().fileName),
   )
 
+/** The text of a component's stories: they set some of the props of its element. */
+const storiesOf = ({ fileName }: ts.SourceFile) => {
+  const path = fileName.replace(/\.tsx$/, '.stories.tsx')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** The elements whose interface does not have their name. */
+const elementNames: Record<string, string> = {
+  anchor: 'a',
+  dlist: 'dl',
+  image: 'img',
+  olist: 'ol',
+  paragraph: 'p',
+  ulist: 'ul',
+}
+
+/** The element whose props a component takes besides its own, by the type of its ref. */
+const elementOf = (checker: ts.TypeChecker, file: ts.SourceFile, parameter: ts.Symbol) => {
+  const props = checker.getTypeOfSymbolAtLocation(parameter, file)
+  const ref = checker.getPropertyOfType(props, 'ref')
+  if (!ref) return undefined
+  const type = checker.typeToString(checker.getTypeOfSymbolAtLocation(ref, file))
+  const [, name] = /\bHTML(\w*)Element\b/.exec(type) ?? []
+  return name === undefined ? type : (elementNames[name.toLowerCase()] ?? name.toLowerCase())
+}
+
 const literalsOf = (type: ts.Type) => {
   const types = type.isUnion() ? type.types : [type]
   const isLiteral = (part: ts.Type) => part.isStringLiteral() || part.isNumberLiteral()
@@ -126,17 +171,20 @@ const literalsOf = (type: ts.Type) => {
 /** TypeScript writes the long union out. */
 const nameOf = (type: string) => (type.includes('ReactPortal | Promise') ? 'ReactNode' : type)
 
-const propsOf = (checker: ts.TypeChecker, file: ts.SourceFile, component: ts.Symbol) => {
-  const declaration = component.valueDeclaration
-  const signature =
-    declaration && checker.getTypeOfSymbolAtLocation(component, file).getCallSignatures()[0]
-  const parameter = signature?.getParameters()[0]
-  if (!declaration || !parameter) return undefined
+const propsOf = (
+  checker: ts.TypeChecker,
+  file: ts.SourceFile,
+  declaration: ts.Node,
+  parameter: ts.Symbol,
+) => {
   const defaults = defaultsOf(checker, file, declaration)
   const symbols = checker.getPropertiesOfType(checker.getTypeOfSymbolAtLocation(parameter, file))
-  const own = symbols.filter((symbol) => !isOfReact(symbol))
+  const stories = storiesOf(file)
+  const listed = symbols.filter(
+    (symbol) => !isOfReact(symbol) || new RegExp(`\\b${symbol.name}:`).test(stories),
+  )
   return Object.fromEntries(
-    own.map((symbol): [string, ComponentProp] => {
+    listed.map((symbol): [string, ComponentProp] => {
       const type = checker.getTypeOfSymbolAtLocation(symbol, file)
       const shown = nameOf(checker.typeToString(checker.getNonNullableType(type)))
       const values = literalsOf(type)
@@ -149,28 +197,60 @@ const propsOf = (checker: ts.TypeChecker, file: ts.SourceFile, component: ts.Sym
           ...(fallback !== undefined && { default: fallback }),
           description: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
           required: !(symbol.flags & ts.SymbolFlags.Optional),
+          ...(isOfReact(symbol) && { native: true }),
         },
       ]
     }),
   )
 }
 
-/** The props of every component of the design system, read from its types, by its folder and name. */
-export const readComponents = () => {
+interface Component {
+  folder: string
+  name: string
+  props: ComponentProps
+  element: string | undefined
+}
+
+const readExports = (checker: ts.TypeChecker, file: ts.SourceFile): Component[] => {
+  const module = checker.getSymbolAtLocation(file)
+  const folder = file.fileName.replace(/^.*\//, '').replace('.tsx', '')
+  return (module ? checker.getExportsOfModule(module) : []).flatMap((component) => {
+    const { name, valueDeclaration: declaration } = component
+    if (!/^[A-Z]/.test(name) || !declaration) return []
+    const [signature] = checker.getTypeOfSymbolAtLocation(component, file).getCallSignatures()
+    const parameter = signature?.getParameters()[0]
+    if (!parameter) return [{ folder, name, props: {}, element: undefined }]
+    const props = propsOf(checker, file, declaration, parameter)
+    return [{ folder, name, props, element: elementOf(checker, file, parameter) }]
+  })
+}
+
+/** What the design system's files say about their components. */
+const readFiles = () => {
   const program = createProgram()
   const checker = program.getTypeChecker()
-  const folders = componentFiles().map((path): [string, Record<string, ComponentProps>] => {
+  return componentFiles().flatMap((path) => {
     const file = program.getSourceFile(path)
-    const module = file && checker.getSymbolAtLocation(file)
-    const exported = module ? checker.getExportsOfModule(module) : []
-    const components = exported.flatMap((component): [string, ComponentProps][] => {
-      const isComponent = /^[A-Z]/.test(component.name) && component.valueDeclaration
-      if (!file || !isComponent) return []
-      return [[component.name, propsOf(checker, file, component) ?? {}]]
-    })
-    return [path.replace(/^.*\//, '').replace('.tsx', ''), Object.fromEntries(components)]
+    return file ? readExports(checker, file) : []
   })
-  return Object.fromEntries(folders)
+}
+
+const byFolder = (components: Component[]) => {
+  const folders: Record<string, Record<string, ComponentProps>> = {}
+  for (const { folder, name, props } of components) {
+    folders[folder] = { ...folders[folder], [name]: props }
+  }
+  return folders
+}
+
+/** The props of every component of the design system, read from its types, by its folder and name. */
+export const readComponents = () => byFolder(readFiles())
+
+const moduleText = () => {
+  const components = readFiles()
+  const elements = Object.fromEntries(components.map(({ name, element }) => [name, element]))
+  return `export const elements = ${JSON.stringify(elements)}
+    export default ${JSON.stringify(byFolder(components))}`
 }
 
 const id = 'virtual:component-props'
@@ -182,6 +262,5 @@ const id = 'virtual:component-props'
 export const componentProps = (): Plugin => ({
   name: 'component-props',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),
-  load: (source) =>
-    source === `\0${id}` ? `export default ${JSON.stringify(readComponents())}` : undefined,
+  load: (source) => (source === `\0${id}` ? moduleText() : undefined),
 })

@@ -7,6 +7,8 @@ declare module 'virtual:component-props' {
     default?: string
     description: string
     required: boolean
+    /** Whether it belongs to the element and not to the component. */
+    native?: boolean
   }
 
   /** The props of a component, by their names. */
@@ -15,6 +17,9 @@ declare module 'virtual:component-props' {
   /** The components by their folder and name, as their file exports them. */
   const folders: Record<string, Record<string, ComponentProps>>
   export default folders
+
+  /** The element of each component whose props it takes besides its own. */
+  export const elements: Record<string, string | undefined>
 }
 
 declare module 'virtual:story-files' {

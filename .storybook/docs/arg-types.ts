@@ -34,13 +34,12 @@ const rowOf = (prop: ComponentProp, found: InputType | undefined): InputType => 
   },
 })
 
-/** The rows of a table of props. */
+/** The rows of a table of props: a component's own, and those of its element that its stories set. */
 export const rowsOf = (props: ComponentProps, argTypes: Record<string, InputType> = {}) =>
   Object.fromEntries(
-    Object.entries(props).map(([name, prop]): [string, InputType] => [
-      name,
-      { name, ...rowOf(prop, argTypes[name]) },
-    ]),
+    Object.entries(props)
+      .filter(([name, { native }]) => !native || name in argTypes)
+      .map(([name, prop]): [string, InputType] => [name, { name, ...rowOf(prop, argTypes[name]) }]),
   )
 
 /** The name of the component that a file of stories is about. */

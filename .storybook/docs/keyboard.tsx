@@ -1,6 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useComponentResults } from './component-results'
 import { keysOf } from './keys'
+import { Scrolling } from './scrolling'
 
 const startLarge = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -21,43 +22,45 @@ export const Keyboard = () => {
   return (
     <>
       <Unstyled>
-        <table className="mb-2 w-full border-collapse text-sm text-ink">
-          <thead>
-            <tr className="text-start">
-              <th scope="col" className="py-2 pe-4 text-start font-semibold">
-                Part
-              </th>
-              <th scope="col" className="py-2 pe-4 text-start font-semibold">
-                Keys
-              </th>
-              <th scope="col" className="py-2 text-start font-semibold">
-                What they do
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ component, text }) => (
-              <tr key={`${component} ${text}`} className="border-t border-line align-top">
-                <td className="py-2 pe-4">
-                  <code>{component}</code>
-                </td>
-                <td className="py-2 pe-4">
-                  <span className="flex flex-wrap gap-1">
-                    {keysOf(text).map((key) => (
-                      <kbd
-                        key={key}
-                        className="rounded-control border border-line-strong bg-surface px-1.5 text-xs whitespace-nowrap"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </span>
-                </td>
-                <td className="py-2">{startLarge(text)}.</td>
+        <Scrolling label="Keys">
+          <table className="mb-2 w-full border-collapse text-sm text-ink">
+            <thead>
+              <tr className="text-start">
+                <th scope="col" className="py-2 pe-4 text-start font-semibold">
+                  Part
+                </th>
+                <th scope="col" className="py-2 pe-4 text-start font-semibold">
+                  Keys
+                </th>
+                <th scope="col" className="py-2 text-start font-semibold">
+                  What they do
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ component, text }) => (
+                <tr key={`${component} ${text}`} className="border-t border-line align-top">
+                  <td className="py-2 pe-4">
+                    <code>{component}</code>
+                  </td>
+                  <td className="py-2 pe-4">
+                    <span className="flex flex-wrap gap-1">
+                      {keysOf(text).map((key) => (
+                        <kbd
+                          key={key}
+                          className="rounded-control border border-line-strong bg-surface px-1.5 text-xs whitespace-nowrap"
+                        >
+                          {key}
+                        </kbd>
+                      ))}
+                    </span>
+                  </td>
+                  <td className="py-2">{startLarge(text)}.</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
       </Unstyled>
       <p>Each row is a test that presses these keys in Chromium.</p>
       {failed.map(({ component, text }) => (

@@ -13,7 +13,7 @@ const folders = readComponents()
 /** The components of which a table says what their variants are, and the props that are variants. */
 const withVariants = Object.entries(folders).flatMap(([folder, components]) =>
   Object.entries(components).flatMap(([name, props]) => {
-    const variants = Object.entries(props).filter(([, { values }]) => values)
+    const variants = Object.entries(props).filter(([, { values, native }]) => values && !native)
     return variants.length > 0 ? [{ folder, name, variants }] : []
   }),
 )
@@ -133,9 +133,34 @@ describe('the tables of props', () => {
       expect(names).toEqual(expect.arrayContaining(parts))
       for (const name of names.filter((exported) => parts.includes(exported))) {
         await page.locator(`[data-part="${name}"]`).getByText(`Props of ${name}`).waitFor()
-        for (const prop of Object.keys(folders[folder]?.[name] ?? {})) {
-          await rowOf(page, name, prop).first().waitFor()
+        for (const [prop, { native }] of Object.entries(folders[folder]?.[name] ?? {})) {
+          if (!native) await rowOf(page, name, prop).first().waitFor()
         }
+      }
+      await page.close()
+    }
+  })
+
+  it('show what a default is, not the name that the code has for it', () => {
+    expect(folders['password-input']?.PasswordInput?.labels?.default).toContain('"Show password"')
+    expect(folders.combobox?.Combobox?.countText?.default).toContain('results')
+    expect(folders.avatar?.Avatar?.alt?.default).toBe('that of name')
+  })
+
+  it('give the type of every prop of the element that stories set, and name the element', async () => {
+    for (const [folder, element] of [
+      ['button', 'button'],
+      ['password-input', 'input'],
+      ['banner', 'div'],
+      ['link', 'a'],
+    ] as const) {
+      const page = await openPage(folder)
+      await page.getByText(`It also takes the props of the native <${element}>`).first().waitFor()
+      const rows = page.locator('.docblock-argstable').first().locator('tbody tr')
+      for (const row of await rows.all()) {
+        const [name, description = ''] = await row.locator('td').allInnerTexts()
+        expect(description, `${folder}: ${name}`).toMatch(/\w/)
+        expect(await row.getByRole('button', { name: 'Set object' }).count()).toBe(0)
       }
       await page.close()
     }
