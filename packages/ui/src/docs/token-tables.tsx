@@ -1,6 +1,7 @@
 import { cn } from '../cn/cn'
 import type { ColourName } from '../theme/contrast'
 import tokens from '../theme/token-values.json'
+import { CopyButton } from './copy-button'
 import { toneDot, toneSurface, type Tone } from '../tone/tone'
 
 const card = 'rounded-card border border-line bg-surface text-ink'
@@ -38,6 +39,9 @@ export const Swatches = ({ group }: { group: ColourGroup }) => (
                 {light} · {dark}
               </span>
               {'description' in rest && <span className="text-xs">{rest.description}</span>}
+              <span className="mt-2">
+                <CopyButton text={`var(--color-${name})`} />
+              </span>
             </div>
           </li>
         )
