@@ -11,18 +11,21 @@ let chosen: Direction = 'ltr'
 /** The direction that the toolbar names. */
 export const chosenDirection = () => chosen
 
-/** Learns what the toolbar names, for the frames of stories on a documentation page. */
-export const followDirection = () => {
-  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
-    chosen = directionOf(globals.direction)
-  }
-  addons.getChannel().on('setGlobals', follow)
-  addons.getChannel().on('globalsUpdated', follow)
+/**
+ * Sets the direction of the document, which dialogs and lists in front of the page take over. The text of
+ * a documentation page is in English and keeps its own.
+ */
+export const applyDirection = (global: unknown) => {
+  chosen = directionOf(global)
+  document.documentElement.dir = chosen
 }
 
-/** Sets the direction of a story's document. A documentation page is in English, so it keeps its own. */
-export const applyDirection = (global: unknown, viewMode: string) => {
-  document.documentElement.dir = viewMode === 'story' ? directionOf(global) : 'ltr'
+/** Documentation pages have no story whose `beforeEach` could apply the direction. */
+export const followDirection = () => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    applyDirection(globals.direction)
+  addons.getChannel().on('setGlobals', follow)
+  addons.getChannel().on('globalsUpdated', follow)
 }
 
 /** Draws a story in the direction that the toolbar names. */

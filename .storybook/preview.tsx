@@ -13,6 +13,9 @@ import { Example } from './docs/example'
 import { Keyboard } from './docs/keyboard'
 import { PageHead } from './docs/page-head'
 import { PageReference } from './docs/page-reference'
+import { ScreenPage } from './docs/screen-page'
+import { Scrolling } from './docs/scrolling'
+import { explainMissingEntries } from './missing-entry'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
@@ -26,6 +29,7 @@ stopClockInPictures()
 // The listeners to the theme pass the direction on to the frames of stories.
 followDirection()
 followToolbar()
+explainMissingEntries()
 
 // Following a link of a story or an example would navigate away from it. A link between documentation pages
 // is followed by Storybook's frame, which shows the page with its sidebar; links of MDX do that themselves.
@@ -63,6 +67,13 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       container: DocsContainer,
+      // Components have pages of their own.
+      page: ScreenPage,
+      toc: {
+        title: 'On this page',
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.sb-unstyled *, .sb-story *',
+      },
       // MDX pages use these without importing them.
       components: {
         Canvas: DocsCanvas,
@@ -71,6 +82,7 @@ const preview: Preview = {
         Keyboard,
         PageHead,
         PageReference,
+        Scrolling,
         Story: DocsStory,
         WithValue,
       },
@@ -81,6 +93,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Tokens',
+          'Icons',
           'Content',
           'Choosing a component',
           'Conformance',
@@ -91,6 +104,7 @@ const preview: Preview = {
           'Data',
           'Calendar',
           'Feedback',
+          'Drawings',
           'Screens',
         ],
       },
@@ -124,13 +138,13 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'system', direction: 'ltr' },
-  beforeEach: ({ globals, parameters, viewMode }) => {
+  beforeEach: ({ globals, parameters }) => {
     for (const storage of storages) storage.clear()
     // A dialog that is open when its story ends may leave the body blocked.
     document.body.style.removeProperty('pointer-events')
     for (const [key, value] of storedEntries(parameters)) localStorage.setItem(key, value)
     applyTheme(globals.theme)
-    applyDirection(globals.direction, viewMode)
+    applyDirection(globals.direction)
     // A toast outlives its story and would appear in the next one.
     return () => toast.dismiss()
   },

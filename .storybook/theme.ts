@@ -40,9 +40,6 @@ const theme = (base: 'light' | 'dark', secondary: ColourName) => {
   })
 }
 
-const wantsDark = window.matchMedia('(prefers-color-scheme: dark)').matches
-const base = wantsDark ? 'dark' : 'light'
-
 export const docsThemes = { light: theme('light', 'ink'), dark: theme('dark', 'ink') }
 /** Storybook always sets white text on the secondary colour of its frame. */
-export const frameTheme = theme(base, wantsDark ? 'line-strong' : 'ink')
+export const frameThemes = { light: theme('light', 'ink'), dark: theme('dark', 'line-strong') }

@@ -25,11 +25,11 @@ interface HalfProps {
 
 /** Its content may be fixed to the window: `contain` keeps it inside. */
 const Half = ({ label, icon, line, text, children }: HalfProps) => (
-  <figure className="m-0 grid min-w-0 grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface text-ink">
+  <figure className="m-0 row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface text-ink">
     <Live className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center justify-items-center bg-paper p-6 contain-layout *:max-w-full">
       {children}
     </Live>
-    <figcaption className={cn('grid gap-1 border-t-4 p-4 text-sm', line)}>
+    <figcaption className={cn('grid content-start gap-1 border-t-4 p-4 text-sm', line)}>
       <span className="flex items-center gap-2 font-semibold [&_svg]:size-4">
         {icon}
         {label}

@@ -17,5 +17,9 @@ export const DocsContainer = (props: PropsWithChildren<DocsContainerProps>) => {
   const theme = useSyncExternalStore(onThemeChange, chosenTheme)
   const systemIsDark = useSyncExternalStore(onSystemChange, isSystemDark)
   const isDark = theme === 'dark' || (theme === 'system' && systemIsDark)
-  return <Container {...props} theme={docsThemes[isDark ? 'dark' : 'light']} />
+  return (
+    <div dir="ltr">
+      <Container {...props} theme={docsThemes[isDark ? 'dark' : 'light']} />
+    </div>
+  )
 }
