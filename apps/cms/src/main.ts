@@ -5,6 +5,7 @@ import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/admin-names'
+import { keepEmptyingTrash } from './features/trash/empty-trash'
 import { finishMail } from './payload/email/adapter'
 import { startPayload } from './payload/start'
 import { createRateLimits } from './rpc/rate-limits'
@@ -108,10 +109,12 @@ const start = async () => {
   )
   if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({ env, payload, logger, limits, siteRenderer })
+  const stopEmptyingTrash = keepEmptyingTrash(payload)
 
   stop = () => {
     void close(drainTimeout)
       .then(() => finishMail(payload, mailTimeout))
+      .then(stopEmptyingTrash)
       .then(leave)
       .then(() => payload.destroy())
       .finally(() => {

@@ -15,6 +15,7 @@ import { documentParts } from './plugins/document-parts'
 import { ignoreServerFields } from './plugins/ignore-server-fields'
 import { requireData } from './plugins/require-data'
 import { restorableVersions } from './plugins/restorable-versions'
+import { trashRules } from './plugins/trash'
 import { mapError } from './hooks/map-errors'
 import { nameLockHolders } from './hooks/name-lock-holders'
 import { home } from '../features/home/global'
@@ -112,6 +113,7 @@ export const createConfig = async ({
     plugins: [
       ignoreServerFields,
       requireData,
+      trashRules,
       restorableVersions,
       documentParts,
       auditWrites,

@@ -177,6 +177,7 @@ export interface Team {
   changedBy?: string | null
   updatedAt: string
   createdAt: string
+  deletedAt?: string | null
   _status?: ('draft' | 'published') | null
 }
 /**
@@ -193,6 +194,7 @@ export interface Media {
   alt: string
   updatedAt: string
   createdAt: string
+  deletedAt?: string | null
   url?: string | null
   thumbnailURL?: string | null
   filename?: string | null
@@ -240,6 +242,7 @@ export interface Calendar {
   changedBy?: string | null
   updatedAt: string
   createdAt: string
+  deletedAt?: string | null
   _status?: ('draft' | 'published') | null
 }
 /**
@@ -260,6 +263,7 @@ export interface Todo {
   priority: 'Low' | 'Medium' | 'High'
   updatedAt: string
   createdAt: string
+  deletedAt?: string | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -291,6 +295,7 @@ export interface Inquiry {
   notes?: string | null
   updatedAt: string
   createdAt: string
+  deletedAt?: string | null
 }
 /**
  * Everyone who can sign in, to the members’ area or to this panel.
@@ -365,6 +370,7 @@ export interface Record {
   searchText?: string | null
   updatedAt: string
   createdAt: string
+  deletedAt?: string | null
 }
 /**
  * What members did. Nobody can change it; the log keeper can delete from it.
@@ -548,6 +554,7 @@ export interface TeamSelect<T extends boolean = true> {
   changedBy?: T
   updatedAt?: T
   createdAt?: T
+  deletedAt?: T
   _status?: T
 }
 /**
@@ -563,6 +570,7 @@ export interface CalendarSelect<T extends boolean = true> {
   changedBy?: T
   updatedAt?: T
   createdAt?: T
+  deletedAt?: T
   _status?: T
 }
 /**
@@ -573,6 +581,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T
   updatedAt?: T
   createdAt?: T
+  deletedAt?: T
   url?: T
   thumbnailURL?: T
   filename?: T
@@ -619,6 +628,7 @@ export interface TodosSelect<T extends boolean = true> {
   priority?: T
   updatedAt?: T
   createdAt?: T
+  deletedAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -646,6 +656,7 @@ export interface InquiriesSelect<T extends boolean = true> {
   notes?: T
   updatedAt?: T
   createdAt?: T
+  deletedAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -660,6 +671,7 @@ export interface RecordsSelect<T extends boolean = true> {
   searchText?: T
   updatedAt?: T
   createdAt?: T
+  deletedAt?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
 import { fromAddress } from '../features/audit/origin'
+import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
 import { isMailSetUp } from '../payload/email/adapter'
 import { slugs } from '../payload/slugs'
@@ -120,7 +121,10 @@ export const createApp = ({
   app.use('/cms', panel(payload.config))
 
   app.use(feedRouter(shared))
-  app.use('/media', servePictures(pictures))
+  app.use(
+    '/media',
+    servePictures(pictures, () => readFilesInTrash(payload, shared.cache)),
+  )
   app.use('/storybook', storybookRouter())
   if (siteRenderer) app.use(siteRouter(siteRenderer, shared))
 

@@ -11,6 +11,7 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
 import { newMongodbUrl } from '../../testing/mongodb-url'
+import { trashRecord } from '../../testing/trash'
 import { makeBackup, openPayload } from './make-backup'
 import { readDocuments } from './read-documents'
 import { restoreArchive } from './restore-archive'
@@ -103,6 +104,7 @@ describe('a backup', () => {
     })
     const where = { username: { equals: 'ben' } }
     await payload.db.updateOne({ collection: slugs.members, where, data: addressAndLinks })
+    await trashRecord(payload)
     await makeBackup(tropa.env, archive)
   })
 
@@ -111,7 +113,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('contains every document, draft and picture, and no session', async () => {
+  it('contains every document, draft and picture, the trash too, and no session', async () => {
     const { manifest } = await checkArchive(archive)
     const { documents, missing } = manifest
     expect(documents).toMatchObject({
@@ -122,6 +124,7 @@ describe('a backup', () => {
       'documents/activity-logs': 1,
       'documents/media': 1,
       'documents/team': 1,
+      'documents/records': 1,
       'versions/team': 2,
       'globals/site': 1,
       'globals/rules': 1,

@@ -6,6 +6,7 @@ import * as migration_20261122_023347_second_factor from './20261122_023347_seco
 import * as migration_20261122_084935_changed_by from './20261122_084935_changed_by'
 import * as migration_20261122_234037_member_email from './20261122_234037_member_email'
 import * as migration_20261123_025752_address_trust from './20261123_025752_address_trust'
+import * as migration_20261123_033411_trash from './20261123_033411_trash'
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261123_025752_address_trust.up,
     down: migration_20261123_025752_address_trust.down,
     name: '20261123_025752_address_trust',
+  },
+  {
+    up: migration_20261123_033411_trash.up,
+    down: migration_20261123_033411_trash.down,
+    name: '20261123_033411_trash',
   },
 ]

@@ -18,16 +18,22 @@ const withIsoTimes = (row: object) =>
 /** One page of a list on MongoDB. A term is matched literally. */
 export const findPageInMongodb = async <Row>(
   { collections }: MongooseAdapter,
-  { collection, newest, fields }: SearchedList<Row>,
+  { collection, newest, fields, hasTrash }: SearchedList<Row>,
   term: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<PageOfRows<Row>> => {
   const listed = collections[collection]?.collection
   if (!listed) throw new Error(`There is no collection ${collection}`)
   const projection = Object.fromEntries(fields.map((field) => [field, 1]))
+  const outsideTrash = hasTrash && { deletedAt: null }
   const find = async (filter: object, total: number | Promise<number>) => {
     const [rows, count] = await Promise.all([
-      listed.find(filter, { projection, sort: { [newest]: -1, _id: -1 }, skip, limit }).toArray(),
+      listed
+        .find(
+          { ...filter, ...outsideTrash },
+          { projection, sort: { [newest]: -1, _id: -1 }, skip, limit },
+        )
+        .toArray(),
       total,
     ])
     return {
@@ -35,8 +41,17 @@ export const findPageInMongodb = async <Row>(
       total: count,
     }
   }
-  if (term === '') return find({}, listed.countDocuments({}, { hint: '_id_' }))
-  const matching = { searchText: { $regex: escapeExpression(term) } }
+  // All without those in the trash: the index counts both, but not the documents without a date.
+  const countAll = async () => {
+    const all = await listed.countDocuments({}, { hint: '_id_' })
+    if (!hasTrash) return all
+    return all - (await listed.countDocuments({ deletedAt: { $type: 'date' } }))
+  }
+  if (term === '') return find({}, countAll())
+  const matching = {
+    ...outsideTrash,
+    searchText: { $regex: escapeExpression(term) },
+  }
   const grams = gramsOf(term)
   if (grams.length > 0) {
     const indexed = { searchGrams: { $all: grams }, ...matching }

@@ -14,6 +14,7 @@ const list: SearchedList<ActivityLog> = {
   collection: slugs.activityLogs,
   newest: 'createdAt',
   fields: ['username', 'action', 'description', 'createdAt'],
+  hasTrash: false,
 }
 
 /** Implements the contract's procedures on the activity log. */

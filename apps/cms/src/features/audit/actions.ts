@@ -18,7 +18,9 @@ export const auditActions = {
   publish: 'Published',
   unpublish: 'Unpublished',
   'restore-version': 'Restored a version',
-  delete: 'Deleted',
+  trash: 'Moved to the trash',
+  'restore-trashed': 'Restored from the trash',
+  delete: 'Deleted for ever',
   restore: 'Restored a backup',
   'head-lost': 'Found the head missing or changed',
 } as const

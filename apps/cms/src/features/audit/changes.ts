@@ -2,7 +2,15 @@ import { isRecord } from '@tropa/contract/is-record'
 import type { FlattenedField } from 'payload'
 
 /** Computed fields and timestamps. */
-const unnamed = new Set(['id', 'createdAt', 'updatedAt', 'searchText', 'sessions', 'changedBy'])
+const unnamed = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'searchText',
+  'sessions',
+  'changedBy',
+])
 
 const isHidden = (field: FlattenedField) => 'hidden' in field && field.hidden === true
 
@@ -48,6 +56,14 @@ export interface Change {
   /** What is stored now, as the caller gets it: a caller can ask for less than all fields. */
   doc: Record<string, unknown>
   previousDoc: Record<string, unknown>
+}
+
+/** Whether a write has moved a document to the trash or restored it. */
+export const trashActionOf = ({ data, doc, previousDoc }: Change) => {
+  const isInTrash = !isEmpty('deletedAt' in doc ? doc.deletedAt : data.deletedAt)
+  const wasInTrash = !isEmpty(previousDoc.deletedAt)
+  if (isInTrash === wasInTrash) return undefined
+  return isInTrash ? 'trash' : 'restore-trashed'
 }
 
 /** The names of the fields that a write has changed. */

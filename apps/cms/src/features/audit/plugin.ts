@@ -11,7 +11,7 @@ import type {
 import { isRestore, isUnpublish } from '../../payload/hooks/request-marks'
 import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './actions'
-import { changedFields, namedFields, type Change } from './changes'
+import { changedFields, namedFields, trashActionOf, type Change } from './changes'
 import { memberEvents } from './member-events'
 import { recordAudit } from './record-audit'
 
@@ -25,7 +25,7 @@ const written = new Set<string>([
   slugs.members,
 ])
 
-/** Collections of which only deletions are recorded. */
+/** Collections of which only deletions are recorded, and what happens in their trash. */
 const onlyDeleted = [slugs.inquiries, slugs.activityLogs]
 
 /** Collections whose deletions are recorded. */
@@ -44,14 +44,16 @@ const actionOf = (
   isNew: boolean,
   fields: readonly FlattenedField[],
   req: PayloadRequest,
-  { data, doc }: Change,
+  change: Change,
 ): AuditAction => {
   if (isNew) return 'create'
+  const trashAction = trashActionOf(change)
+  if (trashAction) return trashAction
   if (isRestore(req)) return 'restore-version'
   if (isUnpublish(req)) return 'unpublish'
   // Without drafts, a status in the request means nothing.
   if (!fields.some(({ name }) => name === '_status')) return 'update'
-  const status = doc._status ?? data._status
+  const status = change.doc._status ?? change.data._status
   if (status === 'published') return 'publish'
   return status === 'draft' ? 'draft' : 'update'
 }
@@ -67,6 +69,7 @@ const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
   const title = titleOf({ ...previousDoc, ...data, ...doc }, admin.useAsTitle)
   const row = { collection: slug, id, title }
   const isNew = operation === 'create'
+  if (!written.has(slug) && !trashActionOf(change)) return
   const fields = changedFields(namedFields(flattenedFields), change)
   const events =
     slug === slugs.members && !isNew
@@ -103,8 +106,10 @@ const audited = (collection: CollectionConfig): CollectionConfig => {
     ...collection,
     hooks: {
       ...hooks,
-      ...(written.has(slug) && { afterChange: [...(hooks.afterChange ?? []), recordChange] }),
-      ...(deleted.has(slug) && { afterDelete: [...(hooks.afterDelete ?? []), recordDeletion] }),
+      ...(deleted.has(slug) && {
+        afterChange: [...(hooks.afterChange ?? []), recordChange],
+        afterDelete: [...(hooks.afterDelete ?? []), recordDeletion],
+      }),
     },
   }
 }

@@ -38,6 +38,7 @@ const monthAddress = (start: unknown) => {
 /** The events of the academic calendar. */
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
+  trash: true,
   labels: { singular: 'Calendar event', plural: 'Calendar' },
   defaultSort: 'start',
   versions: draftVersionsPerDocument,

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
@@ -39,7 +40,7 @@ const sorted = { sort: ['start', 'title'], limit: 0, pagination: false }
 const readPublished = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
   const { docs } = await payload.db.find<Calendar>({
     collection: slugs.calendar,
-    where: { and: [{ _status: { equals: 'published' } }, ...conditions] },
+    where: { and: [{ _status: { equals: 'published' } }, outsideTrash, ...conditions] },
     ...sorted,
   })
   return docs.flatMap(toEvents)

@@ -12,6 +12,7 @@ const neverUpdated = { update: nobody }
 /** What visitors sent through the contact form. */
 export const inquiries: CollectionConfig = {
   slug: slugs.inquiries,
+  trash: true,
   labels: { singular: 'Inquiry', plural: 'Inquiries' },
   defaultSort: '-createdAt',
   indexes: [{ fields: ['status', 'createdAt'] }],

@@ -1,5 +1,6 @@
 import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
 import { newId } from '../../database/ids'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
@@ -47,7 +48,7 @@ export const inquiryProcedures = {
   list: api.inquiry.list.handler(async ({ context }) => {
     const { docs } = await context.payload.db.find<Inquiry>({
       collection: slugs.inquiries,
-      where: { status: { not_equals: 'spam' } },
+      where: { and: [{ status: { not_equals: 'spam' } }, outsideTrash] },
       sort: ['-createdAt', '-id'],
       limit: maxListedInquiries,
       pagination: false,

@@ -3,7 +3,7 @@ import type { Env } from '../../env'
 import { editors } from '../../payload/access/editors'
 import { slugs } from '../../payload/slugs'
 import { mediaFolder } from './folder-store'
-import { keepPortraits } from './hooks/keep-portraits'
+import { keepPortraits, keepPortraitsOutOfTrash } from './hooks/keep-portraits'
 import { reencodeUpload } from './hooks/reencode-upload'
 import { removeDeletedFiles } from './hooks/remove-deleted-files'
 import { removeReplacedFiles } from './hooks/remove-replaced-files'
@@ -27,6 +27,7 @@ export const media = ({
   dataFolder,
 }: Pick<Env, 'database' | 'dataFolder'>): CollectionConfig => ({
   slug: slugs.media,
+  trash: true,
   labels: { singular: 'Picture', plural: 'Pictures' },
   defaultSort: '-updatedAt',
   admin: {
@@ -55,8 +56,11 @@ export const media = ({
   },
   access: { create: editors, read: editors, update: editors, delete: editors },
   hooks: {
+    beforeChange: [
+      keepPortraitsOutOfTrash,
+      ...(database.engine === 'mongodb' ? [storeUpload] : []),
+    ],
     ...(database.engine === 'mongodb' && {
-      beforeChange: [storeUpload],
       afterChange: [removeReplacedFiles],
       afterDelete: [removeDeletedFiles],
     }),

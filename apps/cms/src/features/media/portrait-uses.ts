@@ -7,10 +7,11 @@ export interface PortraitUse {
   name: string
   /** Whether only a draft uses it, which visitors do not see. */
   isDraft: boolean
+  isInTrash: boolean
 }
 
 /**
- * Finds who uses a picture as their portrait, published or in a draft.
+ * Finds who uses a picture as their portrait, published, in a draft or in the trash.
  *
  * @returns each team member once, in the order of their names
  */
@@ -24,6 +25,7 @@ export const findPortraitUses = async (
     sort: 'name',
     depth: 0,
     pagination: false,
+    trash: true,
     req,
   } as const
   const { docs: stored } = await req.payload.find(query)
@@ -31,6 +33,9 @@ export const findPortraitUses = async (
   const published = new Set(
     stored.filter(({ _status }) => _status === 'published').map(({ id }) => id),
   )
-  const members = new Map([...stored, ...newest].map(({ id, name }) => [id, name]))
-  return [...members].map(([id, name]) => ({ id, name, isDraft: !published.has(id) }))
+  const members = new Map([...stored, ...newest].map((member) => [member.id, member]))
+  return [...members.values()].map(({ id, name, deletedAt }) => {
+    const isInTrash = Boolean(deletedAt)
+    return { id, name, isDraft: !isInTrash && !published.has(id), isInTrash }
+  })
 }

@@ -12,6 +12,7 @@ const recordSearch = ['name', 'violation', 'status'] as const
 /** Penalty records: who broke which rule, and the fee. */
 export const records: CollectionConfig = {
   slug: slugs.records,
+  trash: true,
   labels: { singular: 'Record', plural: 'Records' },
   defaultSort: '-date',
   admin: {

@@ -19,6 +19,7 @@ const list: SearchedList<PenaltyRecord> = {
   collection: slugs.records,
   newest: 'date',
   fields: ['name', 'violation', 'fee', 'status', 'date'],
+  hasTrash: true,
 }
 
 /** Implements the contract's procedures on penalty records. */

@@ -10,17 +10,19 @@ import {
 } from '../../payload/fields/drafts'
 import { webOrMailAddress } from '../../payload/fields/web-address'
 import { slugs } from '../../payload/slugs'
+import { countTrashInOrder } from './hooks/count-trash-in-order'
 import { ignoreOrderInForms } from './hooks/ignore-order-in-forms'
 import { publishOrder } from './hooks/publish-order'
 
 /** The people shown on the team page; these are not accounts. */
 export const team: CollectionConfig = {
   slug: slugs.team,
+  trash: true,
   labels: { singular: 'Team member', plural: 'Team' },
   orderable: true,
   versions: draftVersionsPerDocument,
   hooks: {
-    beforeOperation: [unpublishUnchecked, ignoreOrderInForms],
+    beforeOperation: [unpublishUnchecked, ignoreOrderInForms, countTrashInOrder],
     afterChange: [publishOrder],
   },
   admin: {

@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { slugs } from '../../payload/slugs'
 import type { Session } from '../../rpc/session'
-import { readTodoWithoutAcknowledgements } from './read'
 
 /** Deletes a to-do's acknowledgements, in the transaction of `req` if one is given. */
 export const deleteAcknowledgements = (
@@ -33,7 +32,9 @@ export const acknowledge = async (
   todoId: string,
   { id: memberId, username }: Session,
 ): Promise<void> => {
-  const isDeleted = async () => !(await readTodoWithoutAcknowledgements(payload, todoId))
+  // One that is in the trash keeps its acknowledgements.
+  const isDeleted = async () =>
+    !(await payload.db.findOne({ collection: slugs.todos, where: { id: { equals: todoId } } }))
   const now = new Date().toISOString()
   try {
     await payload.db.create({

@@ -9,6 +9,7 @@ import { deleteAcknowledgementsFirst } from './hooks/delete-acknowledgements-fir
 /** Tasks for one or more teams, each with a deadline. */
 export const todos: CollectionConfig = {
   slug: slugs.todos,
+  trash: true,
   labels: { singular: 'To-do', plural: 'To-dos' },
   defaultSort: '-deadline',
   admin: {

@@ -2,6 +2,7 @@ import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { Payload, Where, WhereField } from 'payload'
 import { isObjectId } from '../../database/ids'
+import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -56,7 +57,7 @@ export const readTodos = async (
   const [{ docs: todos }, acknowledgements] = await Promise.all([
     payload.db.find<Stored.Todo>({
       collection: slugs.todos,
-      where: { deadline },
+      where: { and: [{ deadline }, outsideTrash] },
       sort,
       limit: 0,
       pagination: false,
@@ -67,7 +68,7 @@ export const readTodos = async (
   return todos.map((todo) => toTodo(todo, byTodo.get(todo.id)))
 }
 
-/** A to-do with an empty `acknowledgedBy`, or `undefined` for an unknown id. */
+/** A to-do with an empty `acknowledgedBy`, or `undefined` for an unknown id or one in the trash. */
 export const readTodoWithoutAcknowledgements = async (
   payload: Payload,
   todoId: string,
@@ -76,7 +77,7 @@ export const readTodoWithoutAcknowledgements = async (
   if (!isObjectId(todoId)) return undefined
   const todo = await payload.db.findOne<Stored.Todo>({
     collection: slugs.todos,
-    where: { id: { equals: todoId } },
+    where: { and: [{ id: { equals: todoId } }, outsideTrash] },
   })
   return todo ? toTodo(todo) : undefined
 }

@@ -22,7 +22,15 @@ type VersionedSlug = (typeof slugs)['team' | 'calendar']
 type TextSlug = (typeof globalSlugs)['home' | 'about' | 'rules']
 
 /** The position has its own way of being published, and the rest is the server's. */
-const notRestored = new Set(['id', 'createdAt', 'updatedAt', 'changedBy', '_order', '_status'])
+const notRestored = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'changedBy',
+  '_order',
+  '_status',
+])
 
 /** The fields of a version. Those that are empty in it are named too, so that they become empty again. */
 const fieldsOf = (fields: readonly FlattenedField[], version: unknown): Record<string, unknown> => {

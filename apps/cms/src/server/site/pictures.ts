@@ -5,9 +5,13 @@ import { findPicture, pictureName, type PictureStore } from '../../features/medi
 
 const secondsPerYear = 31_536_000
 
-/** `GET /media/NAME` from the folder or the MongoDB that stores pictures, with byte ranges and 304. */
+/**
+ * `GET /media/NAME` from the folder or the MongoDB that stores pictures, with byte ranges and 304.
+ *
+ * @param readHidden - reads the names of files that nobody gets
+ */
 export const servePictures =
-  (pictures: PictureStore): RequestHandler =>
+  (pictures: PictureStore, readHidden: () => Promise<ReadonlySet<string>>): RequestHandler =>
   async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next()
@@ -15,7 +19,7 @@ export const servePictures =
     }
     const name = pictureName(request.path)
     const picture = await findPicture(pictures, name)
-    if (!picture) {
+    if (!picture || (await readHidden()).has(name)) {
       response.status(404).type('text').send(errorCodes.NOT_FOUND.message)
       return
     }

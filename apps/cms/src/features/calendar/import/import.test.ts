@@ -69,6 +69,17 @@ const ics = (...inner: string[]) =>
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 
 describe('importing a calendar file', () => {
+  it('does not compare with events in the trash', async () => {
+    await importAll('title,start\nThrown away,2038-01-01')
+    await tropa.payload.update({
+      collection: slugs.calendar,
+      where: { title: { equals: 'Thrown away' } },
+      data: { deletedAt: new Date().toISOString() },
+    })
+    const { body } = await importFile('title,start\nThrown away,2038-01-01')
+    expect(body.counts).toMatchObject({ new: 1 })
+  })
+
   it('ignores stored drafts without a title and a first day', async () => {
     await tropa.payload.create({ collection: slugs.calendar, draft: true, data: {} })
     expect((await importFile('title,start\nA,2039-01-01')).body.counts).toMatchObject({ new: 1 })

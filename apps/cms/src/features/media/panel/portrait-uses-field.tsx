@@ -15,8 +15,9 @@ export const PortraitUsesField = async ({ id, req }: UIFieldServerProps) => {
       <ul>
         {uses.map((use) => (
           <li key={use.id}>
-            <a href={`${team}/${use.id}`}>{use.name}</a>
+            <a href={`${team}/${use.isInTrash ? 'trash/' : ''}${use.id}`}>{use.name}</a>
             {use.isDraft ? ' (in a draft)' : null}
+            {use.isInTrash ? ' (in the trash)' : null}
           </li>
         ))}
       </ul>

@@ -18,7 +18,15 @@ export interface DraftChanges {
 }
 
 /** Fields that no editor fills in. */
-const ofServer = new Set(['id', 'createdAt', 'updatedAt', 'changedBy', '_order', '_status'])
+const ofServer = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'changedBy',
+  '_order',
+  '_status',
+])
 
 const isWord = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

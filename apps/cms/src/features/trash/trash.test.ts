@@ -1,0 +1,269 @@
+import { trashMessages } from '@tropa/contract/content/trash'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAttention } from '../../payload/components/attention'
+import { findDrafts } from '../../payload/components/drafts/find-drafts'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+import {
+  createEvent,
+  createOfEach,
+  createPicture,
+  createTeamMember,
+  trashed,
+  type Trashed,
+} from '../../testing/trash'
+
+let tropa: Booted
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(() => tropa.stop())
+
+const send = (line: string, body?: object, who = 'ada') =>
+  tropa.call(line, { ...(body && { body }), ...(tokens[who] && { token: tokens[who] }) })
+
+const trash = (collection: Trashed, id: string, who = 'ada') =>
+  send(`PATCH /cms/api/${collection}/${id}`, { deletedAt: '2000-01-01T00:00:00.000Z' }, who)
+
+const publishes = new Set<Trashed>(['team', 'calendar'])
+
+/** What the panel sends to restore one, which is published at once where that is asked for. */
+const restore = (collection: Trashed, id: string, status = 'published', who = 'ada') =>
+  send(
+    `PATCH /cms/api/${collection}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`,
+    { deletedAt: null, ...(publishes.has(collection) && { _status: status }) },
+    who,
+  )
+
+const textOf = async (path: string, token?: string) => {
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
+  const response = await fetch(`${tropa.origin}${path}`, { ...(headers && { headers }) })
+  return response.text()
+}
+
+const read = [
+  '/api/team',
+  '/api/calendar?startYear=2026',
+  '/api/calendar',
+  '/calendar.ics',
+  '/api/todo',
+  '/api/todo/archived',
+  '/api/contact',
+  '/api/records?limit=100',
+  '/api/records?limit=100&search=trashed',
+  '/api/records?limit=100&search=tr',
+  ...trashed.map((slug) => `/cms/api/${slug}?limit=0`),
+  ...[slugs.team, slugs.calendar].map((slug) => `/cms/api/${slug}?limit=0&draft=true`),
+]
+
+/** Everything that visitors, members, editors and admins can read, as one text. */
+const everything = async () => {
+  const user = {
+    ...(
+      await tropa.payload.find({
+        collection: slugs.members,
+        where: { username: { equals: 'ada' } },
+      })
+    ).docs[0],
+  } as Parameters<typeof findDrafts>[1]
+  const texts = await Promise.all(read.map((path) => textOf(path, tokens.ada)))
+  const panel = [
+    await readAttention(tropa.payload, user, '2999-12-30'),
+    (await findDrafts(tropa.payload, user)).map(({ label }) => label),
+  ]
+  return [...texts, JSON.stringify(panel)].join('\n')
+}
+
+const titles = {
+  team: 'Trashed person',
+  calendar: 'Trashed event',
+  media: 'Trashed picture',
+  todos: 'Trashed to-do',
+  inquiries: 'Trashed inquiry',
+  records: 'Trashed record',
+} as const
+
+const actionsOn = async (id: string) => {
+  const { docs } = await tropa.payload.find({
+    collection: slugs.auditTrail,
+    where: { rowId: { equals: id } },
+    sort: 'sequence',
+  })
+  return docs.map(({ action, actor }) => [action, actor])
+}
+
+describe('the trash', () => {
+  it('takes a document of each collection away from everybody, and gives it back', async () => {
+    const ids = await createOfEach(tropa)
+    const before = await everything()
+    for (const slug of trashed) {
+      expect(before).toContain(titles[slug])
+      expect((await trash(slug, ids[slug])).status).toBe(200)
+    }
+    const during = await everything()
+    for (const slug of trashed) {
+      expect(during).not.toContain(titles[slug])
+      expect((await send(`GET /cms/api/${slug}/${ids[slug]}`)).status).toBe(404)
+    }
+    expect((await send('GET /api/records?search=trashed')).body.pagination).toMatchObject({
+      total: 0,
+    })
+    for (const slug of trashed) expect((await restore(slug, ids[slug])).status).toBe(200)
+    const after = await everything()
+    for (const slug of trashed) {
+      expect(after).toContain(titles[slug])
+      expect(await actionsOn(ids[slug])).toEqual([
+        ...(slug === 'inquiries' ? [] : [['create', 'server']]),
+        ['trash', 'ada'],
+        ['restore-trashed', 'ada'],
+      ])
+    }
+  })
+
+  it('counts the records without those in it', async () => {
+    const total = async () => (await send('GET /api/records')).body.pagination
+    const before = await total()
+    const { records } = await createOfEach(tropa)
+    await trash('records', records)
+    expect(await total()).toEqual(before)
+  })
+
+  it('says since when by the clock of the server, not of the browser', async () => {
+    const { records } = await createOfEach(tropa)
+    const start = new Date().toISOString()
+    await trash('records', records)
+    const { docs } = await tropa.payload.find({
+      collection: slugs.records,
+      where: { id: { equals: records } },
+      trash: true,
+    })
+    expect(docs[0]?.deletedAt && docs[0].deletedAt >= start).toBe(true)
+  })
+
+  it('takes a published event along when its draft is moved', async () => {
+    const { id } = await createEvent(tropa, 'Seen before')
+    await send(`PATCH /cms/api/calendar/${id}?draft=true`, { title: 'Not seen yet' })
+    await send(`PATCH /cms/api/calendar/${id}?draft=true`, { deletedAt: new Date().toISOString() })
+    expect(await everything()).not.toMatch(/Seen before|Not seen yet/)
+    await restore('calendar', id, 'draft')
+    const feed = await textOf('/calendar.ics')
+    expect(feed).not.toMatch(/Seen before|Not seen yet/)
+    expect(await everything()).toContain('Not seen yet')
+  })
+
+  it('is only for those who may delete', async () => {
+    const { todos, team } = await createOfEach(tropa)
+    for (const who of ['eve', 'ben', 'nobody']) {
+      expect((await trash('todos', todos, who)).status).toBe(403)
+    }
+    for (const who of ['ben', 'nobody']) expect((await trash('team', team, who)).status).toBe(403)
+    expect((await trash('todos', todos)).status).toBe(200)
+    expect((await trash('team', team, 'eve')).status).toBe(200)
+    const empty = (slug: Trashed, who: string) =>
+      send(`DELETE /cms/api/${slug}?trash=true&where[deletedAt][exists]=true`, undefined, who)
+    for (const who of ['ben', 'nobody']) {
+      expect((await restore('team', team, 'draft', who)).status).toBe(403)
+      expect((await empty('team', who)).status).toBe(403)
+    }
+    expect((await restore('todos', todos, '', 'eve')).status).toBe(403)
+    expect((await empty('todos', 'eve')).status).toBe(403)
+    expect((await empty('team', 'eve')).status).toBe(200)
+    expect(await actionsOn(team)).toContainEqual(['delete', 'eve'])
+  })
+
+  it('keeps what is in it from being changed', async () => {
+    const { records } = await createOfEach(tropa)
+    await trash('records', records)
+    expect((await send(`PATCH /cms/api/records/${records}`, { fee: 1 })).status).toBe(404)
+    const refused = await send(`PATCH /cms/api/records/${records}?trash=true`, { fee: 1 })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: trashMessages.readOnly }] },
+    })
+  })
+
+  it('keeps the acknowledgements of a to-do, and takes no more', async () => {
+    const { todos } = await createOfEach(tropa)
+    const acknowledge = () => send(`PATCH /api/todo/${todos}/acknowledge`, undefined, 'ben')
+    await acknowledge()
+    await trash('todos', todos)
+    expect((await acknowledge()).status).toBe(404)
+    expect((await send(`DELETE /api/todo/${todos}`)).status).toBe(404)
+    await restore('todos', todos)
+    const { body } = await tropa.call('GET /api/todo', { token: tokens.ada ?? '' })
+    const todo = body.find(({ _id }) => _id === todos)
+    expect(todo?.acknowledgedBy.map(({ username }) => username)).toEqual(['ben'])
+  })
+
+  it('takes and gives back 122 events at once', async () => {
+    for (let each = 1; each <= 122; each += 1) await createEvent(tropa, `Bulk ${each}.`)
+    const bulk = async (query: string, body: object) => {
+      const { status, body: answer } = await send(`PATCH /cms/api/calendar?${query}`, body)
+      return [status, (answer as { docs: unknown[] }).docs.length]
+    }
+    const { docs } = await tropa.payload.find({
+      collection: slugs.calendar,
+      where: { title: { like: 'Bulk' } },
+      pagination: false,
+    })
+    const chosen = docs.map(({ id }, index) => `where[and][0][id][in][${index}]=${id}`).join('&')
+    expect(await bulk(`limit=0&${chosen}`, { deletedAt: new Date().toISOString() })).toEqual([
+      200, 122,
+    ])
+    expect(await textOf('/calendar.ics')).not.toContain('Bulk')
+    expect(
+      await bulk(`limit=0&trash=true&${chosen}&where[and][1][deletedAt][exists]=true`, {
+        deletedAt: null,
+        _status: 'published',
+      }),
+    ).toEqual([200, 122])
+    expect((await textOf('/calendar.ics')).match(/SUMMARY:Bulk/g)).toHaveLength(122)
+  })
+})
+
+describe('pictures in the trash', () => {
+  it('are not served, and are served again', async () => {
+    const picture = await createPicture(tropa, 'Hidden')
+    const status = async () =>
+      (await fetch(`${tropa.origin}/media/${picture.filename ?? ''}`)).status
+    expect(await status()).toBe(200)
+    await trash('media', picture.id)
+    expect(await status()).toBe(404)
+    await restore('media', picture.id)
+    expect(await status()).toBe(200)
+  })
+
+  it('are nobody’s portrait, not even of somebody in the trash', async () => {
+    const picture = await createPicture(tropa, 'Used')
+    const { id } = await createTeamMember(tropa, 'Uma', picture.id)
+    const refusal = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
+    expect(await trash('media', picture.id)).toMatchObject(
+      refusal(trashMessages.portraitInUse('Uma')),
+    )
+    await trash('team', id)
+    const inTrash = refusal(trashMessages.portraitInTrash('Uma'))
+    expect(await trash('media', picture.id)).toMatchObject(inTrash)
+    expect(await send(`DELETE /cms/api/media/${picture.id}`)).toMatchObject(inTrash)
+    await send(`DELETE /cms/api/team/${id}?trash=true`)
+    expect((await trash('media', picture.id)).status).toBe(200)
+  })
+})
+
+describe('the order of the team', () => {
+  it('gives nobody the position of somebody in the trash', async () => {
+    const { id: image } = await createPicture(tropa, 'Shared')
+    const last = await createTeamMember(tropa, 'Last', image)
+    await trash('team', last.id)
+    await createTeamMember(tropa, 'After', image)
+    await restore('team', last.id)
+    const { docs } = await tropa.payload.find({ collection: slugs.team, sort: '_order', limit: 0 })
+    const orders = docs.map(({ _order }) => _order)
+    expect(new Set(orders).size).toBe(orders.length)
+    expect(docs.slice(-2).map(({ name }) => name)).toEqual(['Last', 'After'])
+  })
+})

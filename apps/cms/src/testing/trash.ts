@@ -1,0 +1,94 @@
+import type { Payload } from 'payload'
+import { slugs } from '../payload/slugs'
+import type { Booted } from './boot'
+
+/** The collections whose documents can be moved to the trash. */
+export const trashed = ['team', 'calendar', 'media', 'todos', 'inquiries', 'records'] as const
+export type Trashed = (typeof trashed)[number]
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Creates a picture with a description. */
+export const createPicture = ({ payload }: Booted, alt: string) => {
+  const data = Buffer.from(pixel, 'base64')
+  const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
+  return payload.create({ collection: slugs.media, data: { alt }, file })
+}
+
+/** Creates a published team member. */
+export const createTeamMember = ({ payload }: Booted, name: string, image: string) =>
+  payload.create({
+    collection: slugs.team,
+    data: {
+      name,
+      alt: name,
+      role: 'Developer',
+      bio: 'Codes.',
+      image,
+      links: ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url })),
+      _status: 'published',
+    },
+  })
+
+/** Creates a published event. */
+export const createEvent = ({ payload }: Booted, title: string) =>
+  payload.create({
+    collection: slugs.calendar,
+    data: { title, type: 'event', start: '2026-08-18T12:00:00.000Z', _status: 'published' },
+  })
+
+const record = {
+  name: 'Trashed record',
+  violation: 'late',
+  fee: 20,
+  status: 'paid',
+  date: '2026-08-18T12:00:00.000Z',
+}
+
+/** Creates a record in the trash. */
+export const trashRecord = async (payload: Payload): Promise<void> => {
+  const { id } = await payload.create({ collection: slugs.records, data: record })
+  const data = { deletedAt: new Date().toISOString() }
+  await payload.update({ collection: slugs.records, id, data })
+}
+
+/** Creates a document in each of these collections, with a text that stands nowhere else. */
+export const createOfEach = async (tropa: Booted): Promise<Record<Trashed, string>> => {
+  const { payload } = tropa
+  const portrait = await createPicture(tropa, 'Portrait')
+  const [team, calendar, media, todos, inquiries, records] = await Promise.all([
+    createTeamMember(tropa, 'Trashed person', portrait.id),
+    createEvent(tropa, 'Trashed event'),
+    createPicture(tropa, 'Trashed picture'),
+    payload.create({
+      collection: slugs.todos,
+      data: {
+        title: 'Trashed to-do',
+        desc: 'Once.',
+        deadline: '2999-12-31T12:00:00.000Z',
+        priority: 'High',
+        assignees: ['Heads'],
+      },
+    }),
+    payload.create({
+      collection: slugs.inquiries,
+      data: {
+        name: 'Trashed inquiry',
+        category: 'Feedback',
+        email: 'a@example.com',
+        desc: 'Hello.',
+        status: 'new',
+      },
+    }),
+    payload.create({ collection: slugs.records, data: record }),
+  ])
+  return {
+    team: team.id,
+    calendar: calendar.id,
+    media: media.id,
+    todos: todos.id,
+    inquiries: inquiries.id,
+    records: records.id,
+  }
+}
