@@ -26,8 +26,15 @@ const readNewest = async (address: string, isPublished: boolean, signal: AbortSi
 /** Who published a document and who saved its draft, and how long ago. */
 export const LastChanges = () => {
   const { config } = useConfig()
-  const { id, collectionSlug, globalSlug, hasPublishedDoc, versionCount, unpublishedVersionCount } =
-    useDocumentInfo()
+  const {
+    id,
+    collectionSlug,
+    globalSlug,
+    hasPublishedDoc,
+    isTrashed,
+    versionCount,
+    unpublishedVersionCount,
+  } = useDocumentInfo()
   const [sentences, setSentences] = useState<string[]>([])
   const path = globalSlug ? `globals/${globalSlug}` : (collectionSlug ?? '')
   const parent = globalSlug ? '' : `&where[parent][equals]=${String(id ?? '')}`
@@ -57,7 +64,8 @@ export const LastChanges = () => {
     versionCount,
   ])
 
-  if (sentences.length === 0) return null
+  // The newest version of what is in the trash is the move there, which is not a publication.
+  if (isTrashed || sentences.length === 0) return null
   return (
     <div className="last-changes">
       {sentences.map((sentence) => (

@@ -1,6 +1,12 @@
 'use client'
 
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useDocumentInfo,
+  useField,
+} from '@payloadcms/ui'
 import type { DateFieldClientComponent } from 'payload'
 import { toPlainDate, toStoredDate } from '../../fields/stored-date'
 import '../tools.css'
@@ -13,6 +19,7 @@ export const PlainDateField: DateFieldClientComponent = ({ field, path: givenPat
   const { customComponents, disabled, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: givenPath,
   })
+  const { isTrashed } = useDocumentInfo()
   const { admin, label, required } = field
   const id = `field-${path.replace(/\./g, '__')}`
   return (
@@ -29,7 +36,7 @@ export const PlainDateField: DateFieldClientComponent = ({ field, path: givenPat
           min="1000-01-01"
           max="9999-12-31"
           value={value ? toPlainDate(value) : ''}
-          disabled={readOnly === true || disabled}
+          disabled={readOnly === true || disabled || isTrashed === true}
           onChange={({ target }) => setValue(target.value ? toStoredDate(target.value) : null)}
         />
       </div>
