@@ -58,6 +58,8 @@ const rooms = {
     ['features/audit'],
     ['rpc'],
     ['features/*'],
+    // The search reads what the other features have.
+    ['features/search'],
     ['seed'],
     ['payload/config.ts'],
     ['payload/cli.ts', 'payload/start.ts', 'app'],

@@ -59,6 +59,7 @@ const table = [
   ],
   ['GET /records', 'admin', 200, `{records: [${record}], pagination: ${pagination}}`],
   ['POST /records', 'admin', 201, `{message, data: ${record}}`],
+  ['GET /search', 'member', 200, '[{kind, hits: [{title, excerpt, url}]}]'],
 ] as const
 
 /** The input of each procedure: path, query or body. */
@@ -80,6 +81,7 @@ const inputs = {
   'GET /calendar': '{year?}',
   'GET /records': '{page?, limit?, search?}',
   'POST /records': '{name, violation, fee, status, date}',
+  'GET /search': '{q?}',
 }
 
 const procedures = listProcedures(contract).map(({ method, path, access, procedure }) => {
@@ -214,6 +216,7 @@ describe('JSON Schema of the contract', () => {
       expect(fieldOf(name, 'limit')).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 })
       expect(fieldOf(name, 'search')).toMatchObject({ type: 'string', maxLength: 200 })
     }
+    expect(fieldOf('GET /search', 'q')).toMatchObject({ type: 'string', maxLength: 200 })
     expect(fieldOf('GET /calendar', 'year')).toMatchObject({ type: 'integer', minimum: 1000 })
   })
 

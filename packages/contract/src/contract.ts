@@ -5,6 +5,7 @@ import { emailAddressContract } from './account/email-address'
 import { inquiryContract } from './inquiry'
 import { recordContract } from './record'
 import { rulesContract } from './rules'
+import { searchContract } from './search/search'
 import { secondFactorContract } from './second-factor'
 import { siteContract } from './site'
 import { teamContract } from './team'
@@ -27,4 +28,5 @@ export const contract = {
   about: aboutContract,
   site: siteContract,
   record: recordContract,
+  search: searchContract,
 }

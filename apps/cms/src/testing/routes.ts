@@ -36,6 +36,7 @@ export const routes = {
   'GET /api/site': contract.site.get,
   'GET /api/records': contract.record.list,
   'POST /api/records': contract.record.create,
+  'GET /api/search': contract.search.find,
 } as const
 
 type Routes = typeof routes

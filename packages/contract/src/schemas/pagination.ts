@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, isBlank, maxLength, toLineFeeds } from './text'
+import { searchedText } from './searched-text'
 import { wholeNumber } from './whole-number'
 
 /** Rows per page where the query has no `limit` (specification, section 9). */
@@ -23,14 +23,7 @@ export const pageQuery = z.object({
     wholeNumber(`Must be a whole number from 1 to ${largestLimit}.`, 1, largestLimit),
     pageSize,
   ),
-  search: z._default(
-    z.string({ error: 'Please search for a text.' }).check(
-      z.overwrite(toLineFeeds),
-      ...atMost(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
-      z.overwrite((text) => (isBlank(text) ? '' : text)),
-    ),
-    '',
-  ),
+  search: searchedText,
 })
 
 export type PageQuery = z.infer<typeof pageQuery>

@@ -1,7 +1,7 @@
 import { importMessages } from '@tropa/contract/calendar-import'
 import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
-import { eventTypes, semesterMonths, tooltipSides } from '@tropa/contract/time/academic-year'
+import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
 import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
@@ -14,6 +14,7 @@ import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
+import { monthAddress } from './month-address'
 
 const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
   if (!value) return true
@@ -23,16 +24,6 @@ const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
   const start = isRecord(siblingData) ? siblingData.start : undefined
   if (typeof start !== 'string' || start === '') return true
   return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
-}
-
-/** The address of the month in which an event begins. */
-const monthAddress = (start: unknown) => {
-  if (typeof start !== 'string' || start === '') return '/calendar'
-  const [calendarYear, monthOfYear] = start.split('-').map(Number)
-  const month = (monthOfYear ?? 1) - 1
-  const isFirst = semesterMonths.first.includes(month)
-  const year = (calendarYear ?? 0) - (isFirst ? 0 : 1)
-  return `/calendar?year=${year}&semester=${isFirst ? 'first' : 'second'}&month=${month}`
 }
 
 /** The events of the academic calendar. */

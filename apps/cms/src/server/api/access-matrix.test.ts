@@ -79,6 +79,7 @@ const rows: Record<string, Row> = {
   'GET /about': { statuses: anyone(200) },
   'GET /site': { statuses: anyone(200) },
   'GET /records': { statuses: admins(200) },
+  'GET /search': { statuses: members(200) },
   'POST /records': {
     statuses: admins(201),
     body: () => ({

@@ -6,6 +6,7 @@ import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { memberProcedures } from '../../features/member/procedures'
 import { recordProcedures } from '../../features/record/procedures'
 import { rulesProcedures } from '../../features/rules/procedures'
+import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
 import { siteProcedures } from '../../features/site/procedures'
 import { teamProcedures } from '../../features/team/procedures'
@@ -26,4 +27,5 @@ export const router = api.router({
   about: aboutProcedures,
   site: siteProcedures,
   record: recordProcedures,
+  search: searchProcedures,
 })

@@ -2,7 +2,7 @@ import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { cn } from '@tropa/ui/cn'
 import type { MouseEvent } from 'react'
 import { scrollSmoothly } from './smooth-scroll'
-import { sectionId } from './section-id'
+import { sectionId } from '@tropa/contract/content/section-id'
 
 interface OutlineProps {
   sections: readonly PageSection[]

@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router-dom'
 import { longDate } from '../../format/format'
 import { Outline } from './outline'
 import { RuleBody } from './rule-body'
-import { sectionId } from './section-id'
+import { sectionId } from '@tropa/contract/content/section-id'
 import { SectionLink } from './section-link'
 import { useCurrentSection } from './use-current-section'
 

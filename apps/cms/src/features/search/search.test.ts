@@ -1,0 +1,179 @@
+import type { FoundKind } from '@tropa/contract/search/search'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+const tokens = { admin: '', user: '' }
+
+/** A person of the team page who is not published yet. */
+const draftPerson = async (name: string, bio: string) => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const data = Buffer.from(pixel, 'base64')
+  const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
+  const image = await tropa.payload.create({ collection: slugs.media, data: { alt: 'x' }, file })
+  const links = ['a', 'b', 'c'].map((site) => ({ url: `${site}@example.com` }))
+  return tropa.payload.create({
+    collection: slugs.team,
+    data: { name, alt: name, role: 'Developer', bio, image: image.id, links, _status: 'draft' },
+    draft: true,
+  })
+}
+
+const createEvent = (title: string, start: string, status: 'draft' | 'published') =>
+  tropa.payload.create({
+    collection: slugs.calendar,
+    data: { title, type: 'event', start, _status: status },
+    draft: status === 'draft',
+  })
+
+const postTodo = (changes: object) =>
+  tropa.call('POST /api/todo', { token: tokens.admin, body: { ...newTodo(), ...changes } })
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  tokens.admin = await signIn(tropa.call, 'ada')
+  tokens.user = await signIn(tropa.call, 'ben')
+  await postTodo({ title: 'Zebra crossing', desc: 'Paint it at the Café' })
+  await tropa.payload.create({
+    collection: slugs.todos,
+    data: {
+      title: 'Old zebra',
+      desc: 'It is past.',
+      deadline: '2020-01-02',
+      priority: 'Low',
+      assignees: ['Heads'],
+    },
+  })
+  await tropa.call('POST /api/contact', {
+    body: { ...newInquiry(), name: 'Zara', desc: 'Is there a zebra?' },
+  })
+  await createEvent('Zebra day', '2031-02-03', 'published')
+  await createEvent('Secret zebra day', '2031-02-04', 'draft')
+  await tropa.payload.updateGlobal({
+    slug: globalSlugs.rules,
+    data: {
+      sections: [
+        { heading: 'Warning System', body: 'At most {maxWarnings} warnings.' },
+        { heading: 'Zebras & lions', body: 'Feed them.' },
+      ],
+      _status: 'published',
+    },
+  })
+})
+afterAll(() => tropa.stop())
+
+const search = async (q: string, who: 'admin' | 'user' = 'admin') => {
+  const query = new URLSearchParams({ q }).toString()
+  const { status, body } = await tropa.call(`GET /api/search?${query}`, { token: tokens[who] })
+  expect(status).toBe(200)
+  return body
+}
+
+const titles = async (q: string, who: 'admin' | 'user' = 'admin') =>
+  Object.fromEntries(
+    (await search(q, who)).map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
+  )
+
+const hitsOf = async (q: string, kind: FoundKind) =>
+  (await search(q)).find((group) => group.kind === kind)?.hits ?? []
+
+describe('GET /api/search', () => {
+  it('finds everything for an admin, in the order of the kinds', async () => {
+    const groups = await search('zebra')
+    expect(groups.map(({ kind }) => kind)).toEqual(['todo', 'event', 'rule', 'inquiry'])
+    expect(await titles('zebra')).toEqual({
+      todo: ['Zebra crossing', 'Old zebra'],
+      event: ['Zebra day'],
+      rule: ['Zebras & lions'],
+      inquiry: ['Zara'],
+    })
+  })
+
+  it('finds neither inquiries nor archived to-dos for a user', async () => {
+    expect(await titles('zebra', 'user')).toEqual({
+      todo: ['Zebra crossing'],
+      event: ['Zebra day'],
+      rule: ['Zebras & lions'],
+    })
+  })
+
+  it('finds people once they are published', async () => {
+    const { id } = await draftPerson('Quentin Ñandú', 'Draws quaggas.')
+    expect(await titles('quagga')).toEqual({})
+    await tropa.payload.update({ collection: slugs.team, id, data: { _status: 'published' } })
+    expect(await search('nandu QUAGGA')).toEqual([
+      {
+        kind: 'person',
+        hits: [
+          { title: 'Quentin Ñandú', excerpt: 'Developer · Draws quaggas.', url: `/team#${id}` },
+        ],
+      },
+    ])
+  })
+
+  it('ignores case and accents and wants every word', async () => {
+    expect(await titles('cafe ZEBRA paint')).toEqual({ todo: ['Zebra crossing'] })
+    expect(await titles('cafe zebra lion')).toEqual({})
+  })
+
+  it('says where each hit is shown', async () => {
+    expect(await hitsOf('crossing', 'todo')).toEqual([
+      {
+        title: 'Zebra crossing',
+        excerpt: 'Dev Team, Docu Team · Paint it at the Café',
+        url: '/admin/todo?search=Zebra+crossing',
+      },
+    ])
+    expect((await search('crossing', 'user'))[0]?.hits[0]?.url).toBe('/todo?search=Zebra+crossing')
+    expect(await hitsOf('old zebra', 'todo')).toMatchObject([{ url: '/admin/archived-todo' }])
+    expect(await hitsOf('zebra day', 'event')).toEqual([
+      {
+        title: 'Zebra day',
+        excerpt: 'Feb 3, 2031',
+        url: '/calendar?year=2030&semester=second&month=1',
+      },
+    ])
+    expect(await hitsOf('lions', 'rule')).toMatchObject([{ url: '/rules#zebras-lions' }])
+    expect(await hitsOf('zara', 'inquiry')).toMatchObject([{ url: '/admin/inquiry?search=Zara' }])
+  })
+
+  it('finds the numbers of the rules as visitors read them', async () => {
+    expect(await hitsOf('most 3', 'rule')).toMatchObject([{ excerpt: 'At most 3 warnings.' }])
+  })
+
+  it('finds at most five of a kind, titles before texts', async () => {
+    for (let number = 0; number < 6; number += 1) {
+      await postTodo({ title: `Task ${number}`, desc: 'About an okapi' })
+    }
+    await postTodo({ title: 'The okapi itself', desc: 'Soon', deadline: dateIn('UTC') })
+    const found = await hitsOf('okapi', 'todo')
+    expect(found).toHaveLength(5)
+    expect(found[0]?.title).toBe('The okapi itself')
+  })
+
+  it('finds a change at once', async () => {
+    const before = await titles('gnu')
+    await createEvent('Gnu run', '2031-03-01', 'published')
+    expect([before, await titles('gnu')]).toEqual([{}, { event: ['Gnu run'] }])
+  })
+
+  it('finds nothing for a blank text', async () => {
+    expect(await search('  ')).toEqual([])
+  })
+
+  it('rejects a text that is too long', async () => {
+    const line = `GET /api/search?q=${'a'.repeat(201)}`
+    const { status, body } = await tropa.call(line, { token: tokens.user })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        message: 'Please search for at most 200 characters.',
+        errors: { q: 'Please search for at most 200 characters.' },
+      },
+    })
+  })
+})

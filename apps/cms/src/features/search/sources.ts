@@ -1,0 +1,130 @@
+import { call } from '@orpc/server'
+import { sectionId } from '@tropa/contract/content/section-id'
+import type { FoundKind } from '@tropa/contract/search/search'
+import { dateIn } from '@tropa/contract/time/team-time'
+import type { Todo } from '@tropa/contract/todo'
+import type { Source } from '../../cache/stamps'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
+import { monthAddress } from '../calendar/month-address'
+import { readAllEvents } from '../calendar/read'
+import { shortDay } from '../calendar/short-day'
+import { inquiryProcedures } from '../inquiry/procedures'
+import { rulesProcedures } from '../rules/procedures'
+import { teamProcedures } from '../team/procedures'
+import { todoProcedures } from '../todo/procedures'
+
+/** What can be found: its title, its whole text and where it is shown. */
+export interface Searched {
+  title: string
+  text: string
+  url: string
+}
+
+interface SearchSource {
+  kind: FoundKind
+  /** What is written when one of them changes. */
+  sources: readonly Source[]
+  /** Reads as the caller, with the caller's access. */
+  read: (context: ApiContext) => Promise<Searched[]>
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+
+const listUrl = (path: string, search: string) =>
+  `${path}?${new URLSearchParams({ search: search.trim() }).toString()}`
+
+const days = (start: string, end: string) => {
+  const first = `${shortDay(start)}, ${start.slice(0, 4)}`
+  return start === end ? first : `${first} to ${shortDay(end)}, ${end.slice(0, 4)}`
+}
+
+const fromTodos = (todos: readonly Todo[], urlOf: (todo: Todo) => string): Searched[] =>
+  todos.map((todo) => ({
+    title: todo.title,
+    text: joined(todo.assignee, todo.desc),
+    url: urlOf(todo),
+  }))
+
+const people: SearchSource = {
+  kind: 'person',
+  sources: [slugs.team, slugs.media],
+  read: async (context) => {
+    const team = await call(teamProcedures.list, undefined, { context })
+    return team.map(({ _id, name, role, bio }) => ({
+      title: name,
+      text: joined(role, bio),
+      url: `/team#${_id}`,
+    }))
+  },
+}
+
+/** What comes first: the next events, then past ones from the latest. */
+const events: SearchSource = {
+  kind: 'event',
+  sources: [slugs.calendar],
+  read: async ({ payload, env }) => {
+    const today = dateIn(env.timeZone)
+    const all = await readAllEvents(payload)
+    const coming = all.filter(({ end }) => end >= today)
+    const past = all.filter(({ end }) => end < today).toReversed()
+    return [...coming, ...past].map(({ title, start, end }) => ({
+      title,
+      text: days(start, end),
+      url: monthAddress(start),
+    }))
+  },
+}
+
+const ruleSections: SearchSource = {
+  kind: 'rule',
+  sources: [globalSlugs.rules],
+  read: async (context) => {
+    const { sections } = await call(rulesProcedures.get, undefined, { context })
+    return sections.map(({ heading, body }) => ({
+      title: heading,
+      text: body,
+      url: `/rules#${sectionId(heading)}`,
+    }))
+  },
+}
+
+const activeTodos = (path: string): SearchSource => ({
+  kind: 'todo',
+  sources: [slugs.todos, slugs.acknowledgements],
+  read: async (context) =>
+    fromTodos(await call(todoProcedures.list, undefined, { context }), ({ title }) =>
+      listUrl(path, title),
+    ),
+})
+
+const archivedTodos: SearchSource = {
+  kind: 'todo',
+  sources: [slugs.todos, slugs.acknowledgements],
+  read: async (context) =>
+    fromTodos(
+      await call(todoProcedures.archived, undefined, { context }),
+      () => '/admin/archived-todo',
+    ),
+}
+
+const inquiries: SearchSource = {
+  kind: 'inquiry',
+  sources: [slugs.inquiries],
+  read: async (context) => {
+    const all = await call(inquiryProcedures.list, undefined, { context })
+    return all.map(({ name, category, email, desc }) => ({
+      title: name,
+      text: joined(category, email, desc),
+      url: listUrl('/admin/inquiry', name),
+    }))
+  },
+}
+
+const published = [events, ruleSections, people]
+
+/** What each kind of member may find. */
+export const sourcesOf = {
+  user: [activeTodos('/todo'), ...published],
+  admin: [activeTodos('/admin/todo'), archivedTodos, ...published, inquiries],
+} as const satisfies Record<string, readonly SearchSource[]>

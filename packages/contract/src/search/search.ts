@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { member } from '../procedure-builders'
+import { searchedText } from '../schemas/searched-text'
+
+/** What a search finds, in the order in which its groups are shown. */
+export const foundKinds = ['todo', 'event', 'rule', 'person', 'inquiry'] as const
+
+export type FoundKind = (typeof foundKinds)[number]
+
+/** The most hits of one kind. */
+export const hitsPerKind = 5
+
+/** The longest excerpt, in UTF-16 units and without the ellipses around it. */
+export const excerptLength = 120
+
+/** `excerpt` is the part of its text that contains a searched word, `url` an address on this origin. */
+const searchHit = z.object({ title: z.string(), excerpt: z.string(), url: z.string() })
+
+/** The hits of one kind; a kind without a hit has no group. */
+const searchGroup = z.object({
+  kind: z.enum(foundKinds),
+  hits: z.array(searchHit).check(z.minLength(1), z.maxLength(hitsPerKind)),
+})
+
+export type SearchGroup = z.infer<typeof searchGroup>
+
+export const searchContract = {
+  find: member
+    .route({
+      method: 'GET',
+      path: '/search',
+      summary: 'What contains every word of q, of all that the caller may read',
+    })
+    .input(z.object({ q: searchedText }))
+    .output(z.array(searchGroup)),
+}
