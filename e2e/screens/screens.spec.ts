@@ -38,6 +38,7 @@ const opened = new Map(
     'Forms/DatePicker': '[popover]:popover-open',
     'Forms/Select': '[role=listbox]',
     'Navigation/FloatingBarMenu': '[aria-expanded=true]',
+    'Screens/Members/Search': '[role=dialog]',
     'Surfaces/ConfirmDialog': '[role=alertdialog]',
     'Surfaces/Dialog': '[role=dialog]',
   }),

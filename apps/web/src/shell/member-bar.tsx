@@ -9,6 +9,7 @@ import { paths } from '../paths'
 import { homePath, profilePath } from '../session/guards'
 import { useMember } from '../session/member-context'
 import { LogoutButton } from './logout-button'
+import { SearchButton } from './search/search-button'
 import { SectionMenu } from './section-menu'
 
 /** The bar on top of every member's screen: the signed-in member, their profile and the logout. */
@@ -34,18 +35,19 @@ export const MemberBar = () => {
         <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
         </RouterLink>
-        <div className="grid min-w-0 grow basis-[min(4rem,35%)] leading-tight">
+        <div className="grid min-w-0 grow basis-[min(3.25rem,35%)] leading-tight">
           {teams ? <p className="truncate font-semibold">{teams}</p> : null}
           <p className={`truncate ${teams ? 'text-xs text-ink-soft' : 'font-semibold'}`}>
             @{username}
           </p>
         </div>
+        <SearchButton />
         <SectionMenu userType={userType} />
         <Button
           asChild
           variant="ghost"
           size="sm"
-          className="aria-[current=page]:bg-pressed max-[22.5rem]:hidden"
+          className="aria-[current=page]:bg-pressed max-[26rem]:hidden"
         >
           <RouterLink to={profile} aria-current={isCurrent ? 'page' : undefined}>
             Profile

@@ -2,6 +2,7 @@ import type { ActivityLog } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
 import type { Inquiry } from '@tropa/contract/inquiry'
 import type { PenaltyRecord } from '@tropa/contract/record'
+import type { SearchGroup } from '@tropa/contract/search/search'
 import { dateIn, defaultTimeZone } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import { mockProcedure } from './mock-procedures'
@@ -94,6 +95,34 @@ const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   date: '2026-11-18T03:00:00.000Z',
 }))
 
+const found: SearchGroup[] = [
+  {
+    kind: 'todo',
+    hits: [
+      {
+        title: 'Draft chapter three',
+        excerpt: 'Docu Team · The methodology: instruments, respondents and how …',
+        url: '/admin/todo?search=Draft+chapter+three',
+      },
+      {
+        title: 'Record the demo video',
+        excerpt: 'Design Team, Docu Team · Two minutes at most.',
+        url: '/admin/todo?search=Record+the+demo+video',
+      },
+    ],
+  },
+  {
+    kind: 'rule',
+    hits: [
+      {
+        title: 'Immediate Removal',
+        excerpt: '… before removal. - work that has not improved after 3 revisions …',
+        url: '/rules#immediate-removal',
+      },
+    ],
+  },
+]
+
 const thirdPage = { total: 95, page: 3, limit: 10, totalPages: 10 }
 
 /** The pagination of an empty list. */
@@ -113,6 +142,7 @@ export const mockMemberProcedures = () => [
   mockProcedure(contract.inquiry.list, inquiries),
   mockProcedure(contract.activityLog.keeper, { username: 'ana' }),
   mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),
+  mockProcedure(contract.search.find, found),
   mockProcedure(contract.record.list, { records, pagination: thirdPage }),
   ...mockPublicProcedures(),
 ]

@@ -1,0 +1,67 @@
+import { Button } from '@tropa/ui/button'
+import { SearchIcon } from '@tropa/ui/icons'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnDemand } from '../../hooks/use-on-demand'
+import { useReturnFocus } from '../../hooks/use-return-focus'
+
+const importDialog = async () => (await import('./search-dialog')).SearchDialog
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing
+
+/** Another dialog asks something, which comes first. */
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Native popovers would lie above the dialog. */
+const hidePopovers = () => {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    popover.hidePopover()
+  }
+}
+
+/** Opens the search, also with Ctrl+K or Cmd+K. The search is fetched when it is opened first. */
+export const SearchButton = () => {
+  const [SearchDialog, fetchDialog] = useOnDemand(importDialog)
+  const [isOpen, setIsOpen] = useState(false)
+  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
+
+  const open = () => {
+    rememberFocus()
+    fetchDialog()
+    setIsOpen(true)
+  }
+
+  const openWithKeys = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event) || (isDialogOpen() && !isOpen)) return
+    event.preventDefault()
+    if (isDialogOpen()) return
+    hidePopovers()
+    open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => openWithKeys(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <SearchIcon aria-hidden />
+      </Button>
+      {SearchDialog ? (
+        <SearchDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onCloseAutoFocus={onCloseAutoFocus}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { mockError, mockProcedure } from '../../testing/mock-procedures'
+
+const Blank = () => (
+  <main id="main" tabIndex={-1}>
+    <h1>Screen</h1>
+  </main>
+)
+
+const meta = {
+  title: 'Screens/Members/Search',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: mockMemberProcedures() },
+  },
+  args: { address: paths.admin, Screen: Blank },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const openAndType = async ({ canvas, userEvent }: Context, text: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Search' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Search' })
+  const field = within(dialog).getByRole('searchbox', { name: 'Search' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.type(field, text)
+  return { dialog: within(dialog), field }
+}
+
+/** The arrow keys go from the field to the hits and back; the count is announced. */
+export const Found: Story = {
+  tags: ['picture'],
+  play: async (context) => {
+    const { dialog, field } = await openAndType(context, 'draft')
+    const rules = await dialog.findByRole('heading', { name: 'Rules' })
+    await expect(rules).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent('3 results')
+    await context.userEvent.keyboard('{ArrowUp}{ArrowDown}')
+    await expect(dialog.getByRole('link', { name: /Draft chapter three/ })).toHaveFocus()
+    await context.userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect(dialog.getByRole('link', { name: /Immediate Removal/ })).toHaveFocus()
+    await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(field).toHaveFocus()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: {
+    msw: { handlers: [mockProcedure(contract.search.find, []), ...mockMemberProcedures()] },
+  },
+  play: async (context) => {
+    const { dialog } = await openAndType(context, 'zebra')
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('No results found'))
+    await expect(dialog.queryByRole('link')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.search.find, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    const { dialog } = await openAndType(context, 'z')
+    const alert = await dialog.findByRole('alert')
+    await expect(alert).toHaveTextContent('The search failed')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** Enter follows the first hit and closes the search. */
+export const Followed: Story = {
+  play: async (context) => {
+    const { dialog } = await openAndType(context, 'draft')
+    await dialog.findByRole('heading', { name: 'Rules' })
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('3 results'))
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await context.canvas.findByText('Another page')).toBeVisible()
+  },
+}
