@@ -11,7 +11,7 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
 import { newMongodbUrl } from '../../testing/mongodb-url'
-import { trashRecord } from '../../testing/trash'
+import { createTeamMember, trashRecord } from '../../testing/trash'
 import { makeBackup, openPayload } from './make-backup'
 import { readDocuments } from './read-documents'
 import { restoreArchive } from './restore-archive'
@@ -84,18 +84,7 @@ describe('a backup', () => {
       data: { alt: 'A tile' },
       file: { data, mimetype: 'image/png', name: 'tile.png', size: data.length },
     })
-    const { id: member } = await payload.create({
-      collection: slugs.team,
-      data: {
-        name: 'Ana',
-        alt: 'Ana',
-        role: 'Dev',
-        bio: 'Hello.',
-        image,
-        links: ['a@example.com', 'b@example.com', 'c@example.com'].map((url) => ({ url })),
-        _status: 'published',
-      },
-    })
+    const { id: member } = await createTeamMember(tropa, 'Ana', image)
     await payload.update({
       collection: slugs.team,
       id: member,

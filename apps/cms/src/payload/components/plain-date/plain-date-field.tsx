@@ -1,12 +1,6 @@
 'use client'
 
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  useDocumentInfo,
-  useField,
-} from '@payloadcms/ui'
+import { FieldDescription, FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
 import type { DateFieldClientComponent } from 'payload'
 import { toPlainDate, toStoredDate } from '../../fields/stored-date'
 import '../tools.css'
