@@ -74,10 +74,7 @@ test('An editor deletes 122 events at once and restores them as drafts', async (
   expect((await feed(origin)).match(/SUMMARY:Trash heap/g)).toHaveLength(122)
 
   const selectAll = async () => {
-    await page
-      .getByRole('checkbox', { name: /select-all/ })
-      .first()
-      .check()
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: /Select all \(122\)/ }).click()
   }
   await panel.open('/cms/collections/calendar?search=Trash%20heap')

@@ -54,7 +54,7 @@ const repairs: Repair[] = [
     selector: '.doc-header',
     repair: (header) => {
       header.setAttribute('role', 'region')
-      name(header, 'Title and tabs')
+      name(header, 'Document')
     },
   },
   // Payload skips a level.
