@@ -97,12 +97,14 @@ describe('somebody who reads Storybook', () => {
     const page = await open(docs(id, 'direction:rtl'))
     const first = page.locator(trigger).first()
     await (id === 'feedback-tooltip' ? first.hover() : first.click())
-    await page.locator(opened).first().waitFor({ state: 'attached' })
-    const direction = await page
-      .locator(opened)
-      .first()
-      .evaluate((element) => getComputedStyle(element).direction)
-    expect(direction).toBe('rtl')
+    // A tooltip may be drawn anew while it is placed, and an element that is gone has no direction.
+    const directions = () =>
+      page
+        .locator(opened)
+        .evaluateAll((elements) => [
+          ...new Set(elements.map((element) => getComputedStyle(element).direction)),
+        ])
+    await expect.poll(directions, { timeout: 10_000 }).toEqual(['rtl'])
     const heading = page.locator('.sbdocs-content h1')
     expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   })
