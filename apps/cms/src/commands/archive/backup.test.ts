@@ -143,7 +143,7 @@ describe('a backup', () => {
       collection: slugs.team,
       where: { _status: { equals: 'published' } },
     })
-    expect(docs).toMatchObject([{ bio: 'Hello.', image: { alt: 'A tile' } }])
+    expect(docs).toMatchObject([{ bio: 'Codes.', image: { alt: 'A tile' } }])
     await payload.destroy()
     await rm(env.dataFolder, { recursive: true })
   })
