@@ -13,6 +13,10 @@ describe('isUnavailable', () => {
     ['a server that is not the primary', mongoError(10107)],
     ['a transaction that can be tried again', mongoError(112, ['TransientTransactionError'])],
     ['a full disk', Object.assign(new Error('full'), { code: 'SQLITE_FULL' })],
+    [
+      'a connection that a killed server has left',
+      Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
+    ],
     ['an error that one of these has caused', new Error('failed', { cause: mongoError(91) })],
   ])('recognises %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true)

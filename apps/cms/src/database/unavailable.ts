@@ -18,6 +18,10 @@ const isTransientMongoError = (error: unknown) =>
     error.hasErrorLabel('TransientTransactionError') ||
     serverStateCodes.has(error.code))
 
+/** MongoDB's driver passes on the errors of a socket that was written to when its server had just died. */
+const isLostConnection = (error: Error) =>
+  'syscall' in error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+
 const maxCauses = 5
 
 /** Whether an error, or one of its causes, means that the database cannot be reached right now. */
@@ -25,7 +29,7 @@ export const isUnavailable = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > maxCauses) return false
   if (error instanceof DatabaseBusyError) return true
   if (mongodbErrorNames.test(error.name)) return true
-  if (isTransientMongoError(error)) return true
+  if (isTransientMongoError(error) || isLostConnection(error)) return true
   if ('code' in error && sqliteErrorCodes.test(String(error.code))) return true
   return isUnavailable(error.cause, depth + 1)
 }
