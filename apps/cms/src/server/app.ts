@@ -25,7 +25,14 @@ import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
 import { toOriginForm } from './origin-form'
 import { accountRouter } from './panel/account'
-import { editorsOnly, leadToSetUp, leadToSignIn, limitBody, noStore } from './panel/guards'
+import {
+  editorsOnly,
+  leadToSetUp,
+  leadToSignIn,
+  limitBody,
+  noStore,
+  visitorsSignIn,
+} from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
@@ -36,6 +43,7 @@ import { sitePages } from './site/pages'
 import { servePictures } from './site/pictures'
 import { previewRouter } from './site/preview'
 
+const panelAssets = resolve(workspace, '.next/static')
 const storybook = resolve(workspace, '../../storybook-static')
 const webClient = resolve(workspace, '../web/dist/client')
 const webAssets = join(webClient, 'assets')
@@ -110,6 +118,8 @@ export const createApp = ({
   app.use('/api', apiRouter(shared))
   app.use('/invite', inviteRouter(shared))
 
+  app.use('/cms/_next/static', compressedFiles(panelAssets))
+  app.use('/cms/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
   app.use('/cms/api', noStore)
   app.use('/cms/api', limitBody(payload))
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
@@ -118,6 +128,7 @@ export const createApp = ({
   app.use('/cms/reset', leadToSignIn)
   if (!isMailSetUp(payload)) app.use('/cms/forgot', leadToSignIn)
   app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
+  app.use('/cms', visitorsSignIn(payload))
   app.use('/cms', panel(payload.config))
 
   app.use(feedRouter(shared))
