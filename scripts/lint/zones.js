@@ -42,6 +42,7 @@ const rooms = {
     ['env.ts'],
     ['database'],
     [
+      'payload/panel-routes.ts',
       'payload/panel-sentences.ts',
       'payload/payload-types.ts',
       'payload/running-config.ts',

@@ -29,6 +29,7 @@ import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
+import { panelRoutes } from './panel-routes'
 import { panelSentences } from './panel-sentences'
 import { slugs } from './slugs'
 import { team } from '../features/team/collection'
@@ -60,7 +61,7 @@ export const createConfig = async ({
     email: mailAdapter(env, logger),
     serverURL: env.publicUrl,
     csrf: [env.publicUrl],
-    routes: { admin: '/cms', api: '/cms/api' },
+    routes: panelRoutes,
     graphQL: { disable: true },
     admin: {
       user: slugs.members,
@@ -85,8 +86,6 @@ export const createConfig = async ({
             Component: '/payload/components/drafts/drafts-view#DraftsView',
             path: '/drafts',
           },
-          login: { Component: '/features/member/panel/login/login-view#LoginView' },
-          forgot: { Component: '/features/member/panel/login/forgot-view#ForgotView' },
         },
       },
     },

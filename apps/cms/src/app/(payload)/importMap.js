@@ -18,8 +18,6 @@ import { Brand as Brand_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/c
 import { AttentionBoard as AttentionBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/attention-board'
 import { AccessibleMarkup as AccessibleMarkup_bdd1d72eba944a27e6097e226322de4d } from '../../payload/components/accessible/accessible-markup'
 import { DraftsView as DraftsView_abdaef538223f17f06532798be2cafb8 } from '../../payload/components/drafts/drafts-view'
-import { LoginView as LoginView_b214f46929e8baa7c1d083ca94bf5975 } from '../../features/member/panel/login/login-view'
-import { ForgotView as ForgotView_22be8fe0b6a69084eab72d4596822757 } from '../../features/member/panel/login/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -44,7 +42,5 @@ export const importMap = {
   "/payload/components/attention-board#AttentionBoard": AttentionBoard_1b9a85c9a38912e61526095896d8a70d,
   "/payload/components/accessible/accessible-markup#AccessibleMarkup": AccessibleMarkup_bdd1d72eba944a27e6097e226322de4d,
   "/payload/components/drafts/drafts-view#DraftsView": DraftsView_abdaef538223f17f06532798be2cafb8,
-  "/features/member/panel/login/login-view#LoginView": LoginView_b214f46929e8baa7c1d083ca94bf5975,
-  "/features/member/panel/login/forgot-view#ForgotView": ForgotView_22be8fe0b6a69084eab72d4596822757,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

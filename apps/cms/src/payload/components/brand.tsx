@@ -1,3 +1,4 @@
+import './brand.css'
 import type { ServerProps } from 'payload'
 import { readSite } from '../globals/read-site'
 

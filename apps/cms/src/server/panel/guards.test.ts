@@ -65,3 +65,27 @@ describe('the guards of Payload’s REST API', () => {
     expect((await upload(headers)).status).toBe(413)
   })
 })
+
+describe('the pages of the panel', () => {
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${tropa.origin}${path}`, { headers, redirect: 'manual' })
+
+  it.each([
+    ['/cms', '/cms/login'],
+    ['/cms/', '/cms/login'],
+    [
+      '/cms/collections/team?page=2&sort=name',
+      '/cms/login?redirect=%2Fcms%2Fcollections%2Fteam%3Fpage%3D2%26sort%3Dname',
+    ],
+  ])('lead a visitor of %s to the sign-in and back', async (path, location) => {
+    const { status, headers } = await open(path)
+    expect([status, headers.get('location')]).toEqual([303, location])
+  })
+
+  it('lead a visitor whose session has ended to the sign-in', async () => {
+    const leaving = await signIn(tropa.call, 'ada')
+    await tropa.call('POST /api/user/logout', { token: leaving })
+    const { headers } = await open('/cms', { authorization: `Bearer ${leaving}` })
+    expect(headers.get('location')).toBe('/cms/login')
+  })
+})

@@ -9,6 +9,7 @@ import {
   needsSecondFactor,
   requiresAnySecondFactor,
 } from '../../payload/access/needs-second-factor'
+import { panelRoutes } from '../../payload/panel-routes'
 import { slugs } from '../../payload/slugs'
 import { pathAndQuery } from '../web-streams'
 import { requestUser } from './request-user'
@@ -78,8 +79,26 @@ export const editorsOnly =
 
 /** Leads from the pages for a forgotten password where they serve no purpose. */
 export const leadToSignIn: RequestHandler = (_request, response) => {
-  response.redirect(303, '/cms/login')
+  response.redirect(303, `${panelRoutes.admin}/login`)
 }
+
+const pagesForVisitors = /^\/(?:login|forgot|logout|logout-inactivity)\/?$/
+
+/**
+ * Leads visitors who open a page of the panel to the sign-in and from there back to the page. Payload does so
+ * too, but from a page that loads all of its scripts first.
+ */
+export const visitorsSignIn =
+  (payload: Payload): RequestHandler =>
+  async (request, response, next) => {
+    const isPage = readMethods.has(request.method) && request.get('rsc') === undefined
+    if (!isPage || pagesForVisitors.test(request.path) || (await requestUser(payload, request))) {
+      next()
+      return
+    }
+    const asked = request.path === '/' ? '' : `?redirect=${encodeURIComponent(request.originalUrl)}`
+    response.redirect(303, `${panelRoutes.admin}/login${asked}`)
+  }
 
 /** Where the web app lets each kind of member set up a second factor. */
 const profilePages = { admin: '/admin/profile', user: '/user/profile' }

@@ -1,15 +1,14 @@
 'use client'
 
-import { Button, useConfig } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
 import { useState, type SubmitEvent } from 'react'
 import { Problem } from '../../../../payload/components/problem'
+import { panelRoutes } from '../../../../payload/panel-routes'
 import { slugs } from '../../../../payload/slugs'
 import { readMessage, readRefusal } from './read-refusal'
 import { UsernameField } from './username-field'
 
 const useLinkRequest = () => {
-  const { config } = useConfig()
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -19,7 +18,7 @@ const useLinkRequest = () => {
     setMessage('')
     setProblem('')
     try {
-      const response = await fetch(`${config.routes.api}/${slugs.members}/forgot-password`, {
+      const response = await fetch(`${panelRoutes.api}/${slugs.members}/forgot-password`, {
         method: 'POST',
         credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
@@ -39,9 +38,8 @@ const useLinkRequest = () => {
 }
 
 /** Asks for a link to choose a new password. The response is the same for every username. */
-export const ForgotForm = () => {
+export const ForgotForm = ({ loginPath }: { loginPath: string }) => {
   const { message, problem, isBusy, requestLink } = useLinkRequest()
-  const { config } = useConfig()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void requestLink(new FormData(event.currentTarget))
@@ -53,10 +51,10 @@ export const ForgotForm = () => {
       <Problem text={problem} />
       <p role="status">{message}</p>
       <div className="tool__actions">
-        <Button type="submit" size="large" margin={false} disabled={isBusy}>
+        <button type="submit" className="sign-in__button" disabled={isBusy}>
           Send the link
-        </Button>
-        <a href={`${config.routes.admin}/login`}>Back to the login</a>
+        </button>
+        <a href={loginPath}>Back to the login</a>
       </div>
       <p className="tool__hint">No mail? Ask an admin for a link.</p>
     </form>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { useEffect, useRef } from 'react'
 import { Problem } from '../../../../payload/components/problem'
@@ -70,9 +69,9 @@ export const LoginForm = ({ destination, forgotPath }: LoginFormProps) => {
       {needsCode ? <CodeField problem={codeProblem} attempt={attempt} /> : null}
       <Problem text={problem} />
       <div className="tool__actions">
-        <Button type="submit" size="large" margin={false} disabled={isBusy}>
+        <button type="submit" className="sign-in__button" disabled={isBusy}>
           Login
-        </Button>
+        </button>
       </div>
       {forgotPath === undefined ? (
         <p className="tool__hint">

@@ -1,15 +1,14 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
 import { useState } from 'react'
+import { panelRoutes } from '../../../../payload/panel-routes'
 import { slugs } from '../../../../payload/slugs'
 import { readRefusal, type Refusal } from './read-refusal'
 import { readStoredToken } from './stored-token'
 
 /** Signs in with the panel's cookie and opens a page. */
 export const useSignIn = (destination: string) => {
-  const { config } = useConfig()
   const [refusal, setRefusal] = useState<Refusal>()
   const [needsCode, setNeedsCode] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -27,7 +26,7 @@ export const useSignIn = (destination: string) => {
     setRefusal(undefined)
     const token = readStoredToken()
     try {
-      const response = await fetch(`${config.routes.api}/${slugs.members}/login`, {
+      const response = await fetch(`${panelRoutes.api}/${slugs.members}/login`, {
         method: 'POST',
         credentials: 'include',
         headers: {
