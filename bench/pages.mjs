@@ -7,6 +7,7 @@ import lighthouse from 'lighthouse'
 import { findChromium } from '../packages/harness/src/chromium.mjs'
 import { newFolder, removeFolder } from '../packages/harness/src/temporary-folder.mjs'
 import { slowestInteraction } from './interactions.mjs'
+import { measurePanel } from './panel.mjs'
 import { startProduct } from './servers/product.mjs'
 import { signInTime } from './sign-in.mjs'
 
@@ -19,10 +20,13 @@ const memberRoutes = ['/admin/todo']
 /** Not a page: the way from the login to the home screen over a slow line. */
 const wayIn = 'sign-in'
 
+/** The first screens of the panel over the same slow line. */
+const panel = 'panel'
+
 /** Pages that ask search engines to stay away. */
 const unlisted = ['/login']
 
-/** `blocking`, `response` and `signIn` in milliseconds, `paint` as a factor of the static page's; for `/` only, `scripts` in kB as gzip and `bytes` in transferred kB. */
+/** `blocking`, `response` and `signIn` in milliseconds, `paint` as a factor of the static page's; for `/` only, `scripts` in kB as gzip and `bytes` in transferred kB; of a screen of the panel `panelText` in milliseconds and `panelBytes` in kB. */
 const budgets = {
   score: 100,
   shift: 0,
@@ -32,6 +36,8 @@ const budgets = {
   paint: 1.1,
   scripts: 100,
   bytes: 250,
+  panelText: 4000,
+  panelBytes: 500,
 }
 
 /** How often a page may be measured before it counts as too slow: other work on the machine disturbs. */
@@ -166,7 +172,23 @@ const checkWayIn = async (product, port) => {
   return isOver ? [line] : []
 }
 
+const checkPanel = async (product, port) => {
+  let problems = []
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    problems = []
+    for (const { name, text, kilobytes } of await measurePanel(port, product.origin)) {
+      const line = `${name} shows text after ${text} ms and loads ${kilobytes.toFixed(0)} kB at 50 kB/s and 400 ms`
+      const isOver = text > budgets.panelText || kilobytes > budgets.panelBytes
+      console.log(`${panel} · ${line}${isOver ? '\n  OVER' : ''}`)
+      if (isOver) problems.push(line)
+    }
+    if (problems.length === 0) break
+  }
+  return problems
+}
+
 const check = (route, product, plain, port) => {
+  if (route === panel) return checkPanel(product, port)
   if (route === wayIn) return checkWayIn(product, port)
   if (memberRoutes.includes(route)) return checkInteractions(route, product, port)
   return checkPage(route, product, plain, port)
@@ -188,7 +210,7 @@ const chrome = await launch({
 const chosen = process.argv.slice(2)
 let failed = 0
 try {
-  for (const route of chosen.length > 0 ? chosen : [...routes, ...memberRoutes, wayIn]) {
+  for (const route of chosen.length > 0 ? chosen : [...routes, ...memberRoutes, wayIn, panel]) {
     const problems = await check(route, product, plain, chrome.port)
     if (problems.length > 0) failed += 1
   }
