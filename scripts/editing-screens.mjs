@@ -15,8 +15,8 @@ const pages = {
   team: '/cms/collections/team',
   about: '/cms/globals/about',
   versions: '/cms/globals/about/versions',
-  months: '/cms/collections/calendar/months?year=2025',
-  import: '/cms/collections/calendar/months?year=2025',
+  months: '/cms/collections/calendar/months?month=2025-09',
+  import: '/cms/collections/calendar/months?month=2025-09',
   invite: '/cms/collections/members',
   inquiry: '/cms/collections/inquiries',
 }

@@ -5,8 +5,8 @@ import { VersionView as VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08 } from '../
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
 import { PlainDateCell as PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2 } from '../../payload/components/plain-date/plain-date-cell'
 import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } from '../../payload/components/plain-date/plain-date-field'
-import { MonthsLink as MonthsLink_40fe1c75f22f0578397e60b1ddce0523 } from '../../features/calendar/panel/months-link'
-import { MonthsView as MonthsView_9d54232bcf74e096755dea895fec01c9 } from '../../features/calendar/panel/months-view'
+import { MonthLink as MonthLink_8203b76dbbd8d7bd56420e115c0384e3 } from '../../features/calendar/panel/month/month-link'
+import { MonthView as MonthView_0a6355a67bdad918fa5f94bf37c47198 } from '../../features/calendar/panel/month/month-view'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
 import { ReplyLink as ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937 } from '../../features/inquiry/panel/reply-link'
 import { CurrentPasswordField as CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3 } from '../../features/member/panel/current-password-field'
@@ -29,8 +29,8 @@ export const importMap = {
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
   "/payload/components/plain-date/plain-date-cell#PlainDateCell": PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2,
   "/payload/components/plain-date/plain-date-field#PlainDateField": PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f,
-  "/features/calendar/panel/months-link#MonthsLink": MonthsLink_40fe1c75f22f0578397e60b1ddce0523,
-  "/features/calendar/panel/months-view#MonthsView": MonthsView_9d54232bcf74e096755dea895fec01c9,
+  "/features/calendar/panel/month/month-link#MonthLink": MonthLink_8203b76dbbd8d7bd56420e115c0384e3,
+  "/features/calendar/panel/month/month-view#MonthView": MonthView_0a6355a67bdad918fa5f94bf37c47198,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
   "/features/inquiry/panel/reply-link#ReplyLink": ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937,
   "/features/member/panel/current-password-field#CurrentPasswordField": CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3,

@@ -1,8 +1,9 @@
 import { importMessages } from '@tropa/contract/calendar-import'
 import { isRecord } from '@tropa/contract/is-record'
+import { isCalendarDay } from '@tropa/contract/schemas/dates'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
-import type { CollectionConfig, DateFieldValidation } from 'payload'
+import type { CollectionConfig, DateFieldValidation, PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
 import {
@@ -11,7 +12,7 @@ import {
   unpublishUnchecked,
 } from '../../payload/fields/drafts'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
-import { toPlainDate } from '../../payload/fields/stored-date'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
 import { monthAddress } from './month-address'
@@ -26,6 +27,12 @@ const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
   return toPlainDate(value) >= toPlainDate(start) || importMessages.lastDayBeforeFirst
 }
 
+/** The day on which the month opened the form of a new event. */
+const dayOfAddress = ({ req: { searchParams } }: { req: PayloadRequest }) => {
+  const day = searchParams.get('start') ?? ''
+  return isCalendarDay(day) ? toStoredDate(day) : undefined
+}
+
 /** The events of the academic calendar. */
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
@@ -37,9 +44,12 @@ export const calendar: CollectionConfig = {
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
     components: {
-      beforeListTable: ['/features/calendar/panel/months-link#MonthsLink'],
+      beforeListTable: ['/features/calendar/panel/month/month-link#MonthLink'],
       views: {
-        months: { path: '/months', Component: '/features/calendar/panel/months-view#MonthsView' },
+        months: {
+          path: '/months',
+          Component: '/features/calendar/panel/month/month-view#MonthView',
+        },
       },
     },
     group: 'Site',
@@ -68,7 +78,13 @@ export const calendar: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        plainDateField({ name: 'start', label: 'First day', required: true, index: true }),
+        plainDateField({
+          name: 'start',
+          label: 'First day',
+          required: true,
+          index: true,
+          defaultValue: dayOfAddress,
+        }),
         plainDateField({
           name: 'end',
           label: 'Last day',

@@ -1,0 +1,62 @@
+import { dateIn } from '@tropa/contract/time/team-time'
+import { describe, expect, it } from 'vitest'
+import { academicYearOf, addMonths, nameOfMonth, readMonth, weeksOfMonth } from './month'
+
+describe('readMonth', () => {
+  it('takes the month that an address names', () => {
+    expect(readMonth('2028-02', '2026-11-23')).toBe('2028-02')
+  })
+
+  it.each([
+    undefined,
+    '',
+    '2028',
+    '2028-13',
+    '2028-00',
+    '1000-12',
+    '9999-01',
+    '12028-01',
+    ['2028-02'],
+  ])('takes the current month for %j', (text) => {
+    expect(readMonth(text, '2026-11-23')).toBe('2026-11')
+  })
+
+  it('takes the month of the team’s clock, which may be in another month than UTC', () => {
+    const at = new Date('2026-11-30T10:30:00Z')
+    expect(readMonth(undefined, dateIn('Pacific/Kiritimati', at))).toBe('2026-12')
+    expect(readMonth(undefined, dateIn('Pacific/Pago_Pago', at))).toBe('2026-11')
+  })
+})
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-12', 1, '2027-01'],
+    ['2027-01', -1, '2026-12'],
+    ['2026-11', 0, '2026-11'],
+    ['1001-01', -1, '1001-01'],
+    ['9998-12', 1, '9998-12'],
+  ])('%s and %i is %s', (month, months, expected) => {
+    expect(addMonths(month, months)).toBe(expected)
+  })
+})
+
+describe('weeksOfMonth', () => {
+  it('begins on a Sunday and ends on a Saturday, with days of the months beside it', () => {
+    const weeks = weeksOfMonth('2026-11')
+    expect(weeks).toHaveLength(5)
+    expect([weeks[0]?.[0], weeks[4]?.[6]]).toEqual(['2026-11-01', '2026-12-05'])
+  })
+
+  it('has four to six weeks, and each day of the month once', () => {
+    expect(weeksOfMonth('2026-02')).toHaveLength(4)
+    expect(weeksOfMonth('2026-08')).toHaveLength(6)
+    const ofLeapYear = weeksOfMonth('2028-02').flat()
+    expect(ofLeapYear.filter((day) => day.startsWith('2028-02'))).toHaveLength(29)
+    expect(new Set(ofLeapYear).size).toBe(ofLeapYear.length)
+  })
+})
+
+it('names a month, and the academic year it belongs to', () => {
+  expect(nameOfMonth('2028-02')).toBe('February 2028')
+  expect(['2026-06', '2026-07', '2027-01'].map(academicYearOf)).toEqual([2025, 2026, 2026])
+})

@@ -1,0 +1,49 @@
+import '../../../../payload/components/tools.css'
+import './month.css'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { dateIn } from '@tropa/contract/time/team-time'
+import Link from 'next/link'
+import type { AdminViewServerProps } from 'payload'
+import { academicYearOf, addMonths, nameOfMonth, readMonth } from '../../month/month'
+import { readMonthEvents } from '../../month/read-month'
+import { CalendarTools } from '../calendar-tools'
+import { calendarAddress, createAddress, monthAddress } from './addresses'
+import { MonthCalendar } from './month-calendar'
+import { TypeLegend } from './type-legend'
+
+/** The panel's view of one month of the calendar, drafts included. It opens on the current month. */
+export const MonthView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
+  const { req } = initPageResult
+  const today = dateIn(String(req.payload.config.custom.timeZone))
+  const month = readMonth(searchParams?.month, today)
+  const year = academicYearOf(month)
+  return (
+    <Gutter className="month">
+      <SetStepNav nav={[{ label: 'Calendar', url: calendarAddress }, { label: 'By month' }]} />
+      <div className="month__head">
+        <h1>{nameOfMonth(month)}</h1>
+        <nav aria-label="Months">
+          <Link href={monthAddress(addMonths(month, -1))}>
+            <span aria-hidden>←</span> Previous
+          </Link>
+          <Link href={monthAddress(today.slice(0, 7))}>Today</Link>
+          <Link href={monthAddress(addMonths(month, 1))}>
+            Next <span aria-hidden>→</span>
+          </Link>
+        </nav>
+        <nav aria-label="Events">
+          <Link href={calendarAddress}>All events</Link>
+          <Link href={createAddress()}>New event</Link>
+        </nav>
+      </div>
+      <TypeLegend />
+      <MonthCalendar
+        key={month}
+        month={month}
+        today={today}
+        events={await readMonthEvents(req, month)}
+      />
+      <CalendarTools key={year} year={year} />
+    </Gutter>
+  )
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { findPanelViolations } from '../fixtures/accessibility'
+import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expect, test } from './panel-test'
+
+interface NewEvent {
+  title: string
+  type?: string
+  start: string
+  end?: string
+  _status?: 'draft' | 'published'
+}
+
+/** Stores an event, as the panel does. */
+const createEvent = (page: Page, event: NewEvent) =>
+  page.evaluate(
+    async (data) => {
+      const response = await fetch(`/cms/api/calendar?draft=${data._status === 'draft'}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      })
+      const { doc } = (await response.json()) as { doc: { id: string } }
+      return doc.id
+    },
+    { type: 'event', _status: 'published' as const, ...event },
+  )
+
+const address = (month: string) => `/cms/collections/calendar/months?month=${month}` as const
+
+const chip = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`: ${title},`) })
+
+const dayCell = (page: Page, day: string) =>
+  page.getByRole('cell').filter({ has: page.getByRole('link', { name: day, exact: true }) })
+
+const addOn = (day: string) => `Add an event on ${day}`
+
+/** Presses the mouse on the middle of one thing and releases it on the middle of another. */
+const drag = async (page: Page, from: ReturnType<typeof chip>, to: ReturnType<typeof dayCell>) => {
+  // The whole month is in view, so that nothing scrolls while the event is dragged.
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Both must be on the page.')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('The calendar opens on the current month of the team, and the address keeps the month', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  await page.getByRole('link', { name: /See the calendar by month/ }).click()
+  const now = new Date().toLocaleDateString('en-US', { timeZone: 'Asia/Manila', dateStyle: 'full' })
+  const today = page.locator('[aria-current="date"]')
+  await expect(today).toHaveAccessibleName(addOn(now))
+  await open(address('2034-12'))
+  await expect(page.getByRole('heading', { level: 1, name: 'December 2034' })).toBeVisible()
+  await expect(today).toHaveCount(0)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'January 2035' })).toBeVisible()
+  await expect(page).toHaveURL(/month=2035-01$/)
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(today).toHaveAccessibleName(addOn(now))
+})
+
+test('A click on a day adds an event on that day, with the keyboard too', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open(address('2034-03'))
+  await page.getByRole('link', { name: addOn('Wednesday, March 1, 2034') }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First day')).toHaveValue('2034-03-09')
+  await open(address('2034-03'))
+  await dayCell(page, addOn('Friday, March 31, 2034')).click()
+  await expect(page.getByLabel('First day')).toHaveValue('2034-03-31')
+  await page.getByLabel('Title').fill('Month end party')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(
+    page.getByText(/Draft saved successfully|successfully created/).first(),
+  ).toBeVisible()
+  await open(address('2034-03'))
+  await expect(
+    dayCell(page, addOn('Friday, March 31, 2034')).getByRole('button', {
+      name: 'No type: Month end party, March 31, 2034, draft',
+    }),
+  ).toBeVisible()
+})
+
+test('An editor drags an event to another day, visitors see it there, and can undo it', async ({
+  signInToPanel,
+  client,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  await createEvent(page, { title: 'Dragged fair', start: '2034-05-30', end: '2034-06-01' })
+  await open(address('2034-05'))
+  await expect(chip(page, 'Dragged fair')).toHaveCount(3)
+  const second = dayCell(page, addOn('Wednesday, May 31, 2034')).getByRole('button')
+  await drag(page, second, dayCell(page, addOn('Friday, June 2, 2034')))
+  await expect(
+    page.getByText(
+      'Moved “Dragged fair” to June 1, 2034 to June 3, 2034. Visitors see it there now.',
+    ),
+  ).toBeVisible()
+  const juneDays = async () => {
+    const { second: semester } = await client.calendar.get({ year: 2033 })
+    return semester['5'].filter(({ title }) => title === 'Dragged fair').map(({ date }) => date)
+  }
+  await expect.poll(juneDays).toEqual([1, 2, 3])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    page.getByText('“Dragged fair” is back on May 30, 2034 to June 1, 2034.'),
+  ).toBeVisible()
+  await expect.poll(juneDays).toEqual([1])
+})
+
+test('An editor moves a draft without dragging, and it stays a draft', async ({
+  signInToPanel,
+  client,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  const id = await createEvent(page, { title: 'Keyboard night', start: '2034-08-10' })
+  await page.evaluate(async (event) => {
+    await fetch(`/cms/api/calendar/${event}?draft=true`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Keyboard ball', _status: 'draft' }),
+    })
+  }, id)
+  await open(address('2034-08'))
+  await chip(page, 'Keyboard ball').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard ball' })
+  await expect(dialog.getByText('It stays a draft.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Edit this event' })).toHaveAttribute(
+    'href',
+    `/cms/collections/calendar/${id}`,
+  )
+  await dialog.getByLabel('Move to').fill('2034-08-17')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Moved the draft of “Keyboard ball” to August 17/)).toBeVisible()
+  await expect(dayCell(page, addOn('Thursday, August 17, 2034')).getByRole('button')).toBeVisible()
+  const { first } = await client.calendar.get({ year: 2034 })
+  expect(first['7'].filter(({ _id }) => _id === id)).toMatchObject([
+    { title: 'Keyboard night', date: 10 },
+  ])
+})
+
+test('An event goes back to its day when the move is refused', async ({ signInToPanel, quiet }) => {
+  quiet.expectMessage(/404 \(Not Found\).*calendar/)
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  const id = await createEvent(page, { title: 'Vanished talk', start: '2034-10-10' })
+  await open(address('2034-10'))
+  await page.evaluate((event) => fetch(`/cms/api/calendar/${event}`, { method: 'DELETE' }), id)
+  await drag(page, chip(page, 'Vanished talk'), dayCell(page, addOn('Friday, October 13, 2034')))
+  await expect(page.getByRole('alert').filter({ hasText: 'Vanished talk' })).toHaveText(
+    '“Vanished talk” was not moved: it is not in the calendar any more.',
+  )
+  await expect(chip(page, 'Vanished talk')).toHaveCount(0)
+})
+
+test('On a phone a day is chosen, and its events are opened and moved below the month', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open('/cms/collections/calendar')
+  await createEvent(page, { title: 'Pocket race', start: '2035-02-10' })
+  await open(address('2035-02'))
+  await page.getByRole('button', { name: 'Saturday, February 10, 2035, 1 event' }).click()
+  const chosen = page.getByRole('region', { name: 'Saturday, February 10, 2035' })
+  await expect(chosen.getByRole('link', { name: 'Add an event on this day' })).toHaveAttribute(
+    'href',
+    '/cms/collections/calendar/create?start=2035-02-10',
+  )
+  await chip(page, 'Pocket race').click()
+  await page.getByLabel('Move to').fill('2035-02-28')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(/^Moved “Pocket race” to February 28, 2035/)).toBeVisible()
+  await page.getByRole('button', { name: 'Wednesday, February 28, 2035, 1 event' }).click()
+  await expect(chip(page, 'Pocket race')).toBeVisible()
+})
+
+test('The month has no problem that axe finds, with an event opened too', async ({
+  signInToPanel,
+}) => {
+  test.setTimeout(120_000)
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  const types = ['academic', 'registration', 'exam', 'holiday', 'event', 'deadline']
+  for (const [index, type] of types.entries()) {
+    const start = `2035-05-${10 + index}`
+    await createEvent(page, { title: `Many ${type}`, type, start, end: '2035-05-18' })
+  }
+  await createEvent(page, { title: 'Many drafts', start: '2035-05-10', _status: 'draft' })
+  await open(address('2035-05'))
+  expect(await findPanelViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await chip(page, 'Many drafts').click()
+  await expect(page.getByRole('dialog', { name: 'Many drafts' })).toBeVisible()
+  expect(await findPanelViolations(page)).toEqual([])
+})
