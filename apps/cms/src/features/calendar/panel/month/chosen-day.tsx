@@ -24,7 +24,9 @@ export const ChosenDay = ({ day, events, onOpen }: ChosenDayProps) => {
       {onDay.map((event) => (
         <EventChip key={event.id} event={event} day={day} isTabStop onOpen={onOpen} />
       ))}
-      <Link href={createAddress(day)}>Add an event on this day</Link>
+      <Link prefetch={false} href={createAddress(day)}>
+        Add an event on this day
+      </Link>
     </section>
   )
 }

@@ -74,6 +74,7 @@ export const DayCell = ({
         <>
           <Link
             {...control}
+            prefetch={false}
             href={createAddress(day)}
             aria-label={`Add an event on ${fullDay(day)}`}
           >

@@ -46,7 +46,9 @@ export const EventDialog = ({ event, isBusy, onMove, onClose }: EventDialogProps
         {isPublished ? null : <strong> Draft</strong>}
       </p>
       <p>
-        <Link href={eventAddress(event.id)}>Edit this event</Link>
+        <Link prefetch={false} href={eventAddress(event.id)}>
+          Edit this event
+        </Link>
       </p>
       <form className="tool__form" onSubmit={submit}>
         <label className="tool__field">

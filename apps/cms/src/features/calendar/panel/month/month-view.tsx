@@ -23,17 +23,23 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
       <div className="month__head">
         <h1>{nameOfMonth(month)}</h1>
         <nav aria-label="Months">
-          <Link href={monthAddress(addMonths(month, -1))}>
+          <Link prefetch={false} href={monthAddress(addMonths(month, -1))}>
             <span aria-hidden>←</span> Previous
           </Link>
-          <Link href={monthAddress(today.slice(0, 7))}>Today</Link>
-          <Link href={monthAddress(addMonths(month, 1))}>
+          <Link prefetch={false} href={monthAddress(today.slice(0, 7))}>
+            Today
+          </Link>
+          <Link prefetch={false} href={monthAddress(addMonths(month, 1))}>
             Next <span aria-hidden>→</span>
           </Link>
         </nav>
         <nav aria-label="Events">
-          <Link href={calendarAddress}>All events</Link>
-          <Link href={createAddress()}>New event</Link>
+          <Link prefetch={false} href={calendarAddress}>
+            All events
+          </Link>
+          <Link prefetch={false} href={createAddress()}>
+            New event
+          </Link>
         </nav>
       </div>
       <TypeLegend />

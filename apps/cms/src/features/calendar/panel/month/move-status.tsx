@@ -13,7 +13,7 @@ export const MoveStatus = ({ result }: { result: MoveResult | undefined }) => {
     if (result && document.activeElement === document.body) area.current?.focus()
   }, [result])
   return (
-    <div ref={area} className="month__status tool" tabIndex={-1}>
+    <div ref={area} className="month__status" tabIndex={-1}>
       <Problem text={result?.isRefused ? result.text : ''} />
       <p role="status">{result && !result.isRefused ? result.text : null}</p>
       {result?.undo ? (
