@@ -8,18 +8,11 @@ import { globalSlugs, slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { monthAddress } from '../calendar/month-address'
 import { readAllEvents } from '../calendar/read'
-import { shortDay } from '../calendar/short-day'
 import { inquiryProcedures } from '../inquiry/procedures'
 import { rulesProcedures } from '../rules/procedures'
 import { teamProcedures } from '../team/procedures'
 import { todoProcedures } from '../todo/procedures'
-
-/** What can be found: its title, its whole text and where it is shown. */
-export interface Searched {
-  title: string
-  text: string
-  url: string
-}
+import { days, joined, nextFirst, type Searched } from './searched'
 
 interface SearchSource {
   kind: FoundKind
@@ -29,15 +22,8 @@ interface SearchSource {
   read: (context: ApiContext) => Promise<Searched[]>
 }
 
-const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
-
 const listUrl = (path: string, search: string) =>
   `${path}?${new URLSearchParams({ search: search.trim() }).toString()}`
-
-const days = (start: string, end: string) => {
-  const first = `${shortDay(start)}, ${start.slice(0, 4)}`
-  return start === end ? first : `${first} to ${shortDay(end)}, ${end.slice(0, 4)}`
-}
 
 const fromTodos = (todos: readonly Todo[], urlOf: (todo: Todo) => string): Searched[] =>
   todos.map((todo) => ({
@@ -59,16 +45,12 @@ const people: SearchSource = {
   },
 }
 
-/** What comes first: the next events, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
   sources: [slugs.calendar],
   read: async ({ payload, env }) => {
-    const today = dateIn(env.timeZone)
     const all = await readAllEvents(payload)
-    const coming = all.filter(({ end }) => end >= today)
-    const past = all.filter(({ end }) => end < today).toReversed()
-    return [...coming, ...past].map(({ title, start, end }) => ({
+    return nextFirst(all, dateIn(env.timeZone)).map(({ title, start, end }) => ({
       title,
       text: days(start, end),
       url: monthAddress(start),
