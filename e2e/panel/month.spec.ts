@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findPanelViolations } from '../fixtures/accessibility'
 import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from './panel-test'
@@ -36,15 +36,21 @@ const dayCell = (page: Page, day: string) =>
 
 const addOn = (day: string) => `Add an event on ${day}`
 
-/** Presses the mouse on the middle of one thing and releases it on the middle of another. */
-const drag = async (page: Page, from: ReturnType<typeof chip>, to: ReturnType<typeof dayCell>) => {
+/** Where to press something. */
+const centreOf = async (thing: Locator) => {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('It must be on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses the mouse on one thing and releases it on another. */
+const drag = async (page: Page, from: Locator, to: Locator) => {
   // The whole month is in view, so that nothing scrolls while the event is dragged.
   await page.setViewportSize({ width: 1280, height: 1100 })
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('Both must be on the page.')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  const [start, end] = [await centreOf(from), await centreOf(to)]
+  await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.move(end.x, end.y, { steps: 12 })
   await page.mouse.up()
 }
 
@@ -188,6 +194,32 @@ test('On a phone a day is chosen, and its events are opened and moved below the 
   await expect(page.getByText(/^Moved “Pocket race” to February 28, 2035/)).toBeVisible()
   await page.getByRole('button', { name: 'Wednesday, February 28, 2035, 1 event' }).click()
   await expect(chip(page, 'Pocket race')).toBeVisible()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 900 } })
+
+  test('An event is held until it comes off the page, and dragged to a day', async ({
+    signInToPanel,
+  }) => {
+    const { page, open } = await signInToPanel('editor')
+    await open('/cms/collections/calendar')
+    await createEvent(page, { title: 'Held picnic', start: '2035-09-10' })
+    await open(address('2035-09'))
+    await page.getByRole('button', { name: 'Monday, September 10, 2035, 1 event' }).tap()
+    const picnic = chip(page, 'Held picnic')
+    const day = page.getByRole('button', { name: 'Thursday, September 20, 2035, 0 events' })
+    const [from, to] = [await centreOf(picnic), await centreOf(day)]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points as [] })
+    await touch('touchStart', [from])
+    await expect(picnic).toHaveAttribute('data-dragging', 'true')
+    await touch('touchMove', [{ x: to.x, y: to.y + 20 }])
+    await touch('touchMove', [to])
+    await touch('touchEnd', [])
+    await expect(page.getByText(/^Moved “Held picnic” to September 20, 2035/)).toBeVisible()
+  })
 })
 
 test('The month has no problem that axe finds, with an event opened too', async ({
