@@ -39,6 +39,7 @@ const preparations = {
     await page.getByLabel('File').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Preview' }).first().click()
     await page.getByText(/2 new/).waitFor()
+    await page.getByText('Import events from a file').evaluate((form) => form.scrollIntoView())
   },
   invite: async (page) => {
     const link = page.getByText('is shown only this once')
