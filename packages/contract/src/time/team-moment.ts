@@ -1,0 +1,45 @@
+/**
+ * A moment by the clocks of a time zone, such as `Nov 24, 2026, 9:00 AM`.
+ *
+ * @param at - an ISO time
+ */
+export const momentIn = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    .format(new Date(at))
+    // Which blank stands before AM and PM depends on the version of Node.
+    .replaceAll('\u202f', ' ')
+
+const minute = 60_000
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+const offsetIn = (timeZone: string, at: number) => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value)
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+  return shown - Math.floor(at / minute) * minute
+}
+
+/**
+ * The moment at which the clocks of a time zone show a day and a time. Where they skip that time, it is
+ * as much later; where they show it twice, it is the first.
+ *
+ * @param shown - `YYYY-MM-DDTHH:mm`, as browsers write it
+ */
+export const momentAt = (timeZone: string, shown: string): Date => {
+  const asUtc = Date.parse(`${shown}Z`)
+  const day = 24 * 60 * minute
+  const before = asUtc - offsetIn(timeZone, asUtc - day)
+  const after = asUtc - offsetIn(timeZone, asUtc + day)
+  const isShown = (at: number) => at + offsetIn(timeZone, at) === asUtc
+  return new Date(isShown(before) || !isShown(after) ? before : after)
+}
