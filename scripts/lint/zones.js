@@ -53,6 +53,7 @@ const rooms = {
     ['payload/access'],
     ['payload/hooks'],
     ['payload/email', 'payload/fields', 'payload/globals'],
+    ['payload/jobs'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
     // Sessions and the other features write to the audit trail.

@@ -5,8 +5,8 @@ import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/admin-names'
-import { keepEmptyingTrash } from './features/trash/empty-trash'
 import { finishMail } from './payload/email/adapter'
+import { keepRunningJobs } from './payload/jobs/job-runner'
 import { startPayload } from './payload/start'
 import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './seed/seed'
@@ -109,12 +109,12 @@ const start = async () => {
   )
   if (created.length === 0) printAdmins(await adminNames(payload))
   handle = createApp({ env, payload, logger, limits, siteRenderer })
-  const stopEmptyingTrash = keepEmptyingTrash(payload)
+  const stopRunningJobs = keepRunningJobs(payload)
 
   stop = () => {
     void close(drainTimeout)
       .then(() => finishMail(payload, mailTimeout))
-      .then(stopEmptyingTrash)
+      .then(stopRunningJobs)
       .then(leave)
       .then(() => payload.destroy())
       .finally(() => {

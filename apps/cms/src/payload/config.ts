@@ -16,6 +16,7 @@ import { ignoreServerFields } from './plugins/ignore-server-fields'
 import { requireData } from './plugins/require-data'
 import { restorableVersions } from './plugins/restorable-versions'
 import { trashRules } from './plugins/trash'
+import { nobody } from './access/nobody'
 import { mapError } from './hooks/map-errors'
 import { nameLockHolders } from './hooks/name-lock-holders'
 import { home } from '../features/home/global'
@@ -29,10 +30,12 @@ import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
+import { checkScheduledPublishing } from './jobs/scheduled-publishing'
 import { panelRoutes } from './panel-routes'
 import { panelSentences } from './panel-sentences'
 import { slugs } from './slugs'
 import { team } from '../features/team/collection'
+import { emptyTrashTask } from '../features/trash/empty-trash'
 import { acknowledgements } from '../features/todo/acknowledgement-collection'
 import { todos } from '../features/todo/collection'
 
@@ -120,6 +123,11 @@ export const createConfig = async ({
       keepFormDrafts,
     ],
     hooks: { afterError: [mapError] },
+    // The runner and the panel's own functions override access; the REST API does not.
+    jobs: {
+      access: { run: nobody, queue: nobody, cancel: nobody },
+      tasks: [emptyTrashTask],
+    },
     onInit: async (payload) => {
       await preparePictures(payload)
       await prepareAdminLock(payload)
@@ -132,5 +140,5 @@ export const createConfig = async ({
       responseOnLimit: pictureTooLarge,
     },
   })
-  return nameLockHolders(config)
+  return checkScheduledPublishing(nameLockHolders(config))
 }

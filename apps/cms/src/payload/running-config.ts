@@ -1,13 +1,25 @@
-import type { SanitizedConfig } from 'payload'
+import type { SanitizedConfig, ServerFunction } from 'payload'
+
+/** Functions that the panel's pages call, by their names. */
+type PanelFunctions = Record<string, ServerFunction>
 
 declare global {
   var tropaPayloadConfig: SanitizedConfig | undefined
+  var tropaPanelFunctions: PanelFunctions | undefined
 }
 
-/** Makes the running configuration global: Next bundles the panel with a second copy of this module. */
-export const shareConfig = (config: SanitizedConfig): void => {
+/**
+ * Makes the running configuration global: Next bundles the panel with a second copy of this module.
+ *
+ * @param functions - ours, besides Payload's; a second copy of them could not write to the audit trail
+ */
+export const shareConfig = (config: SanitizedConfig, functions: PanelFunctions): void => {
   globalThis.tropaPayloadConfig = config
+  globalThis.tropaPanelFunctions = functions
 }
+
+/** Our own functions for the pages of the panel. */
+export const ownFunctions = (): PanelFunctions => globalThis.tropaPanelFunctions ?? {}
 
 /** The running configuration, for the pages of the panel. */
 export const runningConfig = (): Promise<SanitizedConfig> =>

@@ -9,6 +9,7 @@ import { fromAddress } from '../features/audit/origin'
 import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
 import { isMailSetUp } from '../payload/email/adapter'
+import { countJobs } from '../payload/jobs/job-runner'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
 import { allowedMethods } from './api/allowed-methods'
@@ -102,7 +103,7 @@ export const createApp = ({
   app.use(requestId)
   app.use(securityHeaders(siteRenderer?.inlineScripts ?? [], env))
   if (env.metricsToken !== undefined) {
-    const metrics = createMetrics(env.metricsToken)
+    const metrics = createMetrics(env.metricsToken, () => countJobs(payload))
     app.use(metrics.measure)
     app.get('/metrics', metrics.show)
   }

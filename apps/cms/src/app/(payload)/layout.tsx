@@ -6,19 +6,22 @@ import { isRecord } from '@tropa/contract/is-record'
 import { notFound } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { runningConfig } from '../../payload/running-config'
+import { ownFunctions, runningConfig } from '../../payload/running-config'
 import { importMap } from './importMap.js'
 
 export const dynamic = 'force-dynamic'
 
 /** Those that the panel's pages call; the others belong to features that no collection uses. */
 const usedFunctions = new Set([
+  'cancel-schedule',
   'form-state',
   'get-default-layout',
   'render-document',
   'render-document-slots',
   'render-list',
   'render-widget',
+  'schedule',
+  'show-schedules',
   'table-state',
 ])
 
@@ -28,7 +31,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
   // A caller may send any arguments, or none.
   const name: unknown = isRecord(args) ? args.name : undefined
   if (typeof name !== 'string' || !usedFunctions.has(name)) notFound()
-  return handleServerFunctions({ ...args, config: runningConfig(), importMap })
+  const serverFunctions = ownFunctions()
+  return handleServerFunctions({ ...args, config: runningConfig(), importMap, serverFunctions })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isMongodb } from '../../database/engine'
 import { readEnv, type Env } from '../../env'
+import { findSchedules, schedulePublish } from '../../payload/jobs/find-schedules'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
@@ -94,6 +95,11 @@ describe('a backup', () => {
     const where = { username: { equals: 'ben' } }
     await payload.db.updateOne({ collection: slugs.members, where, data: addressAndLinks })
     await trashRecord(payload)
+    await payload.jobs.queue({
+      task: schedulePublish,
+      input: { type: 'publish', doc: { relationTo: slugs.team, value: member } },
+      waitUntil: new Date('2999-11-24T01:00:00.000Z'),
+    })
     await makeBackup(tropa.env, archive)
   })
 
@@ -114,6 +120,7 @@ describe('a backup', () => {
       'documents/media': 1,
       'documents/team': 1,
       'documents/records': 1,
+      'documents/payload-jobs': 1,
       'versions/team': 2,
       'globals/site': 1,
       'globals/rules': 1,
@@ -144,6 +151,9 @@ describe('a backup', () => {
       where: { _status: { equals: 'published' } },
     })
     expect(docs).toMatchObject([{ bio: 'Codes.', image: { alt: 'A tile' } }])
+    expect(await findSchedules(payload)).toMatchObject([
+      { sentence: 'Goes live on Nov 24, 2999, 9:00 AM', isFailed: false },
+    ])
     await payload.destroy()
     await rm(env.dataFolder, { recursive: true })
   })

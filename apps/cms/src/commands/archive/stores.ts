@@ -4,12 +4,7 @@ import { requireMongodb } from '../../database/engine'
 import type { Store } from './archive'
 
 /** Payload's own collections of passing state: who edits what, which migrations ran. */
-const temporary = new Set([
-  'payload-locked-documents',
-  'payload-migrations',
-  'payload-kv',
-  'payload-jobs',
-])
+const temporary = new Set(['payload-locked-documents', 'payload-migrations', 'payload-kv'])
 
 /** Every store of the configuration, so that a new collection is backed up from its first day. */
 export const storesOf = ({ config }: Payload): Store[] => [

@@ -7,6 +7,7 @@ import * as migration_20261122_084935_changed_by from './20261122_084935_changed
 import * as migration_20261122_234037_member_email from './20261122_234037_member_email'
 import * as migration_20261123_025752_address_trust from './20261123_025752_address_trust'
 import * as migration_20261123_033411_trash from './20261123_033411_trash'
+import * as migration_20261123_070344_jobs from './20261123_070344_jobs'
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261123_033411_trash.up,
     down: migration_20261123_033411_trash.down,
     name: '20261123_033411_trash',
+  },
+  {
+    up: migration_20261123_070344_jobs.up,
+    down: migration_20261123_070344_jobs.down,
+    name: '20261123_070344_jobs',
   },
 ]

@@ -50,14 +50,6 @@ interface AdminLockDocument {
 
 export const adminLockCollection = (db: Db) => db.collection<AdminLockDocument>('turns')
 
-/** When a job that runs again and again was last begun, by whichever instance. */
-export interface JobDocument {
-  _id: 'empty-trash'
-  startedAt: Date
-}
-
-export const jobCollection = (db: Db) => db.collection<JobDocument>('jobs')
-
 /** There while the first content of an empty database is being written. */
 interface SeedDocument {
   _id: 'seed'
@@ -100,7 +92,6 @@ export const createSideCollections = async (adapter: MongooseAdapter): Promise<v
     stampCollection(db),
     instanceCollection(db),
     adminLockCollection(db),
-    jobCollection(db),
     pictureFileCollection(db),
     pictureChunkCollection(db),
   ].map(({ collectionName }) => collectionName)

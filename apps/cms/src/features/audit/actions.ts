@@ -17,6 +17,8 @@ export const auditActions = {
   draft: 'Saved as a draft',
   publish: 'Published',
   unpublish: 'Unpublished',
+  schedule: 'Scheduled',
+  'cancel-schedule': 'Cancelled what was scheduled',
   'restore-version': 'Restored a version',
   trash: 'Moved to the trash',
   'restore-trashed': 'Restored from the trash',

@@ -1,5 +1,5 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPictureStore } from '../media/open-picture-store'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
@@ -10,7 +10,7 @@ import {
   trashed,
   type Trashed,
 } from '../../testing/trash'
-import { emptyTrash, emptyTrashOnce } from './empty-trash'
+import { emptyTrash } from './empty-trash'
 
 let tropa: Booted
 
@@ -58,29 +58,5 @@ describe('emptyTrash', () => {
     expect(await pictures.find(picture.filename ?? '')).toBeDefined()
     await emptyTrash(tropa.payload, inDays(daysInTrash + 1))
     expect(await pictures.find(picture.filename ?? '')).toBeUndefined()
-  })
-})
-
-describe.runIf(inject('engine') === 'mongodb')('emptyTrashOnce', () => {
-  it('is done by one of several instances at a time, and again an hour later', async () => {
-    const { records } = await createOfEach(tropa)
-    await trash('records', records)
-    const soon = inDays(1)
-    await Promise.all([1, 2, 3].map(() => emptyTrashOnce(tropa.payload, soon)))
-    await tropa.payload.update({
-      collection: slugs.records,
-      where: { id: { equals: records } },
-      data: { deletedAt: null },
-      trash: true,
-    })
-    await tropa.payload.db.updateOne({
-      collection: slugs.records,
-      id: records,
-      data: { deletedAt: new Date(0).toISOString() },
-    })
-    await emptyTrashOnce(tropa.payload, soon)
-    expect(await count('records', records)).toBe(1)
-    await emptyTrashOnce(tropa.payload, new Date(soon.getTime() + 3_600_000))
-    expect(await count('records', records)).toBe(0)
   })
 })

@@ -1,15 +1,7 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
-import type { CollectionSlug, Payload } from 'payload'
-import { isMongodb } from '../../database/engine'
-import { claimRun } from '../../database/mongodb/claim-run'
+import type { CollectionSlug, Payload, TaskConfig } from 'payload'
 
 const day = 86_400_000
-
-/** How often the trash is looked through, in milliseconds. */
-const every = 3_600_000
-
-/** A little less than that, since no timer is exact. */
-const claimedFor = every - 60_000
 
 const hasTrash = ({ collections }: Payload, slug: string): slug is CollectionSlug =>
   Object.values(collections).some(({ config }) => config.slug === slug && config.trash)
@@ -34,29 +26,15 @@ export const emptyTrash = async (payload: Payload, now: Date): Promise<void> => 
   }
 }
 
-/** The same, unless another instance has done it within the last hour. */
-export const emptyTrashOnce = async (payload: Payload, now: Date): Promise<void> => {
-  const { db } = payload
-  if (isMongodb(db) && !(await claimRun(db, 'empty-trash', now, claimedFor))) return
-  await emptyTrash(payload, now)
-}
-
 /**
- * Empties the trash now, for the time in which nothing ran, and again every hour.
- *
- * @returns ends it; resolves when a run that is under way has ended
+ * The job that does this every hour. It never fails, since a job that failed would not be queued again.
  */
-export const keepEmptyingTrash = (payload: Payload): (() => Promise<void>) => {
-  let running = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => emptyTrashOnce(payload, new Date()))
-      .catch((err: unknown) => payload.logger.error({ err, msg: 'The trash was not emptied' }))
-  }
-  run()
-  const timer = setInterval(run, every)
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+export const emptyTrashTask: TaskConfig<{ input: object; output: object }> = {
+  slug: 'emptyTrash',
+  handler: async ({ req: { payload } }) => {
+    await emptyTrash(payload, new Date()).catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'The trash was not emptied' }),
+    )
+    return { output: {} }
+  },
 }

@@ -15,7 +15,7 @@ const breakpoints = [
  * locks, which warn an editor that somebody else is editing.
  */
 export const draftVersions = {
-  drafts: { autosave: false, schedulePublish: false },
+  drafts: { autosave: false, schedulePublish: true },
   max: 50,
 } as const
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runDueJobs } from '../../payload/jobs/job-runner'
 import { boot, type Booted } from '../../testing/boot'
 
 const token = 'a token for tests only'
@@ -39,5 +40,23 @@ describe('/metrics', () => {
     )
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/)
     expect(text).not.toMatch(/maria|team/)
+  })
+
+  it('counts the jobs that wait, that failed and that are done', async () => {
+    const linesOf = async () => {
+      const text = await (await getMetrics(`Bearer ${token}`)).text()
+      return [...text.matchAll(/^tropa_jobs\{state="(\w+)"\} (\d+)$/gm)].map(
+        ([, ...found]) => found,
+      )
+    }
+    await tropa.payload.jobs.queue({ task: 'emptyTrash', input: {} })
+    expect(await linesOf()).toEqual([
+      ['waiting', '1'],
+      ['failed', '0'],
+      ['done', '0'],
+    ])
+    await runDueJobs(tropa.payload, new Date())
+    // The hourly job is queued by then.
+    expect(await linesOf()).toContainEqual(['done', '1'])
   })
 })

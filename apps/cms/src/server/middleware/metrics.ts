@@ -20,8 +20,15 @@ export interface Metrics {
   show: RequestHandler
 }
 
-/** Measures the process and its responses, without anything that names a person or what they wrote. */
-export const createMetrics = (token: string): Metrics => {
+/**
+ * Measures the process, its responses and the jobs, without anything that names a person or what they wrote.
+ *
+ * @param readJobs - how many jobs there are in each state
+ */
+export const createMetrics = (
+  token: string,
+  readJobs: () => Promise<Record<string, number>>,
+): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['area', 'method', 'status'] as const
@@ -36,6 +43,18 @@ export const createMetrics = (token: string): Metrics => {
     name: 'tropa_http_requests_under_way',
     help: 'Requests that have no response yet.',
     registers: [registry],
+  })
+  new Gauge({
+    name: 'tropa_jobs',
+    help: 'Jobs that wait, jobs that failed, and jobs that this process has done.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // Without the database there is no number to show, and the other ones matter the more.
+      const jobs = await readJobs().catch(() => ({}))
+      this.reset()
+      for (const [state, count] of Object.entries(jobs)) this.set({ state }, count)
+    },
   })
   const expected = digest(`Bearer ${token}`)
   return {

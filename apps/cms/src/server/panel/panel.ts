@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { workspace } from '../../env'
+import { cancelSchedule, schedule, showSchedules } from '../../features/schedule/panel-functions'
 import { shareConfig } from '../../payload/running-config'
 
 /** Where this process serves: where a server action redirects, Next requests the page from itself. */
@@ -12,7 +13,11 @@ const ownAddress = ({ localAddress = '', localPort = 0 }: Socket) => ({
 })
 
 const startNext = async (config: SanitizedConfig, socket: Socket) => {
-  shareConfig(config)
+  shareConfig(config, {
+    schedule,
+    'cancel-schedule': cancelSchedule,
+    'show-schedules': showSchedules,
+  })
   const { default: createNext } = await import('next')
   // Next adds an `upgrade` listener to the server it finds and leaves such sockets open. It gets one
   // that never listens, so that Node ignores `Upgrade` headers and each request gets a response.

@@ -1,0 +1,114 @@
+import { scheduleMessages } from '@tropa/contract/content/schedule'
+import { momentAt } from '@tropa/contract/time/team-moment'
+import { Forbidden, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import { z } from 'zod'
+import { findSchedules, schedulePublish, type Schedule } from '../../payload/jobs/find-schedules'
+import { jobs } from '../../payload/jobs/job-runner'
+import { nameTarget, targetOf, type NamedTarget, type Target } from '../../payload/jobs/target'
+import { recordAudit } from '../audit/record-audit'
+
+const storedTarget = {
+  doc: z.object({ relationTo: z.string(), value: z.string() }).optional(),
+  global: z.string().optional(),
+}
+
+const newSchedule = z.object({
+  ...storedTarget,
+  type: z.enum(['publish', 'unpublish']),
+  /** By the team's clocks. */
+  at: z.string(),
+})
+
+const isDayAndTime = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
+
+const cancellation = z.object({ scheduleId: z.string() })
+
+const shownTarget = z.object(storedTarget)
+
+interface Allowed {
+  user: TypedUser
+  named: NamedTarget
+}
+
+/** Payload's own functions let everybody in the panel schedule and cancel anything. */
+const checkAccess = async (req: PayloadRequest, target: Target | undefined): Promise<Allowed> => {
+  const { payload, user } = req
+  if (!target || !user) throw new Forbidden(req.t)
+  const { access } =
+    'global' in target
+      ? (payload.globals.config.find(({ slug }) => slug === target.global) ?? {})
+      : payload.collections[target.collection].config
+  const data = { _status: 'published' }
+  const isAllowed = await access?.update({ req, data, ...('id' in target && { id: target.id }) })
+  const named = isAllowed ? await nameTarget(payload, user, target) : undefined
+  if (!named) throw new Forbidden(req.t)
+  return { user, named }
+}
+
+const rowOf = (target: Target, { label }: NamedTarget) => ({
+  collection: 'global' in target ? target.global : target.collection,
+  id: 'global' in target ? '' : target.id,
+  title: label,
+})
+
+/** What a browser sends to one of the functions below. */
+type Sent = { req: PayloadRequest } & Record<string, unknown>
+
+const timeZoneOf = ({ config }: Payload) => String(config.custom.timeZone)
+
+/** What is wrong with what the editor chose; nothing where it was scheduled. */
+interface Refusal {
+  problem?: string
+}
+
+/** Schedules that a document goes live or comes off the site. */
+export const schedule = async ({ req, ...sent }: Sent): Promise<Refusal> => {
+  const { type, at, doc, global } = newSchedule.parse(sent)
+  const { payload } = req
+  const target = targetOf(payload, { doc, global })
+  const { user, named } = await checkAccess(req, target)
+  if (!target || named.isInTrash) throw new Forbidden(req.t)
+  if (!isDayAndTime(at)) return { problem: scheduleMessages.timeMissing }
+  const waitUntil = momentAt(timeZoneOf(payload), at)
+  if (waitUntil.getTime() <= Date.now()) return { problem: scheduleMessages.timePassed }
+  await payload.jobs.queue({
+    task: schedulePublish,
+    input: {
+      type,
+      ...('global' in target
+        ? { global: target.global }
+        : { doc: { relationTo: target.collection, value: target.id } }),
+      user: { relationTo: user.collection, value: user.id },
+    },
+    waitUntil,
+  })
+  await recordAudit(req, { action: 'schedule', row: rowOf(target, named) })
+  return {}
+}
+
+/** Cancels what is scheduled, or dismisses what failed. */
+export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<void> => {
+  const { scheduleId } = cancellation.parse(sent)
+  const { payload } = req
+  const found = (await findSchedules(payload)).find(({ id }) => id === scheduleId)
+  // It has been cancelled or carried out in the meantime.
+  if (!found) return
+  const { named } = await checkAccess(req, found.target)
+  await payload.db.deleteOne({ collection: jobs, where: { id: { equals: scheduleId } } })
+  await recordAudit(req, { action: 'cancel-schedule', row: rowOf(found.target, named) })
+}
+
+/** What is scheduled for a document and what failed, in the team's time zone. */
+export interface ShownSchedules {
+  timeZone: string
+  schedules: Schedule[]
+}
+
+/** Reads what is scheduled for a document, for those who may change that. */
+export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {
+  const { payload } = req
+  const target = targetOf(payload, shownTarget.parse(sent))
+  await checkAccess(req, target)
+  return { timeZone: timeZoneOf(payload), schedules: await findSchedules(payload, target) }
+}

@@ -1,0 +1,95 @@
+import { scheduleMessages } from '@tropa/contract/content/schedule'
+import { isRecord } from '@tropa/contract/is-record'
+import { momentIn } from '@tropa/contract/time/team-moment'
+import type { Payload, Where } from 'payload'
+import { z } from 'zod'
+import { jobs } from './job-runner'
+import { targetOf, type Target } from './target'
+
+/** Payload's task that publishes a document, or takes it off the site, at its time. */
+export const schedulePublish = 'schedulePublish'
+
+const storedTime = z.coerce.date().transform((date) => date.toISOString())
+
+const storedSchedule = z.object({
+  id: z.string(),
+  waitUntil: storedTime,
+  hasError: z.boolean().nullish(),
+  error: z.unknown().optional(),
+  input: z.object({
+    type: z.string().nullish(),
+    doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
+    global: z.string().nullish(),
+  }),
+})
+
+/** When a document is to be published or taken off the site, or why that failed. */
+export interface Schedule {
+  id: string
+  target: Target
+  /** What editors read about it, in the team's time. */
+  sentence: string
+  isFailed: boolean
+}
+
+const sentenceOf = (when: string, isUnpublish: boolean, reason: string | undefined) => {
+  if (reason === undefined) {
+    return isUnpublish ? scheduleMessages.comesOff(when) : scheduleMessages.goesLive(when)
+  }
+  return isUnpublish
+    ? scheduleMessages.didNotComeOff(when, reason)
+    : scheduleMessages.didNotGoLive(when, reason)
+}
+
+const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
+  const { data } = storedSchedule.safeParse(stored)
+  const target = data && targetOf(payload, data.input)
+  if (!target) return []
+  const { id, waitUntil, hasError, error, input } = data
+  const isFailed = hasError === true
+  const message = isRecord(error) ? error.message : undefined
+  const reason = typeof message === 'string' ? message : scheduleMessages.unknown
+  const when = momentIn(String(payload.config.custom.timeZone), waitUntil)
+  const isUnpublish = input.type === 'unpublish'
+  return [
+    {
+      id,
+      target,
+      isFailed,
+      sentence: sentenceOf(when, isUnpublish, isFailed ? reason : undefined),
+    },
+  ]
+}
+
+const isFor = (target: Target): Where =>
+  'global' in target
+    ? { 'input.global': { equals: target.global } }
+    : {
+        and: [
+          { 'input.doc.relationTo': { equals: target.collection } },
+          { 'input.doc.value': { equals: target.id } },
+        ],
+      }
+
+/**
+ * What is scheduled, the failed first and then by its time.
+ *
+ * @param target - only for this document
+ */
+export const findSchedules = async (payload: Payload, target?: Target): Promise<Schedule[]> => {
+  const { docs } = await payload.db.find({
+    collection: jobs,
+    where: {
+      and: [
+        { taskSlug: { equals: schedulePublish } },
+        { completedAt: { exists: false } },
+        ...(target ? [isFor(target)] : []),
+      ],
+    },
+    sort: 'waitUntil',
+    limit: 0,
+    pagination: false,
+  })
+  const found = docs.flatMap((doc) => toSchedule(payload, doc))
+  return found.toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed))
+}

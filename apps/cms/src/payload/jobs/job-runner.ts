@@ -1,0 +1,111 @@
+import type { Payload, Where } from 'payload'
+
+/** Payload's collection of jobs. A job is deleted when it is done. */
+export const jobs = 'payload-jobs'
+
+/** How often due jobs are looked for, in milliseconds. */
+const every = 30_000
+
+/** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
+const claimedFor = 5 * 60_000
+
+const hour = 3_600_000
+
+/** Tasks that are due every hour, each with the id of its only job: so several instances queue it once. */
+const hourly = { emptyTrash: '000000000000000000000001' } as const
+
+/** Jobs that are done, for the metrics. */
+const done = new WeakMap<Payload, number>()
+
+const isOpen: Where = {
+  and: [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }],
+}
+
+const isDue = (now: Date): Where => ({
+  and: [
+    isOpen,
+    {
+      or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now.toISOString() } }],
+    },
+    {
+      or: [
+        { processing: { not_equals: true } },
+        { updatedAt: { less_than: new Date(now.getTime() - claimedFor).toISOString() } },
+      ],
+    },
+  ],
+})
+
+const countOf = async ({ db }: Payload, where: Where) =>
+  (await db.count({ collection: jobs, where })).totalDocs
+
+/** How many jobs wait or failed, and how many this process has done. */
+export const countJobs = async (
+  payload: Payload,
+): Promise<Record<'waiting' | 'failed' | 'done', number>> => ({
+  waiting: await countOf(payload, isOpen),
+  failed: await countOf(payload, { hasError: { equals: true } }),
+  done: done.get(payload) ?? 0,
+})
+
+const queueHourly = async (payload: Payload, now: Date) => {
+  for (const [taskSlug, customID] of Object.entries(hourly)) {
+    const isQueued = async () => (await countOf(payload, { id: { equals: customID } })) > 0
+    if (await isQueued()) continue
+    const waitUntil = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString()
+    try {
+      const data = { taskSlug, waitUntil, input: {}, queue: 'default', processing: false }
+      await payload.db.create({ collection: jobs, customID, data })
+    } catch (error) {
+      // Another instance may have queued it in between.
+      if (!(await isQueued())) throw error
+    }
+  }
+}
+
+/** Payload's own claim reads before it writes, so two instances would both get a job. */
+const claim = async ({ db }: Payload, id: string, now: Date): Promise<boolean> => {
+  const where = { and: [isDue(now), { id: { equals: id } }] }
+  const data = { processing: true, updatedAt: now.toISOString() }
+  return Boolean(await db.updateOne({ collection: jobs, where, data }))
+}
+
+/**
+ * Runs every job that is due, one after the other, and each by one of several instances only. What was
+ * due while nothing ran, or was under way in an instance that was killed, is run too.
+ */
+export const runDueJobs = async (payload: Payload, now: Date): Promise<void> => {
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: jobs,
+    where: isDue(now),
+    sort: 'waitUntil',
+    limit: 0,
+    pagination: false,
+  })
+  for (const { id } of docs) {
+    if (!(await claim(payload, id, now))) continue
+    const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
+    if (jobStatus?.[id]?.status === 'success') done.set(payload, (done.get(payload) ?? 0) + 1)
+  }
+  await queueHourly(payload, now)
+}
+
+/**
+ * Runs due jobs now, for the time in which nothing ran, and then twice a minute.
+ *
+ * @returns ends it; resolves when a job that is under way has ended
+ */
+export const keepRunningJobs = (payload: Payload): (() => Promise<void>) => {
+  let running = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(() => runDueJobs(payload, new Date()))
+      .catch((err: unknown) => payload.logger.error({ err, msg: 'The due jobs were not run' }))
+  }
+  run()
+  const timer = setInterval(run, every)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

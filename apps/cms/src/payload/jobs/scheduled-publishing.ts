@@ -1,0 +1,88 @@
+import { scheduleMessages } from '@tropa/contract/content/schedule'
+import { isRecord } from '@tropa/contract/is-record'
+import type { CollectionSlug, Payload, SanitizedConfig } from 'payload'
+import { z } from 'zod'
+import { retryTransient } from '../../database/retry'
+import { mayUsePanel } from '../access/editors'
+import { needsSecondFactor } from '../access/needs-second-factor'
+import { slugs } from '../slugs'
+import { schedulePublish } from './find-schedules'
+
+const scheduledInput = z.object({
+  doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
+  user: z.object({ value: z.string() }),
+})
+
+/** Whoever scheduled it must still be allowed to publish when its time has come. */
+const checkScheduler = async (payload: Payload, id: string) => {
+  const { docs } = await payload.find({
+    collection: slugs.members,
+    where: { id: { equals: id } },
+    depth: 0,
+    pagination: false,
+  })
+  const [member] = docs
+  if (!member) throw new Error(scheduleMessages.schedulerGone)
+  if (!mayUsePanel(member) || needsSecondFactor(payload, member)) {
+    throw new Error(scheduleMessages.mayNotPublish(member.username))
+  }
+}
+
+const checkTarget = async (payload: Payload, slug: string, id: string) => {
+  const { docs } = await payload.find({
+    collection: slug as CollectionSlug,
+    where: { id: { equals: id } },
+    depth: 0,
+    pagination: false,
+    trash: true,
+  })
+  const [doc] = docs
+  if (!doc) throw new Error(scheduleMessages.gone)
+  if ('deletedAt' in doc && doc.deletedAt) throw new Error(scheduleMessages.inTrash)
+}
+
+/** The parts of Payload's validation errors that people read. */
+const validationProblems = z.object({
+  data: z.object({
+    errors: z.array(
+      z.object({ label: z.string().optional(), path: z.string(), message: z.string() }),
+    ),
+  }),
+})
+
+const reasonOf = (error: unknown) => {
+  const { data: invalid } = validationProblems.safeParse(error)
+  if (invalid) {
+    const problems = invalid.data.errors.map(
+      ({ label, path, message }) => `${label ?? path}: ${message}`,
+    )
+    return scheduleMessages.invalid(problems.join(' '))
+  }
+  const isForPeople = isRecord(error) && error.isPublic === true
+  return isForPeople && error instanceof Error ? error.message : scheduleMessages.unknown
+}
+
+/**
+ * Has Payload's task check, when the time has come, who scheduled it and what it is for, and say why it
+ * failed in words for editors. Payload adds the task after all plugins.
+ */
+export const checkScheduledPublishing = (config: SanitizedConfig): SanitizedConfig => {
+  const task = config.jobs.tasks?.find(({ slug }) => slug === schedulePublish)
+  if (!task || typeof task.handler !== 'function') {
+    throw new Error('Payload has no task for scheduled publishing.')
+  }
+  const { handler } = task
+  task.handler = async (args) => {
+    const { payload } = args.req
+    const { doc, user } = scheduledInput.parse(args.input)
+    await checkScheduler(payload, user.value)
+    if (doc) await checkTarget(payload, doc.relationTo, doc.value)
+    try {
+      return await retryTransient(async () => handler(args))
+    } catch (error) {
+      payload.logger.warn({ err: error, msg: 'A scheduled document was not published' })
+      throw new Error(reasonOf(error), { cause: error })
+    }
+  }
+  return config
+}

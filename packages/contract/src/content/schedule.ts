@@ -1,0 +1,21 @@
+/** What editors read about what is scheduled to be published or taken off the site. */
+export const scheduleMessages = {
+  goesLive: (when: string) => `Goes live on ${when}`,
+  comesOff: (when: string) => `Comes off the site on ${when}`,
+  didNotGoLive: (when: string, reason: string) => `Did not go live on ${when}. ${reason}`,
+  didNotComeOff: (when: string, reason: string) =>
+    `Did not come off the site on ${when}. ${reason}`,
+  newestDraft: 'What is saved by then goes live, also what somebody saves in the meantime.',
+  timeMissing: 'Please choose a day and a time.',
+  timePassed: 'This time has passed. Please choose a later one.',
+  scheduled: 'Scheduled.',
+  cancelled: 'Cancelled.',
+  dismissed: 'Dismissed.',
+  notNow: 'That did not work. Please try again.',
+  inTrash: 'It is in the trash.',
+  gone: 'It no longer exists.',
+  schedulerGone: 'Who scheduled it is no longer a member. Please schedule it again.',
+  mayNotPublish: (name: string) => `${name} may no longer publish. Please schedule it again.`,
+  invalid: (problems: string) => `Please correct this and publish it: ${problems}`,
+  unknown: 'Something went wrong on the server. Please publish it by hand.',
+} as const
