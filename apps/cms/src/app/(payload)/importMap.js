@@ -1,5 +1,6 @@
 import { FormDraft as FormDraft_e042e4647937daaf41d902d87e5f10a0 } from '../../payload/components/form-draft/form-draft'
 import { LastChanges as LastChanges_92a111a396c8e5327f8047ce1ea108ad } from '../../payload/components/document/last-changes'
+import { ScheduledChanges as ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1 } from '../../payload/components/document/scheduled-changes'
 import { KeepModified as KeepModified_7f25b28c06edd4397f007c73520e7aef } from '../../payload/components/document/keep-modified'
 import { VersionView as VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08 } from '../../payload/components/versions/version-view'
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
@@ -25,6 +26,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/payload/components/form-draft/form-draft#FormDraft": FormDraft_e042e4647937daaf41d902d87e5f10a0,
   "/payload/components/document/last-changes#LastChanges": LastChanges_92a111a396c8e5327f8047ce1ea108ad,
+  "/payload/components/document/scheduled-changes#ScheduledChanges": ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1,
   "/payload/components/document/keep-modified#KeepModified": KeepModified_7f25b28c06edd4397f007c73520e7aef,
   "/payload/components/versions/version-view#VersionView": VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08,
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,

@@ -13,7 +13,7 @@ const Kind = ({ title, total, href: list, items }: WaitingKind) => (
     {total === 0 ? <p>Nothing waits here.</p> : null}
     <ul>
       {items.map(({ label, detail, href }) => (
-        <li key={href}>
+        <li key={`${href} ${detail ?? ''}`}>
           <a href={href}>{label}</a> {detail ? <span>{detail}</span> : null}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember } from '../../testing/fixtures'
+import { schedulePublish } from '../jobs/find-schedules'
 import { readAttention } from './attention'
 
 let tropa: Booted
@@ -33,6 +34,11 @@ beforeAll(async () => {
     data: { title: 'Exams', type: 'exam', start: '2026-12-01', _status: 'published' },
   })
   await payload.create({ collection: slugs.calendar, data: { title: 'Party' }, draft: true })
+  await payload.jobs.queue({
+    task: schedulePublish,
+    input: { type: 'publish', global: globalSlugs.about },
+    waitUntil: new Date('2999-11-24T01:00:00.000Z'),
+  })
   await payload.updateGlobal({
     slug: globalSlugs.home,
     data: { tagline: 'Soon' },
@@ -53,18 +59,21 @@ const waitingFor = async (username: string) => {
   return kinds.map(({ title, total, items }) => [title, total, items.map(({ label }) => label)])
 }
 
+const scheduled = ['Scheduled', 1, ['About']]
+
 const drafts = ['Drafts to be published', 2, ['Home', 'Party']]
 
 describe('the attention board', () => {
-  it('shows an admin new inquiries, drafts and to-dos due soon', async () => {
+  it('shows an admin new inquiries, drafts, what is scheduled and to-dos due soon', async () => {
     expect(await waitingFor('ada')).toEqual([
       ['New inquiries', 1, ['Maria new']],
       drafts,
+      scheduled,
       ['To-dos due within three days', 2, ['Due 20', 'Due 23']],
     ])
   })
 
-  it('shows an editor only drafts', async () => {
-    expect(await waitingFor('eve')).toEqual([drafts])
+  it('shows an editor only drafts and what is scheduled', async () => {
+    expect(await waitingFor('eve')).toEqual([drafts, scheduled])
   })
 })

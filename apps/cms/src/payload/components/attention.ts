@@ -2,6 +2,8 @@ import { addDays } from '@tropa/contract/time/calendar-date'
 import type { Payload, TypedUser } from 'payload'
 import { admins } from '../access/admins'
 import { toPlainDate, toStoredDate } from '../fields/stored-date'
+import { findSchedules } from '../jobs/find-schedules'
+import { nameTarget } from '../jobs/target'
 import { slugs } from '../slugs'
 import { findDrafts } from './drafts/find-drafts'
 
@@ -85,8 +87,18 @@ const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<Waiting
   }
 }
 
+/** What failed comes first. What a member may not read is left out. */
+const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
+  const items: WaitingItem[] = []
+  for (const { target, sentence } of await findSchedules(payload)) {
+    const named = await nameTarget(payload, user, target)
+    if (named) items.push({ label: named.label, detail: sentence, href: named.href })
+  }
+  return { title: 'Scheduled', total: items.length, items: items.slice(0, maxShown) }
+}
+
 /**
- * What waits for a member of the panel: drafts for every editor; inquiries and to-dos for admins only.
+ * What waits for a member of the panel: drafts and what is scheduled for every editor; inquiries and to-dos for admins only.
  *
  * @param today - the date in the team's time zone, `YYYY-MM-DD`
  */
@@ -95,10 +107,10 @@ export const readAttention = (
   user: TypedUser,
   today: string,
 ): Promise<WaitingKind[]> => {
-  const drafts = draftsWaiting(payload, user)
+  const site = [draftsWaiting(payload, user), schedulesWaiting(payload, user)]
   return Promise.all(
     admins({ req: { user } })
-      ? [newInquiries(payload, user), drafts, todosNearlyDue(payload, user, today)]
-      : [drafts],
+      ? [newInquiries(payload, user), ...site, todosNearlyDue(payload, user, today)]
+      : site,
   )
 }

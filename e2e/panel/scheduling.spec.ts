@@ -1,0 +1,75 @@
+import { findPanelViolations } from '../fixtures/accessibility'
+import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expect, test, untilUsable } from './panel-test'
+
+test('An editor schedules that an event goes live, sees it on the event and the dashboard, and cancels it', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar/create')
+  await page.getByLabel('Title').fill('A concert that waits')
+  await page.getByLabel('First day').fill('2999-12-01')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText(/^Draft saved by/)).toBeVisible()
+  await untilUsable(page)
+
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule A concert that waits' })
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a day and a time.')
+  // The browser's clock is New York's; the team's is Manila's.
+  await dialog.getByLabel('Goes live on (Asia/Manila)').fill('2999-11-24T09:00')
+  expect(await findPanelViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const sentence = 'Goes live on Nov 24, 2999, 9:00 AM'
+  const scheduled = page.getByRole('list', { name: 'Scheduled' })
+  await expect(scheduled.getByText(sentence)).toBeVisible()
+  const address = new URL(page.url()).pathname as `/cms${string}`
+
+  await open('/cms')
+  const line = page.getByRole('listitem').filter({ hasText: sentence })
+  await expect(line.getByRole('link', { name: 'A concert that waits' })).toHaveAttribute(
+    'href',
+    address,
+  )
+
+  await open(address)
+  await scheduled.getByRole('button', { name: `Cancel: ${sentence}` }).click()
+  await expect(page.getByText('Cancelled.')).toBeVisible()
+  await expect(scheduled.getByText(sentence)).toHaveCount(0)
+  await open('/cms')
+  await expect(page.getByText(sentence)).toHaveCount(0)
+})
+
+test('An editor can schedule on a phone that what visitors see comes off the site', async ({
+  signInToPanel,
+}) => {
+  const { page, open } = await signInToPanel('editor')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open('/cms/collections/calendar/create')
+  await page.getByLabel('Title').fill('A fair that ends')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Event' }).click()
+  await page.getByLabel('First day').fill('2999-12-01')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText(/^Published by/)).toBeVisible()
+  await untilUsable(page)
+
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule A fair that ends' })
+  await expect(dialog.getByRole('radio', { name: 'Comes off the site' })).toBeChecked()
+  await dialog.getByLabel('Day and time (Asia/Manila)').fill('2999-12-24T00:00')
+  expect(await findPanelViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  const scheduled = page.getByRole('list', { name: 'Scheduled' })
+  await expect(scheduled.getByText('Comes off the site on Dec 24, 2999, 12:00 AM')).toBeVisible()
+  await page.reload()
+  await expect(scheduled).toBeVisible()
+  await untilUsable(page)
+  expect(await findPanelViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+})
