@@ -36,17 +36,19 @@ const newEnv = async (engine: 'sqlite' | 'mongodb', PAYLOAD_SECRET = secret): Pr
   }
 }
 
-const withoutNulls = (doc: object): unknown =>
-  JSON.parse(JSON.stringify(doc), (_, value: unknown) => value ?? undefined)
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+const withoutEmpty = (doc: object): unknown =>
+  JSON.parse(JSON.stringify(doc), (_, value: unknown) => (isEmpty(value) ? undefined : value))
 
 /** The content of an archive without its manifest, which holds the time of the backup, and its MAC. */
 const contentOf = async (file: string) => {
   const entries: Record<string, unknown> = {}
   for await (const { name, content } of readEntries(file)) {
     if (name.startsWith('manifest.')) continue
-    // The engines differ in whether an empty field is null or missing.
+    // The engines differ in whether an empty field is null, an empty list or missing.
     entries[name] = name.endsWith('.ndjson')
-      ? [...documentsIn({ name, content })].map(withoutNulls)
+      ? [...documentsIn({ name, content })].map(withoutEmpty)
       : content.toString('base64')
   }
   return entries
