@@ -52,7 +52,19 @@ describe('action of activityLogContract.create', () => {
   )
 
   it.each(
-    rows([undefined, null, '', 'login', 'LOGIN ', 'DELETE_LOG', 1, ['LOGIN'], {}, 'constructor']),
+    rows([
+      undefined,
+      null,
+      '',
+      'login',
+      'LOGIN ',
+      'EDIT_TODO',
+      'DELETE_LOG',
+      1,
+      ['LOGIN'],
+      {},
+      'constructor',
+    ]),
   )('rejects %j', (action) => {
     expect(Object.keys(errorsOf(body, { ...valid, action }))).toEqual(['action'])
   })

@@ -12,7 +12,19 @@ import {
 import { timeOutput } from './schemas/dates'
 import { lenientText, maxLength, requiredText } from './schemas/text'
 
-export const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'] as const
+/** What members' browsers report. */
+export const reportedActions = [
+  'LOGIN',
+  'LOGOUT',
+  'CHANGE_PASSWORD',
+  'ADD_TODO',
+  'DELETE_TODO',
+] as const
+
+export type ReportedAction = (typeof reportedActions)[number]
+
+/** What an entry may tell of; what is not reported is written by the server together with what it tells of. */
+export const actions = [...reportedActions, 'EDIT_TODO'] as const
 
 export type Action = (typeof actions)[number]
 
@@ -29,7 +41,7 @@ const newEntry = body({
   username: lenientText().register(z.globalRegistry, {
     description: "Not read: the entry names the token's member",
   }),
-  action: z.enum(actions, { error: `Must be one of ${actions.join(', ')}.` }),
+  action: z.enum(reportedActions, { error: `Must be one of ${reportedActions.join(', ')}.` }),
   description: requiredText('Please describe the action.', maxLength.description),
 })
 

@@ -1,9 +1,9 @@
-import type { Action } from '@tropa/contract/activity-log'
+import type { ReportedAction } from '@tropa/contract/activity-log'
 import type { ApiClient } from '../api/api-types'
 import { storedSession } from './session-storage'
 
 /** Adds an entry to the activity log; does nothing without a session, and ignores a failure. */
-export const logActivity = async (api: ApiClient, action: Action, description: string) => {
+export const logActivity = async (api: ApiClient, action: ReportedAction, description: string) => {
   const { token, username } = storedSession()
   if (!token || !username) return
   try {

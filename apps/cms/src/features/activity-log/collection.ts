@@ -5,9 +5,7 @@ import { admins } from '../../payload/access/admins'
 import { nobody } from '../../payload/access/nobody'
 import { searchTextField } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
-
-/** The fields that a search in the activity log looks at. */
-export const activityLogSearch = ['username', 'action', 'description'] as const
+import { activityLogSearch } from '../../rpc/activity'
 
 /** What members did. Only the server writes entries, and nobody changes them. */
 export const activityLogs: CollectionConfig = {

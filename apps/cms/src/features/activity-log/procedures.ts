@@ -1,14 +1,13 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
-import { isObjectId, newId } from '../../database/ids'
+import { isObjectId } from '../../database/ids'
 import { findPage } from '../../database/find-page'
 import { retryTransient } from '../../database/retry'
 import type { SearchedList } from '../../database/searched-list'
-import { searchTextOf } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
 import { apiError } from '../../rpc/errors'
 import { logKeeperName } from '../../rpc/log-keeper'
 import { api, requireSession } from '../../rpc/procedure'
-import { activityLogSearch } from './collection'
 
 const list: SearchedList<ActivityLog> = {
   collection: slugs.activityLogs,
@@ -23,22 +22,7 @@ export const activityLogProcedures = {
     const { id: memberId, username } = requireSession(context)
     await context.limits.countActivity(memberId)
     const { action, description } = input
-    const id = newId()
-    const now = new Date().toISOString()
-    await context.payload.db.create({
-      collection: slugs.activityLogs,
-      customID: id,
-      data: {
-        username,
-        action,
-        description,
-        searchText: searchTextOf(activityLogSearch, { username, action, description }),
-        createdAt: now,
-        updatedAt: now,
-      },
-      returning: false,
-    })
-    return { _id: id, username, action, description, createdAt: now }
+    return storeActivity(context.payload, { username, action, description })
   }),
 
   list: api.activityLog.list.handler(async ({ context, input }) => {
