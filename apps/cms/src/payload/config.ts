@@ -28,6 +28,7 @@ import { preparePictures } from '../features/media/gridfs-store'
 import { members } from '../features/member/collection'
 import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
+import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
 import { checkScheduledPublishing } from './jobs/scheduled-publishing'
@@ -38,6 +39,7 @@ import { team } from '../features/team/collection'
 import { emptyTrashTask } from '../features/trash/empty-trash'
 import { acknowledgements } from '../features/todo/acknowledgement-collection'
 import { todos } from '../features/todo/collection'
+import { todoVersions } from '../features/todo/version-collection'
 
 /** What the configuration is made from. */
 export interface ConfigInput {
@@ -99,6 +101,9 @@ export const createConfig = async ({
       media(env),
       todos,
       acknowledgements,
+      todoVersions,
+      rulesRevisions,
+      rulesAcknowledgements,
       inquiries,
       records,
       activityLogs,

@@ -72,6 +72,9 @@ export interface Config {
     media: Media
     todos: Todo
     acknowledgements: Acknowledgement
+    'todo-versions': TodoVersion
+    'rules-revisions': RulesRevision
+    'rules-acknowledgements': RulesAcknowledgement
     inquiries: Inquiry
     records: Record
     'activity-logs': ActivityLog
@@ -91,6 +94,9 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>
     todos: TodosSelect<false> | TodosSelect<true>
     acknowledgements: AcknowledgementsSelect<false> | AcknowledgementsSelect<true>
+    'todo-versions': TodoVersionsSelect<false> | TodoVersionsSelect<true>
+    'rules-revisions': RulesRevisionsSelect<false> | RulesRevisionsSelect<true>
+    'rules-acknowledgements': RulesAcknowledgementsSelect<false> | RulesAcknowledgementsSelect<true>
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>
     records: RecordsSelect<false> | RecordsSelect<true>
     'activity-logs': ActivityLogsSelect<false> | ActivityLogsSelect<true>
@@ -270,6 +276,9 @@ export interface Todo {
   assignees: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[]
   deadline: string
   priority: 'Low' | 'Medium' | 'High'
+  version?: number | null
+  askedVersion?: number | null
+  changedAt?: string | null
   updatedAt: string
   createdAt: string
   deletedAt?: string | null
@@ -283,7 +292,55 @@ export interface Acknowledgement {
   todo: string | Todo
   memberId: string
   username: string
+  version?: number | null
   acknowledgedAt: string
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "todo-versions".
+ */
+export interface TodoVersion {
+  id: string
+  todo: string | Todo
+  version: number
+  title: string
+  desc: string
+  deadline: string
+  priority: string
+  assignee: string
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rules-revisions".
+ */
+export interface RulesRevision {
+  id: string
+  revision: number
+  sections:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rules-acknowledgements".
+ */
+export interface RulesAcknowledgement {
+  id: string
+  memberId: string
+  revision: number
+  acknowledgedOn: string
   updatedAt: string
   createdAt: string
 }
@@ -390,7 +447,7 @@ export interface Record {
 export interface ActivityLog {
   id: string
   username: string
-  action: 'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO'
+  action: 'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO' | 'EDIT_TODO'
   description: string
   searchText?: string | null
   updatedAt: string
@@ -731,6 +788,9 @@ export interface TodosSelect<T extends boolean = true> {
   assignees?: T
   deadline?: T
   priority?: T
+  version?: T
+  askedVersion?: T
+  changedAt?: T
   updatedAt?: T
   createdAt?: T
   deletedAt?: T
@@ -743,7 +803,44 @@ export interface AcknowledgementsSelect<T extends boolean = true> {
   todo?: T
   memberId?: T
   username?: T
+  version?: T
   acknowledgedAt?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "todo-versions_select".
+ */
+export interface TodoVersionsSelect<T extends boolean = true> {
+  todo?: T
+  version?: T
+  title?: T
+  desc?: T
+  deadline?: T
+  priority?: T
+  assignee?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rules-revisions_select".
+ */
+export interface RulesRevisionsSelect<T extends boolean = true> {
+  revision?: T
+  sections?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rules-acknowledgements_select".
+ */
+export interface RulesAcknowledgementsSelect<T extends boolean = true> {
+  memberId?: T
+  revision?: T
+  acknowledgedOn?: T
   updatedAt?: T
   createdAt?: T
 }

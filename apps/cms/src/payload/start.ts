@@ -9,6 +9,7 @@ import { createSideCollections } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import { EnvError, type Env } from '../env'
+import { versionAcknowledgements } from '../features/todo/upgrade-mongodb'
 import { migrations } from '../database/migrations'
 import { createConfig } from './config'
 import { readSecret } from './secret'
@@ -54,6 +55,7 @@ export const startPayload = async (
     } else if (isMongodb(payload.db)) {
       await createSideCollections(payload.db)
       await fillSearchGrams(payload.db)
+      await versionAcknowledgements(payload.db)
     }
     await seedWhenEmpty(payload, env, announce)
     // Within the start lock: a restore that waits for it must see that an instance runs.

@@ -8,6 +8,7 @@ import * as migration_20261122_234037_member_email from './20261122_234037_membe
 import * as migration_20261123_025752_address_trust from './20261123_025752_address_trust'
 import * as migration_20261123_033411_trash from './20261123_033411_trash'
 import * as migration_20261123_070344_jobs from './20261123_070344_jobs'
+import * as migration_20261123_070528_changes from './20261123_070528_changes'
 
 export const migrations = [
   {
@@ -59,5 +60,10 @@ export const migrations = [
     up: migration_20261123_070344_jobs.up,
     down: migration_20261123_070344_jobs.down,
     name: '20261123_070344_jobs',
+  },
+  {
+    up: migration_20261123_070528_changes.up,
+    down: migration_20261123_070528_changes.down,
+    name: '20261123_070528_changes',
   },
 ]

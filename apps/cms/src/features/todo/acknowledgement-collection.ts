@@ -4,7 +4,7 @@ import { nobody } from '../../payload/access/nobody'
 import { slugs } from '../../payload/slugs'
 
 /**
- * Which members have read which to-do. Each acknowledgement is a row of its own, so that members who
+ * Which members have read which version of which to-do. Each acknowledgement is a row of its own, so that members who
  * acknowledge at the same moment do not overwrite each other. It holds the member's id and username
  * instead of a relationship, so that it outlives the account.
  */
@@ -14,11 +14,12 @@ export const acknowledgements: CollectionConfig = {
   admin: { hidden: true },
   lockDocuments: false,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
-  indexes: [{ fields: ['todo', 'memberId'], unique: true }],
+  indexes: [{ fields: ['todo', 'memberId', 'version'], unique: true }],
   fields: [
     { name: 'todo', type: 'relationship', relationTo: slugs.todos, required: true, index: true },
     { name: 'memberId', type: 'text', required: true },
     { name: 'username', type: 'text', required: true },
+    { name: 'version', type: 'number', defaultValue: 1 },
     { name: 'acknowledgedAt', type: 'date', required: true },
   ],
 }

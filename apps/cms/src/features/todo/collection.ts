@@ -1,10 +1,26 @@
 import { teams } from '@tropa/contract/assignee'
 import { priorities, todoMaxLength } from '@tropa/contract/todo'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { admins } from '../../payload/access/admins'
+import { nobody } from '../../payload/access/nobody'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
 import { deleteAcknowledgementsFirst } from './hooks/delete-acknowledgements-first'
+import { deleteVersionsFirst } from './hooks/delete-versions-first'
+import { keepVersions } from './hooks/keep-versions'
+
+/** A field that only {@link keepVersions} writes. */
+const kept = { hidden: true, access: { create: nobody, update: nobody } } as const
+
+/**
+ * The number of today's text, that of the oldest text whose acknowledgements still count, and when the
+ * text was changed last. A to-do of before versions has none of them, which means the first version.
+ */
+const versionFields: Field[] = [
+  { name: 'version', type: 'number', defaultValue: 1, ...kept },
+  { name: 'askedVersion', type: 'number', defaultValue: 1, ...kept },
+  { name: 'changedAt', type: 'date', ...kept },
+]
 
 /** Tasks for one or more teams, each with a deadline. */
 export const todos: CollectionConfig = {
@@ -21,7 +37,10 @@ export const todos: CollectionConfig = {
     description: 'Tasks for the team. A task is archived the day after its deadline.',
   },
   access: { create: admins, read: admins, update: admins, delete: admins },
-  hooks: { beforeDelete: [deleteAcknowledgementsFirst] },
+  hooks: {
+    beforeChange: [keepVersions],
+    beforeDelete: [deleteAcknowledgementsFirst, deleteVersionsFirst],
+  },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: todoMaxLength.title },
     {
@@ -41,5 +60,6 @@ export const todos: CollectionConfig = {
     },
     plainDateField({ name: 'deadline', required: true, index: true }),
     { name: 'priority', type: 'select', required: true, options: [...priorities] },
+    ...versionFields,
   ],
 }

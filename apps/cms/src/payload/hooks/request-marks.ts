@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 const restoring = 'a version is restored'
 const unpublishing = 'a document is unpublished'
+const quiet = 'acknowledgements still count'
 
 /** Lets later hooks recognise a restore, which Payload describes to them as an update. */
 export const markRestore = ({ context }: PayloadRequest): void => {
@@ -18,3 +19,9 @@ export const markUnpublish = ({ context }: PayloadRequest): void => {
 
 /** Whether the request unpublishes a document. */
 export const isUnpublish = ({ context }: PayloadRequest): boolean => context[unpublishing] === true
+
+/** The context of an edit after which nobody has to acknowledge again. */
+export const quietEdit = { [quiet]: true }
+
+/** Whether the request is an edit after which nobody has to acknowledge again. */
+export const isQuietEdit = ({ context }: PayloadRequest): boolean => context[quiet] === true

@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../../payload/access/nobody'
+import { slugs } from '../../payload/slugs'
+
+/** Facts that only the server writes, once each. */
+const written: Pick<CollectionConfig, 'access' | 'admin' | 'lockDocuments'> = {
+  admin: { hidden: true },
+  lockDocuments: false,
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+}
+
+/**
+ * The rules as visitors saw them, a row for each time they were published. Payload keeps only the last
+ * versions of a text; members may have acknowledged an older one.
+ */
+export const rulesRevisions: CollectionConfig = {
+  slug: slugs.rulesRevisions,
+  labels: { singular: 'Revision of the rules', plural: 'Revisions of the rules' },
+  ...written,
+  fields: [
+    { name: 'revision', type: 'number', required: true, unique: true },
+    { name: 'sections', type: 'json', required: true },
+  ],
+}
+
+/** Which members have read which revision of the rules. */
+export const rulesAcknowledgements: CollectionConfig = {
+  slug: slugs.rulesAcknowledgements,
+  labels: { singular: 'Acknowledgement of the rules', plural: 'Acknowledgements of the rules' },
+  ...written,
+  indexes: [{ fields: ['memberId', 'revision'], unique: true }],
+  fields: [
+    { name: 'memberId', type: 'text', required: true },
+    { name: 'revision', type: 'number', required: true },
+    { name: 'acknowledgedOn', type: 'text', required: true },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { isQuietEdit } from '../../../payload/hooks/request-marks'
+import type { Todo } from '../../../payload/payload-types'
+import { compareTexts, storeVersion, textOf, versionsOf } from '../versions'
+
+/**
+ * Counts the versions of a to-do, through whichever door it is changed, and keeps the text that a change
+ * replaces. This runs in the write's transaction, so that a to-do and its older versions always agree.
+ */
+export const keepVersions: CollectionBeforeChangeHook<Todo> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation === 'create' || !originalDoc) return { ...data, ...versionsOf({}) }
+  const current = versionsOf(originalDoc)
+  const before = textOf(originalDoc)
+  if (compareTexts(before, textOf({ ...originalDoc, ...data })).length === 0) {
+    return { ...data, ...current }
+  }
+  await storeVersion(req, originalDoc.id, current.version, before)
+  const version = current.version + 1
+  return {
+    ...data,
+    version,
+    askedVersion: isQuietEdit(req) ? current.askedVersion : version,
+    changedAt: new Date().toISOString(),
+  }
+}

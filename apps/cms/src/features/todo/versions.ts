@@ -1,0 +1,77 @@
+import { assigneeText } from '@tropa/contract/assignee'
+import { changeFields, type TodoChange, type TodoText } from '@tropa/contract/changes/todo-changes'
+import type { Payload, PayloadRequest } from 'payload'
+import { toPlainDate } from '../../payload/fields/stored-date'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+
+/** What members read of a to-do; a change of it is a version. */
+export const textOf = (
+  todo: Pick<Stored.Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>,
+): TodoText => ({
+  title: todo.title,
+  desc: todo.desc,
+  deadline: toPlainDate(todo.deadline),
+  priority: todo.priority,
+  assignee: assigneeText(todo.assignees),
+})
+
+/** The fields whose text differs. */
+export const compareTexts = (before: TodoText, after: TodoText): TodoChange[] =>
+  changeFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+
+/** A to-do's versions; one that has no numbers was stored before there were versions. */
+export const versionsOf = ({
+  version,
+  askedVersion,
+  changedAt,
+}: Pick<Stored.Todo, 'version' | 'askedVersion' | 'changedAt'>) => ({
+  version: version ?? 1,
+  askedVersion: askedVersion ?? 1,
+  changedAt: changedAt ?? null,
+})
+
+/** The version that a member has read; an acknowledgement of before versions is one of the first. */
+export const versionOf = ({ version }: Pick<Stored.Acknowledgement, 'version'>): number =>
+  version ?? 1
+
+/** Keeps the text of a version that is being replaced, in the transaction of `req`. */
+export const storeVersion = async (
+  req: PayloadRequest,
+  todoId: string,
+  version: number,
+  text: TodoText,
+): Promise<void> => {
+  const now = new Date().toISOString()
+  await req.payload.db.create({
+    collection: slugs.todoVersions,
+    data: { todo: todoId, version, ...text, createdAt: now, updatedAt: now },
+    returning: false,
+    req,
+  })
+}
+
+/** What a to-do said in an older version. */
+export const readVersion = (
+  payload: Payload,
+  todoId: string,
+  version: number,
+): Promise<Stored.TodoVersion | null> =>
+  payload.db.findOne<Stored.TodoVersion>({
+    collection: slugs.todoVersions,
+    where: { todo: { equals: todoId }, version: { equals: version } },
+  })
+
+/** Deletes a to-do's older versions, in the transaction of `req`. */
+export const deleteVersions = (
+  payload: Payload,
+  todoId: string | number,
+  req: Partial<PayloadRequest>,
+): Promise<void> =>
+  payload.db.deleteMany({
+    collection: slugs.todoVersions,
+    where: { todo: { equals: todoId } },
+    req,
+  })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { timeOutput } from '../schemas/dates'
+import { wholeNumber } from '../schemas/whole-number'
+
+/** The fields of a to-do whose changes members are shown, in the order in which they are. */
+export const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
+
+export type ChangeField = (typeof changeFields)[number]
+
+/** What members read of a to-do. */
+export type TodoText = Record<ChangeField, string>
+
+export const todoChange = z.object({
+  field: z.enum(changeFields),
+  before: z.string(),
+  after: z.string(),
+})
+
+export type TodoChange = z.infer<typeof todoChange>
+
+/** The number of a to-do's text in a request; it counts from 1. */
+export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
+
+const acknowledgedVersion = z.nullable(z.int()).register(z.globalRegistry, {
+  description: 'The version that the caller acknowledged last, or null',
+})
+
+/** From the text that the caller acknowledged last to the present one. */
+export const todoChanges = z.object({
+  version: z.int(),
+  acknowledgedVersion,
+  changedAt: z
+    .nullable(timeOutput)
+    .register(z.globalRegistry, { description: 'When the text was changed last, or null' }),
+  changes: z.array(todoChange),
+})
+
+export type TodoChanges = z.infer<typeof todoChanges>
+
+/** Which text of a to-do is the present one, and which one the caller acknowledged last. */
+export const todoVersion = z.object({ _id: z.string(), version: z.int(), acknowledgedVersion })
+
+export type TodoVersion = z.infer<typeof todoVersion>
