@@ -39,6 +39,14 @@ const table = [
   ['GET /contact', 'admin', 200, `[${inquiry}]`],
   ['GET /todo', 'member', 200, `[${todo}]`],
   ['GET /todo/archived', 'member', 200, `[${todo}]`],
+  ['GET /todo/versions', 'member', 200, '[{_id, version, acknowledgedVersion}]'],
+  [
+    'GET /todo/{id}/changes',
+    'member',
+    200,
+    '{version, acknowledgedVersion, changedAt, changes: [{field, before, after}]}',
+  ],
+  ['PATCH /todo/{id}', 'admin', 200, `{message, data: ${todo}}`],
   ['POST /todo', 'admin', 201, `{message, data: ${todo}}`],
   ['PATCH /todo/{id}/acknowledge', 'member', 200, `{message, data: ${todo}}`],
   ['DELETE /todo/{id}', 'admin', 200, '{message}'],
@@ -76,7 +84,10 @@ const inputs = {
   'DELETE /activitylog/{id}': '{params: {id}}',
   'POST /contact': '{name, category, email, desc, website?}',
   'POST /todo': '{title, assignees: string[], desc, deadline, priority, assignee}',
-  'PATCH /todo/{id}/acknowledge': '{params: {id}}',
+  'GET /todo/{id}/changes': '{params: {id}}',
+  'PATCH /todo/{id}':
+    '{params: {id}, body: {title, assignees: string[], desc, deadline, priority, assignee, version, askAgain}}',
+  'PATCH /todo/{id}/acknowledge': '{params: {id}, body?: {version?}}',
   'DELETE /todo/{id}': '{params: {id}}',
   'GET /calendar': '{year?}',
   'GET /records': '{page?, limit?, search?}',
@@ -145,6 +156,11 @@ describe('errors of a procedure', () => {
     'POST /contact',
   ]
 
+  const conflicting = [
+    'PATCH /todo/{id}',
+    'PATCH /todo/{id}/acknowledge',
+    ]
+
   /** Open to members who have to set up their second factor first. */
   const open = [
     'POST /user/logout',
@@ -158,6 +174,7 @@ describe('errors of a procedure', () => {
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
     ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
     ...(name.includes('{id}') || name === 'POST /user/contact/confirm' ? [404] : []),
+    ...(conflicting.includes(name) ? [409] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
     500,

@@ -13,6 +13,7 @@ describe('errorCodes', () => {
       UNAUTHORIZED: 401,
       FORBIDDEN: 403,
       NOT_FOUND: 404,
+      CONFLICT: 409,
       PAYLOAD_TOO_LARGE: 413,
       TOO_MANY_REQUESTS: 429,
       INTERNAL_SERVER_ERROR: 500,

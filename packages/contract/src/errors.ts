@@ -14,6 +14,7 @@ export const errorCodes = {
   UNAUTHORIZED: { status: 401, message: 'Please log in.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
+  CONFLICT: { status: 409, message: 'Somebody changed it meanwhile. Nothing was done.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is larger than 100 kB.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong' },

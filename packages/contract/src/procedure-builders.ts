@@ -9,7 +9,7 @@ export type Access = (typeof accessLevels)[number]
 
 const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } =
   errorCodes
-const { INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE } = errorCodes
+const { CONFLICT, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE } = errorCodes
 
 /** What the server needs to know about a procedure before it runs. */
 export interface ProcedureMeta {
@@ -45,6 +45,9 @@ export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZE
 
 /** The error for an id that does not exist or has an impossible format. */
 export const notFound = { NOT_FOUND }
+
+/** The error where somebody else changed the document meanwhile. */
+export const conflict = { CONFLICT }
 
 /** The error for a reason that has a sentence of its own. */
 export const forbidden = (message: string) => ({ FORBIDDEN: { ...FORBIDDEN, message } })

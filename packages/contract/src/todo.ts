@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { todoChanges, todoVersion, versionNumber } from './changes/todo-changes'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import {
   admin,
   body,
   byId,
+  conflict,
   confirmation,
   confirmationWith,
   member,
@@ -23,9 +25,12 @@ export type Priority = (typeof priorities)[number]
 export const todoMessages = {
   deadlinePassed: 'The deadline cannot be before today.',
   archived: 'This task is archived and can no longer be acknowledged.',
+  archivedText: 'This task is archived and can no longer be changed.',
+  changedMeanwhile: 'This task was changed meanwhile. Look at it again.',
   notFound: 'This task does not exist.',
   assigneesDiffer: 'The assignees and their text must name the same teams.',
   created: 'Todo created successfully!',
+  updated: 'Todo updated successfully!',
   acknowledged: 'Todo acknowledged successfully!',
   deleted: 'Todo deleted successfully!',
 } as const
@@ -67,6 +72,14 @@ const newTodo = z
     ),
   )
 
+const editedTodo = z.safeExtend(newTodo, {
+  version: versionNumber,
+  askAgain: z.boolean({ error: 'Please say whether everybody has to acknowledge again.' }),
+})
+
+/** The text that a member has read; without a version the present one. */
+const readText = z.optional(body({ version: z.optional(versionNumber) }))
+
 export const acknowledgement = z.object({
   userId: z.string(),
   username: z.string(),
@@ -102,19 +115,46 @@ export const todoContract = {
       summary: 'To-dos past their deadline, latest first',
     })
     .output(z.array(todo)),
+  versions: member
+    .route({
+      method: 'GET',
+      path: '/todo/versions',
+      summary: 'The version of each active to-do, and the one the caller acknowledged last',
+    })
+    .output(z.array(todoVersion)),
+  changes: member
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path: '/todo/{id}/changes',
+      inputStructure: 'detailed',
+      summary: 'What changed in a to-do since the caller acknowledged it',
+    })
+    .input(byId)
+    .output(todoChanges),
   create: admin
     .route({ method: 'POST', path: '/todo', successStatus: 201, summary: 'Post a to-do' })
     .input(newTodo)
     .output(changedTodo),
+  edit: admin
+    .errors({ ...notFound, ...conflict })
+    .route({
+      method: 'PATCH',
+      path: '/todo/{id}',
+      inputStructure: 'detailed',
+      summary: 'Change an active to-do; doing it with the same text changes nothing',
+    })
+    .input(z.extend(byId, { body: editedTodo }))
+    .output(changedTodo),
   acknowledge: member
-    .errors(notFound)
+    .errors({ ...notFound, ...conflict })
     .route({
       method: 'PATCH',
       path: '/todo/{id}/acknowledge',
       inputStructure: 'detailed',
       summary: 'Acknowledge an active to-do; doing it again changes nothing',
     })
-    .input(byId)
+    .input(z.extend(byId, { body: readText }))
     .output(changedTodo),
   remove: admin
     .errors(notFound)
@@ -122,7 +162,7 @@ export const todoContract = {
       method: 'DELETE',
       path: '/todo/{id}',
       inputStructure: 'detailed',
-      summary: 'Delete a to-do and its acknowledgements',
+      summary: 'Delete a to-do with its acknowledgements and older versions',
     })
     .input(byId)
     .output(confirmation),

@@ -52,10 +52,15 @@ const textsIn = (data: unknown, name: string): Record<string, string> | undefine
   )
 }
 
-/** The field that a validation issue names; its path holds keys, or objects with a key. */
-const fieldOf = (issue: Record<string, unknown>) => {
-  const first: unknown = Array.isArray(issue.path) ? issue.path[0] : undefined
-  return first === undefined ? undefined : String(isRecord(first) ? first.key : first)
+const keyOf = (step: unknown) => String(isRecord(step) ? step.key : step)
+
+/**
+ * The field that a validation issue names; its path holds keys, or objects with a key. Where the input
+ * has an id from the path of the request, the fields of the body are one step deeper.
+ */
+const fieldOf = (issue: Record<string, unknown>): string | undefined => {
+  const [first, second] = Array.isArray(issue.path) ? issue.path.map(keyOf) : []
+  return first === 'body' ? second : first
 }
 
 const issuesOf = (data: unknown): Record<string, unknown>[] =>

@@ -15,21 +15,31 @@ export const deleteAcknowledgements = (
     req,
   })
 
-const hasAcknowledged = async (payload: Payload, todoId: string, memberId: string) => {
+const hasAcknowledged = async (
+  payload: Payload,
+  todoId: string,
+  memberId: string,
+  version: number,
+) => {
   const found = await payload.db.findOne({
     collection: slugs.acknowledgements,
-    where: { todo: { equals: todoId }, memberId: { equals: memberId } },
+    where: {
+      todo: { equals: todoId },
+      memberId: { equals: memberId },
+      version: { equals: version },
+    },
   })
   return found !== null
 }
 
 /**
- * Stores that a member has read a to-do. Doing it twice, even at the same moment, stores one row; a
+ * Stores that a member has read a version of a to-do. Doing it twice, even at the same moment, stores one row; a
  * to-do that has been deleted meanwhile is ignored.
  */
 export const acknowledge = async (
   payload: Payload,
   todoId: string,
+  version: number,
   { id: memberId, username }: Session,
 ): Promise<void> => {
   // One that is in the trash keeps its acknowledgements.
@@ -43,6 +53,7 @@ export const acknowledge = async (
         todo: todoId,
         memberId,
         username,
+        version,
         acknowledgedAt: now,
         createdAt: now,
         updatedAt: now,
@@ -52,6 +63,7 @@ export const acknowledge = async (
     // MongoDB has no foreign keys: a deletion of the to-do at the same moment misses this row.
     if (isMongodb(payload.db) && (await isDeleted())) await deleteAcknowledgements(payload, todoId)
   } catch (error) {
-    if (!(await hasAcknowledged(payload, todoId, memberId)) && !(await isDeleted())) throw error
+    if (await hasAcknowledged(payload, todoId, memberId, version)) return
+    if (!(await isDeleted())) throw error
   }
 }

@@ -1,4 +1,4 @@
-import { teams } from '@tropa/contract/assignee'
+import { isRecord } from '@tropa/contract/is-record'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
 import { retryTransient } from '../../database/retry'
@@ -8,31 +8,49 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { acknowledge, deleteAcknowledgements } from './acknowledgements'
-import { readAcknowledgements, readTodos, readTodoWithoutAcknowledgements, toTodo } from './read'
+import { readChanges, readVersions } from './changes'
+import { editTodo, toStored } from './edit'
+import { findTodo, readAcknowledgements, readTodos, toTodo } from './read'
 
 const cachedTodoBytes = 2000
 
+const byDeadline = ['deadline', 'createdAt']
+
 const todayOf = ({ env }: ApiContext) => dateIn(env.timeZone)
+
+const activeOn = (context: ApiContext) => ({ greater_than_equal: toStoredDate(todayOf(context)) })
 
 /** From the cache, because the whole team acknowledges a new to-do within minutes. */
 const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
-  const todo = await cache.read(
+  const found = await cache.read(
     `todo ${id}`,
     [slugs.todos],
-    () => readTodoWithoutAcknowledgements(payload, id),
-    (found) => (found ? cachedTodoBytes : 0),
+    () => findTodo(payload, id),
+    (todo) => (todo ? cachedTodoBytes : 0),
   )
-  if (!todo) throw apiError('NOT_FOUND', todoMessages.notFound)
-  return todo
+  if (!found) throw apiError('NOT_FOUND', todoMessages.notFound)
+  return found
 }
+
+/** The same with its acknowledgements. */
+const getWhole = async (context: ApiContext, id: string) => {
+  const found = await getTodo(context, id)
+  return { ...found.todo, acknowledgedBy: await readAcknowledgements(context.payload, found) }
+}
+
+const idIn = (input: unknown) =>
+  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
+
+/** Looks for the to-do before the rest of the input is validated: a 404 comes before a 400. */
+const onTodo = api.use(async ({ context, next }, input) => {
+  await getTodo(context, idIn(input))
+  return next()
+})
 
 /** Implements the contract's procedures on to-dos. */
 export const todoProcedures = {
   list: api.todo.list.handler(({ context }) =>
-    readTodos(context.payload, { greater_than_equal: toStoredDate(todayOf(context)) }, [
-      'deadline',
-      'createdAt',
-    ]),
+    readTodos(context.payload, activeOn(context), byDeadline),
   ),
 
   archived: api.todo.archived.handler(({ context }) =>
@@ -42,46 +60,55 @@ export const todoProcedures = {
     ]),
   ),
 
+  versions: api.todo.versions.handler(({ context }) =>
+    readVersions(context.payload, activeOn(context), byDeadline, requireSession(context).id),
+  ),
+
+  changes: api.todo.changes.handler(async ({ context, input }) =>
+    readChanges(
+      context.payload,
+      await getTodo(context, input.params.id),
+      requireSession(context).id,
+    ),
+  ),
+
   create: api.todo.create.handler(async ({ context, input }) => {
     if (!isActive(input.deadline, todayOf(context))) {
       throw fieldErrors({ deadline: todoMessages.deadlinePassed })
     }
-    const { title, desc, deadline, priority, assignees } = input
     const todo = await retryTransient(() =>
       context.payload.create({
         collection: slugs.todos,
-        data: {
-          title,
-          desc,
-          deadline,
-          priority,
-          assignees: teams.filter((team) => assignees.includes(team)),
-        },
+        data: toStored(input),
         overrideAccess: true,
       }),
     )
     return { message: todoMessages.created, data: toTodo(todo) }
   }),
 
-  acknowledge: api.todo.acknowledge.handler(async ({ context, input }) => {
-    const { payload } = context
+  edit: onTodo.todo.edit.handler(async ({ context, input }) => {
     const { id } = input.params
-    const { deadline } = await getTodo(context, id)
-    if (!isActive(deadline, todayOf(context))) {
+    await editTodo(context, id, input.body)
+    return { message: todoMessages.updated, data: await getWhole(context, id) }
+  }),
+
+  acknowledge: onTodo.todo.acknowledge.handler(async ({ context, input }) => {
+    const { id } = input.params
+    const { todo, version } = await getTodo(context, id)
+    if (!isActive(todo.deadline, todayOf(context))) {
       throw apiError('BAD_REQUEST', todoMessages.archived)
     }
-    await acknowledge(payload, id, requireSession(context))
-    const acknowledgedBy = await readAcknowledgements(payload, id)
+    if (input.body?.version !== undefined && input.body.version !== version) {
+      throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+    }
+    await acknowledge(context.payload, id, version, requireSession(context))
     // Read again: the to-do may have been changed or deleted meanwhile.
-    const todo = await getTodo(context, id)
-    return { message: todoMessages.acknowledged, data: { ...todo, acknowledgedBy } }
+    return { message: todoMessages.acknowledged, data: await getWhole(context, id) }
   }),
 
   remove: api.todo.remove.handler(async ({ context: { payload }, input }) => {
     const { id } = input.params
-    if (!(await readTodoWithoutAcknowledgements(payload, id))) {
-      throw apiError('NOT_FOUND', todoMessages.notFound)
-    }
+    if (!(await findTodo(payload, id))) throw apiError('NOT_FOUND', todoMessages.notFound)
     await retryTransient(() =>
       payload.delete({ collection: slugs.todos, id, overrideAccess: true }),
     )

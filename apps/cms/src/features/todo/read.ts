@@ -6,6 +6,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { versionOf, versionsOf } from './versions'
 
 /** A stored to-do as the contract describes it. */
 export const toTodo = (todo: Stored.Todo, acknowledgedBy: Acknowledgement[] = []): Todo => ({
@@ -25,6 +26,19 @@ const toAcknowledgement = ({
   acknowledgedAt,
 }: Stored.Acknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
 
+/** The first acknowledgement of each member since everybody was asked last; the others are history. */
+const thoseThatCount = (
+  stored: readonly Stored.Acknowledgement[],
+  askedVersion: number,
+): Acknowledgement[] => {
+  const byMember = new Map<string, Acknowledgement>()
+  for (const each of stored) {
+    if (versionOf(each) < askedVersion || byMember.has(each.memberId)) continue
+    byMember.set(each.memberId, toAcknowledgement(each))
+  }
+  return [...byMember.values()]
+}
+
 const findAcknowledgements = async (payload: Payload, where: Where) => {
   const { docs } = await payload.db.find<Stored.Acknowledgement>({
     collection: slugs.acknowledgements,
@@ -32,17 +46,20 @@ const findAcknowledgements = async (payload: Payload, where: Where) => {
     sort: 'acknowledgedAt',
     limit: 0,
     pagination: false,
-    select: { todo: true, memberId: true, username: true, acknowledgedAt: true },
+    select: { todo: true, memberId: true, username: true, version: true, acknowledgedAt: true },
   })
   return docs
 }
 
-const groupByTodo = (acknowledgements: readonly Stored.Acknowledgement[]) => {
-  const groups = new Map<string, Acknowledgement[]>()
+/** Acknowledgements by the id of their to-do, each in their order. */
+export const groupByTodo = (
+  acknowledgements: readonly Stored.Acknowledgement[],
+): Map<string, Stored.Acknowledgement[]> => {
+  const groups = new Map<string, Stored.Acknowledgement[]>()
   for (const stored of acknowledgements) {
     const todoId = typeof stored.todo === 'string' ? stored.todo : stored.todo.id
     const group = groups.get(todoId) ?? []
-    group.push(toAcknowledgement(stored))
+    group.push(stored)
     groups.set(todoId, group)
   }
   return groups
@@ -65,28 +82,31 @@ export const readTodos = async (
     findAcknowledgements(payload, { 'todo.deadline': deadline }),
   ])
   const byTodo = groupByTodo(acknowledgements)
-  return todos.map((todo) => toTodo(todo, byTodo.get(todo.id)))
+  return todos.map((todo) =>
+    toTodo(todo, thoseThatCount(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
+  )
 }
 
-/** A to-do with an empty `acknowledgedBy`, or `undefined` for an unknown id or one in the trash. */
-export const readTodoWithoutAcknowledgements = async (
+/** A to-do with an empty `acknowledgedBy`, and its versions. */
+export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
+
+/** A to-do, or `undefined` for an unknown id or one in the trash. */
+export const findTodo = async (
   payload: Payload,
   todoId: string,
-): Promise<Todo | undefined> => {
+): Promise<FoundTodo | undefined> => {
   // Payload takes an id with commas for a list of ids, on MongoDB.
   if (!isObjectId(todoId)) return undefined
-  const todo = await payload.db.findOne<Stored.Todo>({
+  const stored = await payload.db.findOne<Stored.Todo>({
     collection: slugs.todos,
     where: { and: [{ id: { equals: todoId } }, outsideTrash] },
   })
-  return todo ? toTodo(todo) : undefined
+  return stored ? { todo: toTodo(stored), ...versionsOf(stored) } : undefined
 }
 
-/** The acknowledgements of a to-do, oldest first. */
+/** The acknowledgements of a to-do that count, oldest first. */
 export const readAcknowledgements = async (
   payload: Payload,
-  todoId: string,
-): Promise<Acknowledgement[]> => {
-  const acknowledgements = await findAcknowledgements(payload, { todo: { equals: todoId } })
-  return acknowledgements.map(toAcknowledgement)
-}
+  { todo, askedVersion }: FoundTodo,
+): Promise<Acknowledgement[]> =>
+  thoseThatCount(await findAcknowledgements(payload, { todo: { equals: todo._id } }), askedVersion)

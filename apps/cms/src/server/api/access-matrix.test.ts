@@ -71,6 +71,13 @@ const rows: Record<string, Row> = {
   'GET /todo': { statuses: members(200) },
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
+  'GET /todo/versions': { statuses: members(200) },
+  'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  'PATCH /todo/{id}': {
+    statuses: admins(200),
+    body: () => newTodo({ title: 'Rewrite the report', version: 1, askAgain: true }),
+    id: todoId,
+  },
   'PATCH /todo/{id}/acknowledge': { statuses: members(200), id: todoId },
   'DELETE /todo/{id}': { statuses: admins(200), id: todoId },
   'GET /team': { statuses: anyone(200) },

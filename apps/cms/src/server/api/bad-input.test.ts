@@ -201,6 +201,8 @@ const anyRequest = fc.record({
     'GET /api/records',
     'GET /api/calendar',
     'GET /api/todo',
+    'GET /api/todo/ID/changes',
+    'PATCH /api/todo/ID',
     'PATCH /api/todo/ID/acknowledge',
     'DELETE /api/todo/ID',
     'DELETE /api/activitylog/ID',

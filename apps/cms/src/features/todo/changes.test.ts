@@ -1,0 +1,282 @@
+import { todoMessages } from '@tropa/contract/todo'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newTodo, password, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let admin: string
+let user: string
+let cookie: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+  user = await signIn(tropa.call, 'ben')
+  const signedIn = await fetch(`${tropa.origin}/cms/api/members/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'ada', password }),
+  })
+  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+})
+afterAll(() => tropa.stop())
+
+const postedId = async (override?: Record<string, unknown>) =>
+  (await tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })).body.data._id
+
+const edit = (id: string, override: Record<string, unknown> = {}) =>
+  tropa.call(`PATCH /api/todo/${id}`, {
+    token: admin,
+    body: { ...newTodo(), version: 1, askAgain: true, ...override },
+  })
+
+const acknowledge = (id: string, body?: unknown) =>
+  tropa.call(`PATCH /api/todo/${id}/acknowledge`, {
+    token: user,
+    ...(body === undefined ? {} : { body }),
+  })
+
+const changesOf = async (id: string) =>
+  (await tropa.call(`GET /api/todo/${id}/changes`, { token: user })).body
+
+const listed = async (id: string) => {
+  const { body } = await tropa.call('GET /api/todo', { token: user })
+  return body.find(({ _id }) => _id === id)
+}
+
+const namesOn = async (id: string) =>
+  (await listed(id))?.acknowledgedBy.map(({ username }) => username)
+
+const count = async (collection: 'todo-versions' | 'acknowledgements', id: string) =>
+  (await tropa.payload.db.count({ collection, where: { todo: { equals: id } } })).totalDocs
+
+const saveInPanel = (id: string, data: object) =>
+  fetch(`${tropa.origin}/cms/api/todos/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie, origin: tropa.env.publicUrl },
+    body: JSON.stringify(data),
+  })
+
+describe('an edited to-do', () => {
+  it('is returned, and asks those who have acknowledged it again', async () => {
+    const id = await postedId()
+    await acknowledge(id)
+    const { status, body } = await edit(id, { title: 'Rewrite the report', deadline: '2999-12-30' })
+    expect([status, body.message]).toEqual([200, 'Todo updated successfully!'])
+    expect(body.data).toEqual({ ...(await listed(id)), acknowledgedBy: [] })
+    expect(body.data).toMatchObject({ title: 'Rewrite the report', deadline: '2999-12-30' })
+    expect(await count('acknowledgements', id)).toBe(1)
+  })
+
+  it('shows each member what changed since they acknowledged it', async () => {
+    const id = await postedId()
+    const never = { version: 1, acknowledgedVersion: null, changedAt: null, changes: [] }
+    expect(await changesOf(id)).toEqual(never)
+    await acknowledge(id)
+    expect(await changesOf(id)).toEqual({ ...never, acknowledgedVersion: 1 })
+    await edit(id, { title: 'Second title' })
+    await edit(id, {
+      ...newTodo({ title: 'Third title', assignees: ['Heads'], assignee: 'Heads' }),
+      version: 2,
+    })
+    expect(await changesOf(id)).toEqual({
+      version: 3,
+      acknowledgedVersion: 1,
+      changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      changes: [
+        { field: 'title', before: 'Write the report', after: 'Third title' },
+        { field: 'assignee', before: 'Dev Team, Docu Team', after: 'Heads' },
+      ],
+    })
+    expect((await acknowledge(id, { version: 3 })).status).toBe(200)
+    expect(await changesOf(id)).toMatchObject({ acknowledgedVersion: 3, changes: [] })
+    expect(await namesOn(id)).toEqual(['ben'])
+    expect(await count('acknowledgements', id)).toBe(2)
+  })
+
+  it('keeps the acknowledgements of an edit that asks nobody again', async () => {
+    const id = await postedId({ desc: 'Chapters one too three.' })
+    await acknowledge(id)
+    const before = await listed(id)
+    await edit(id, { askAgain: false })
+    expect((await listed(id))?.acknowledgedBy).toEqual(before?.acknowledgedBy)
+    const { body } = await acknowledge(id)
+    expect(body.data.acknowledgedBy).toEqual(before?.acknowledgedBy)
+    await edit(id, { title: 'Something else', version: 2 })
+    expect(await namesOn(id)).toEqual([])
+  })
+
+  it('is the same version when nothing changes, and nobody is asked again', async () => {
+    const id = await postedId()
+    await acknowledge(id)
+    expect((await edit(id)).status).toBe(200)
+    expect(await changesOf(id)).toMatchObject({ version: 1, changedAt: null })
+    expect(await namesOn(id)).toEqual(['ben'])
+    expect(await count('todo-versions', id)).toBe(0)
+  })
+
+  it('is one version of two edits at the same moment', async () => {
+    const id = await postedId()
+    const responses = await Promise.all(['Left', 'Right'].map((title) => edit(id, { title })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = responses.find(({ status }) => status === 409)
+    expect(refused?.body).toEqual({ message: todoMessages.changedMeanwhile })
+    const stored = responses.find(({ status }) => status === 200)
+    expect(await listed(id)).toEqual(stored?.body.data)
+    expect(await changesOf(id)).toMatchObject({ version: 2 })
+    expect(await count('todo-versions', id)).toBe(1)
+  })
+
+  it('is refused for another version than the present one, also with the same text', async () => {
+    const id = await postedId()
+    expect((await edit(id, { version: 2 })).status).toBe(409)
+    await edit(id, { title: 'Second title' })
+    expect((await edit(id, { title: 'Second title' })).status).toBe(409)
+  })
+
+  it('keeps text and history as they were when the change cannot be stored', async () => {
+    const id = await postedId()
+    await acknowledge(id)
+    const { db } = tropa.payload
+    const create = db.create.bind(db)
+    const spy = vi.spyOn(db, 'create').mockImplementation((input) =>
+      // The last write of the transaction.
+      input.collection === slugs.activityLogs
+        ? Promise.reject(new Error('The process ends here.'))
+        : create(input),
+    )
+    expect((await edit(id, { title: 'Never stored' })).status).toBe(500)
+    spy.mockRestore()
+    expect(await listed(id)).toMatchObject({ title: 'Write the report' })
+    expect(await changesOf(id)).toMatchObject({ version: 1, changes: [] })
+    expect(await count('todo-versions', id)).toBe(0)
+    expect((await edit(id, { title: 'Stored' })).status).toBe(200)
+  })
+
+  it('is written to the activity log by the server, once, and only when it changed', async () => {
+    const id = await postedId()
+    await edit(id, { title: 'Logged edit' })
+    await edit(id, { title: 'Logged edit', version: 2 })
+    const { body } = await tropa.call('GET /api/activitylog?search=Logged+edit', { token: admin })
+    expect(
+      body.logs.map(({ username, action, description }) => [username, action, description]),
+    ).toEqual([['ada', 'EDIT_TODO', 'Edited the to-do Logged edit']])
+    const reported = { action: 'EDIT_TODO', description: 'Edited the to-do x' }
+    const { status } = await tropa.call('POST /api/activitylog', { token: admin, body: reported })
+    expect(status).toBe(400)
+  })
+
+  it('is deleted with its older versions', async () => {
+    const id = await postedId()
+    await edit(id, { title: 'Second title' })
+    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    expect(await count('todo-versions', id)).toBe(0)
+  })
+})
+
+describe('PATCH /api/todo/{id}', () => {
+  it('validates like a new to-do, and needs a version and whether to ask again', async () => {
+    const id = await postedId()
+    const { status, body } = await edit(id, { title: ' ', version: '', askAgain: undefined })
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['askAgain', 'title', 'version'])
+    const past = await edit(id, { deadline: '2001-01-01' })
+    expect([past.status, past.body.errors]).toEqual([
+      400,
+      { deadline: 'The deadline cannot be before today.' },
+    ])
+  })
+
+  it('responds 404 to an unknown id before it looks at the body', async () => {
+    for (const id of ['507f1f77bcf86cd799439011', 'x', '1,2']) {
+      const body = { title: '' }
+      const responses = [
+        await tropa.call(`PATCH /api/todo/${id}`, { token: admin, body }),
+        await tropa.call(`PATCH /api/todo/${id}/acknowledge`, {
+          token: user,
+          body: { version: 0 },
+        }),
+        await tropa.call(`GET /api/todo/${id}/changes`, { token: user }),
+      ]
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
+    }
+  })
+
+  it('refuses an archived to-do', async () => {
+    const { id } = await tropa.payload.create({
+      collection: slugs.todos,
+      data: {
+        title: 'Past',
+        desc: 'x',
+        deadline: '2020-02-02',
+        priority: 'Low',
+        assignees: ['Heads'],
+      },
+    })
+    const { status, body } = await edit(id)
+    expect([status, body.message]).toEqual([400, todoMessages.archivedText])
+  })
+})
+
+describe('acknowledging a version', () => {
+  it('is refused for an older one, and nothing is stored', async () => {
+    const id = await postedId()
+    await edit(id, { title: 'Second title' })
+    const { status, body } = await acknowledge(id, { version: 1 })
+    expect([status, body.message]).toEqual([409, todoMessages.changedMeanwhile])
+    expect(await count('acknowledgements', id)).toBe(0)
+    expect((await acknowledge(id, { version: 2 })).status).toBe(200)
+  })
+
+  it.each([0, 1.5, 'x', null, {}])('is refused for %j, which is none', async (version) => {
+    const id = await postedId()
+    const { status, body } = await acknowledge(id, { version })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['version']])
+  })
+
+  it('needs no version: it is the present one', async () => {
+    const id = await postedId()
+    await edit(id, { title: 'Second title' })
+    expect((await acknowledge(id, {})).status).toBe(200)
+    expect(await changesOf(id)).toMatchObject({ version: 2, acknowledgedVersion: 2 })
+  })
+})
+
+describe('GET /api/todo/versions', () => {
+  it('names the present version of each active to-do and the one that was acknowledged', async () => {
+    const id = await postedId()
+    const own = async () => {
+      const { body } = await tropa.call('GET /api/todo/versions', { token: user })
+      return body.find(({ _id }) => _id === id)
+    }
+    expect(await own()).toEqual({ _id: id, version: 1, acknowledgedVersion: null })
+    await acknowledge(id)
+    await edit(id, { title: 'Second title' })
+    expect(await own()).toEqual({ _id: id, version: 2, acknowledgedVersion: 1 })
+  })
+})
+
+describe('an edit in the panel', () => {
+  it('is a version too and always asks again, whatever it sends besides', async () => {
+    const id = await postedId()
+    await acknowledge(id)
+    const sent = { title: 'Panel title', version: 7, askedVersion: 1, changedAt: null }
+    expect((await saveInPanel(id, sent)).status).toBe(200)
+    expect(await namesOn(id)).toEqual([])
+    expect(await changesOf(id)).toMatchObject({
+      version: 2,
+      acknowledgedVersion: 1,
+      changedAt: expect.any(String),
+      changes: [{ field: 'title', before: 'Write the report', after: 'Panel title' }],
+    })
+  })
+
+  it('that changes nothing makes no version', async () => {
+    const id = await postedId()
+    await acknowledge(id)
+    await saveInPanel(id, { title: 'Write the report', deadline: '2999-12-31T12:00:00.000Z' })
+    expect(await changesOf(id)).toMatchObject({ version: 1 })
+    expect(await namesOn(id)).toEqual(['ben'])
+  })
+})
