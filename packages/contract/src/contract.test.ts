@@ -58,6 +58,13 @@ const table = [
     `{academicYear: {start, end}, first: ${first}, second: ${second}}`,
   ],
   ['GET /rules', 'anyone', 200, '{title, lastUpdated, sections: [{heading, body}]}'],
+  [
+    'GET /rules/changes',
+    'member',
+    200,
+    '{revision, lastUpdated, acknowledgedOn, changes: [{heading, before, after}]}',
+  ],
+  ['POST /rules/acknowledge', 'member', 200, '{message}'],
   ['GET /about', 'anyone', 200, '{sections: [{heading, body}]}'],
   [
     'GET /site',
@@ -88,6 +95,7 @@ const inputs = {
   'PATCH /todo/{id}':
     '{params: {id}, body: {title, assignees: string[], desc, deadline, priority, assignee, version, askAgain}}',
   'PATCH /todo/{id}/acknowledge': '{params: {id}, body?: {version?}}',
+  'POST /rules/acknowledge': '{revision}',
   'DELETE /todo/{id}': '{params: {id}}',
   'GET /calendar': '{year?}',
   'GET /records': '{page?, limit?, search?}',
@@ -159,7 +167,8 @@ describe('errors of a procedure', () => {
   const conflicting = [
     'PATCH /todo/{id}',
     'PATCH /todo/{id}/acknowledge',
-    ]
+    'POST /rules/acknowledge',
+  ]
 
   /** Open to members who have to set up their second factor first. */
   const open = [

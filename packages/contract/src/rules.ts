@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { revisionNumber, rulesChanges } from './changes/rules-changes'
 import { pageSection } from './schemas/page-section'
-import { anyone } from './procedure-builders'
+import { anyone, body, confirmation, conflict, member } from './procedure-builders'
 import { dateOutput } from './schemas/dates'
 
 /** The team's rules; `lastUpdated` is `YYYY-MM-DD`. */
@@ -11,6 +12,8 @@ export const rules = z.object({
 })
 
 export const rulesMessages = {
+  acknowledged: 'Rules acknowledged successfully!',
+  changedMeanwhile: 'The rules were changed meanwhile. Look at them again.',
   unknownNumber: (written: string, names: readonly string[]) =>
     `There is no number ${written}. The numbers are ${names.map((name) => `{${name}}`).join(', ')}.`,
 } as const
@@ -19,4 +22,20 @@ export type Rules = z.infer<typeof rules>
 
 export const rulesContract = {
   get: anyone.route({ method: 'GET', path: '/rules', summary: "The team's rules" }).output(rules),
+  changes: member
+    .route({
+      method: 'GET',
+      path: '/rules/changes',
+      summary: 'What changed in the rules since the caller acknowledged them',
+    })
+    .output(rulesChanges),
+  acknowledge: member
+    .errors(conflict)
+    .route({
+      method: 'POST',
+      path: '/rules/acknowledge',
+      summary: 'Acknowledge the published rules; doing it again changes nothing',
+    })
+    .input(body({ revision: revisionNumber }))
+    .output(confirmation),
 }

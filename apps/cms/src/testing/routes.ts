@@ -35,6 +35,8 @@ export const routes = {
   'GET /api/team': contract.team.list,
   'GET /api/calendar': contract.calendar.get,
   'GET /api/rules': contract.rules.get,
+  'GET /api/rules/changes': contract.rules.changes,
+  'POST /api/rules/acknowledge': contract.rules.acknowledge,
   'GET /api/about': contract.about.get,
   'GET /api/site': contract.site.get,
   'GET /api/records': contract.record.list,

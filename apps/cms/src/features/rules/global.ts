@@ -1,12 +1,14 @@
 import { maxLength } from '@tropa/contract/schemas/text'
-import type { Field, GlobalConfig } from 'payload'
+import type { Field, GlobalConfig, PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { wholeNumber } from '../../payload/fields/whole-number'
+import type { Rule } from '../../payload/payload-types'
 import { globalSlugs } from '../../payload/slugs'
 import { unknownNumber, type RuleNumber } from './fill-numbers'
+import { keepFirstRevision, keepRevision } from './revisions'
 
 const numberField = (name: RuleNumber, label: string): Field => ({
   name,
@@ -17,6 +19,20 @@ const numberField = (name: RuleNumber, label: string): Field => ({
   validate: wholeNumber('Enter a whole number, 0 or more.'),
   admin: { step: 1, description: `Written {${name}} in a section's text.` },
 })
+
+interface Change {
+  data: Pick<Rule, '_status'>
+  req: PayloadRequest
+}
+
+const keepFirst = async ({ data, req }: Change) => {
+  await keepFirstRevision(req)
+  return data
+}
+
+const countPublication = async ({ data, req }: Change) => {
+  if (data._status === 'published') await keepRevision(req)
+}
 
 /** The rules page. Its numbers are fields, which a section's text names in braces. */
 export const rules: GlobalConfig = {
@@ -29,7 +45,11 @@ export const rules: GlobalConfig = {
       'The team’s rules and regulations. While nothing is published, the page says that no rules are written yet.',
     ...previewedAt(() => '/rules'),
   },
-  hooks: { beforeOperation: [unpublishUnchecked] },
+  hooks: {
+    beforeOperation: [unpublishUnchecked],
+    beforeChange: [keepFirst],
+    afterChange: [countPublication],
+  },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: maxLength.title },

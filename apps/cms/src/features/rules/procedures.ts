@@ -1,25 +1,64 @@
+import { rulesMessages } from '@tropa/contract/rules'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { toSections } from '../../payload/fields/page-sections'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { readText } from '../../payload/globals/read-text'
 import { globalSlugs } from '../../payload/slugs'
-import { api } from '../../rpc/procedure'
-import { fillNumbers } from './fill-numbers'
+import type { ApiContext } from '../../rpc/context'
+import { apiError } from '../../rpc/errors'
+import { api, requireSession } from '../../rpc/procedure'
+import { acknowledgeRules, lastAcknowledgement } from './acknowledgements'
+import { compareSections } from './compare-sections'
+import { readableSections } from './readable-sections'
+import { newestRevision, sectionsOf } from './revisions'
 
 const defaultTitle = 'Team Rules and Regulations'
 
-/** Implements the contract's procedure for the rules page; unpublished rules have no sections. */
+const readRules = async ({ payload, env, drafts }: ApiContext) => {
+  const rules = await readText(payload, globalSlugs.rules, drafts)
+  const { title, lastUpdated } = rules ?? {}
+  return {
+    isPublished: rules !== undefined,
+    title: title ?? defaultTitle,
+    lastUpdated: lastUpdated ? toPlainDate(lastUpdated) : dateIn(env.timeZone),
+    sections: readableSections(rules ?? {}),
+  }
+}
+
+/** The published rules with their revision: the first one where none was counted yet. */
+const readPublished = async (context: ApiContext) => {
+  const [rules, newest] = await Promise.all([readRules(context), newestRevision(context.payload)])
+  return { ...rules, revision: newest ?? Number(rules.isPublished) }
+}
+
+/** Implements the contract's procedures on the rules; unpublished rules have no sections. */
 export const rulesProcedures = {
-  get: api.rules.get.handler(async ({ context: { payload, env, drafts } }) => {
-    const rules = await readText(payload, globalSlugs.rules, drafts)
-    const { title, lastUpdated, sections, numbers } = rules ?? {}
+  get: api.rules.get.handler(async ({ context }) => {
+    const { title, lastUpdated, sections } = await readRules(context)
+    return { title, lastUpdated, sections }
+  }),
+
+  changes: api.rules.changes.handler(async ({ context }) => {
+    const [{ revision, lastUpdated, sections, isPublished }, last] = await Promise.all([
+      readPublished(context),
+      lastAcknowledgement(context.payload, requireSession(context).id),
+    ])
+    const isOlder = isPublished && last !== undefined && last.revision < revision
+    const before = isOlder ? await sectionsOf(context.payload, last.revision) : undefined
     return {
-      title: title ?? defaultTitle,
-      lastUpdated: lastUpdated ? toPlainDate(lastUpdated) : dateIn(env.timeZone),
-      sections: toSections(sections).map(({ heading, body }) => ({
-        heading,
-        body: fillNumbers(body, numbers ?? {}),
-      })),
+      revision,
+      lastUpdated,
+      acknowledgedOn: last?.acknowledgedOn ?? null,
+      changes: before ? compareSections(before, sections) : [],
     }
+  }),
+
+  acknowledge: api.rules.acknowledge.handler(async ({ context, input }) => {
+    const { isPublished, revision } = await readPublished(context)
+    if (!isPublished || input.revision !== revision) {
+      throw apiError('CONFLICT', rulesMessages.changedMeanwhile)
+    }
+    const today = dateIn(context.env.timeZone)
+    await acknowledgeRules(context.payload, requireSession(context).id, revision, today)
+    return { message: rulesMessages.acknowledged }
   }),
 }

@@ -83,6 +83,8 @@ const rows: Record<string, Row> = {
   'GET /team': { statuses: anyone(200) },
   'GET /calendar': { statuses: anyone(200) },
   'GET /rules': { statuses: anyone(200) },
+  'GET /rules/changes': { statuses: members(200) },
+  'POST /rules/acknowledge': { statuses: members(200), body: () => ({ revision: 1 }) },
   'GET /about': { statuses: anyone(200) },
   'GET /site': { statuses: anyone(200) },
   'GET /records': { statuses: admins(200) },

@@ -204,6 +204,7 @@ const anyRequest = fc.record({
     'GET /api/todo/ID/changes',
     'PATCH /api/todo/ID',
     'PATCH /api/todo/ID/acknowledge',
+    'POST /api/rules/acknowledge',
     'DELETE /api/todo/ID',
     'DELETE /api/activitylog/ID',
   ),

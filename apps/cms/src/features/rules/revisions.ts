@@ -1,0 +1,67 @@
+import { pageSection, type PageSection } from '@tropa/contract/schemas/page-section'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import type * as Stored from '../../payload/payload-types'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import { readableSections } from './readable-sections'
+
+const storedSections = z.array(pageSection)
+
+const findNewest = async ({ db }: Payload, where: Where, req?: PayloadRequest) => {
+  const { docs } = await db.find<Stored.RulesRevision>({
+    collection: slugs.rulesRevisions,
+    where,
+    sort: '-revision',
+    limit: 1,
+    pagination: false,
+    ...(req && { req }),
+  })
+  return docs[0]
+}
+
+/** The number of the last publication; `undefined` where none was counted yet. */
+export const newestRevision = async (payload: Payload): Promise<number | undefined> =>
+  (await findNewest(payload, {}))?.revision
+
+/** The sections of a revision, or `undefined` where it was not kept. */
+export const sectionsOf = async (
+  payload: Payload,
+  revision: number,
+): Promise<PageSection[] | undefined> => {
+  const found = await findNewest(payload, { revision: { equals: revision } })
+  return found && storedSections.parse(found.sections)
+}
+
+/** Keeps the rules that are stored as published as the next revision, in the transaction of `req`. */
+const storeRevision = async (req: PayloadRequest, last: number) => {
+  const { payload } = req
+  const rules = await payload.findGlobal({
+    slug: globalSlugs.rules,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  if (rules._status !== 'published') return
+  const now = new Date().toISOString()
+  await payload.db.create({
+    collection: slugs.rulesRevisions,
+    data: {
+      revision: last + 1,
+      sections: readableSections(rules),
+      createdAt: now,
+      updatedAt: now,
+    },
+    returning: false,
+    req,
+  })
+}
+
+/** Before the rules change: keeps those that were published before publications were counted. */
+export const keepFirstRevision = async (req: PayloadRequest): Promise<void> => {
+  if (!(await findNewest(req.payload, {}, req))) await storeRevision(req, 0)
+}
+
+/** After the rules were published: counts it and keeps them. */
+export const keepRevision = async (req: PayloadRequest): Promise<void> => {
+  await storeRevision(req, (await findNewest(req.payload, {}, req))?.revision ?? 0)
+}
