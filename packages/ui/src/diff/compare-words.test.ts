@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareWords, type Piece } from './compare-words'
 
@@ -62,5 +63,42 @@ describe('compareWords', () => {
     const [was, now] = [text('was'), text('now')]
     expect(compare(was, now)).toEqual([`[${was}]`, `[${now}]`])
     expect(compare(`${was} end`, `${was} fin`)).toEqual([`${was} [end]`, `${was} [fin]`])
+  })
+
+  it('shows a difference that turns one text into the other, for any two texts', () => {
+    const words = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 6 }),
+          fc.string({ unit: 'binary', maxLength: 6 }),
+          fc.constantFrom(
+            'the',
+            'saw',
+            '👩‍👩‍👧',
+            'שלום',
+            'مرحبا',
+            '<script>',
+            '</ins>',
+            '\n',
+            '  ',
+            '&amp;',
+          ),
+        ),
+        { maxLength: 40 },
+      )
+      .map((parts) => parts.join(' '))
+    const whole = (pieces: Piece[]) => pieces.map(({ text }) => text).join('')
+    const kept = (pieces: Piece[]) => whole(pieces.filter(({ isChanged }) => !isChanged))
+    const withoutSpace = (text: string) => text.replaceAll(/\s/g, '')
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const { was, now } = compareWords(before, after)
+        expect(whole(was)).toBe(before)
+        expect(whole(now)).toBe(after)
+        // What is not marked is in both, so that taking out the one marks and putting in the others is the edit.
+        expect(withoutSpace(kept(now))).toBe(withoutSpace(kept(was)))
+      }),
+      { numRuns: 500 },
+    )
   })
 })

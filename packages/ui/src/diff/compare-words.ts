@@ -29,7 +29,7 @@ const withoutEdges = (piece: Piece): Piece[] => {
 }
 
 /** More changes than this take a browser noticeably long to find, and nobody reads them. */
-const maxEditLength = 1500
+const maxEditLength = 400
 
 const changesOf = (was: string, now: string) =>
   diffWordsWithSpace(was, now, { maxEditLength }) ?? [
