@@ -38,3 +38,9 @@ export const serverMessage = (error: unknown, otherwise: string): string => {
   const failure = apiFailure(error)
   return failure.kind === 'response' && failure.message ? failure.message : otherwise
 }
+
+/** Whether the server refused because somebody else made a change meanwhile. */
+export const isConflict = (error: unknown): boolean => {
+  const failure = apiFailure(error)
+  return failure.kind === 'response' && failure.status === 409
+}

@@ -7,12 +7,12 @@ import { useReturnFocus } from '../hooks/use-return-focus'
 
 interface FormDialogProps {
   title: string
-  /** One button. */
-  trigger: ReactNode
+  /** One button; without it, something else opens the dialog. */
+  trigger?: ReactNode
   formId: string
   submitLabel: string
   isOpen: boolean
-  onOpen: () => void
+  onOpen?: () => void
   /** Called when the dialog closes; what was typed can be discarded. */
   onClose: () => void
   /** Moves the focus once the dialog is gone; else it returns to the trigger. */
@@ -51,7 +51,7 @@ export const FormDialog = ({
     }
     // The press is painted first: a dialog takes long to render on a slow phone.
     startTransition(() => {
-      if (open) onOpen()
+      if (open) onOpen?.()
       else if (isTouched) setIsAsking(true)
       else onClose()
     })
@@ -60,7 +60,7 @@ export const FormDialog = ({
   return (
     <>
       <Dialog open={isOpen} onOpenChange={changeOpen}>
-        <DialogTrigger asChild>{trigger}</DialogTrigger>
+        {trigger ? <DialogTrigger asChild>{trigger}</DialogTrigger> : null}
         <DialogContent
           title={title}
           {...(onFormCloseAutoFocus ? { onCloseAutoFocus: onFormCloseAutoFocus } : {})}

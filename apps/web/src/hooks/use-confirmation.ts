@@ -6,15 +6,19 @@ export const useConfirmation = <T>() => {
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isOpen, setIsOpen] = useState(false)
   const [subject, setSubject] = useState<T | null>(null)
+  const [count, setCount] = useState(0)
   return {
     isOpen,
     /** The item the dialog asks about. Closing keeps it, because the dialog fades out. */
     subject,
+    /** How often the dialog was opened, as the key of what starts anew each time. */
+    count,
     ask: (next: T) => {
       rememberFocus()
       // The press is painted first: a dialog takes long to render on a slow phone.
       startTransition(() => {
         setSubject(next)
+        setCount((before) => before + 1)
         setIsOpen(true)
       })
     },

@@ -1,4 +1,5 @@
 import type { ActivityLog } from '@tropa/contract/activity-log'
+import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
 import { contract } from '@tropa/contract/contract'
 import type { Inquiry } from '@tropa/contract/inquiry'
 import type { PenaltyRecord } from '@tropa/contract/record'
@@ -128,6 +129,54 @@ const thirdPage = { total: 95, page: 3, limit: 10, totalPages: 10 }
 /** The pagination of an empty list. */
 export const emptyPagination = { total: 0, page: 1, limit: 10, totalPages: 0 }
 
+const rulesChanges: RulesChanges = {
+  revision: 1,
+  lastUpdated: '2026-08-18',
+  acknowledgedOn: null,
+  changes: [],
+}
+
+/** The second to-do was changed after the member of the story had acknowledged it. */
+export const mockChangedTodo = () => [
+  mockProcedure(
+    contract.todo.versions,
+    activeTodos.map(({ _id }) => ({
+      _id,
+      version: 2,
+      acknowledgedVersion: _id === '2' ? 1 : null,
+    })),
+  ),
+  mockProcedure(contract.todo.changes, {
+    version: 2,
+    acknowledgedVersion: 1,
+    changedAt: ago(hour),
+    changes: [
+      {
+        field: 'desc',
+        before: 'One minute at most.\nShow signing in and posting.',
+        after: 'Two minutes at most.\nShow signing in, posting and acknowledging.',
+      },
+      { field: 'deadline', before: '2026-11-20', after: '2026-11-24' },
+    ],
+  }),
+]
+
+/** The rules were changed after the member of the story had acknowledged them. */
+export const mockChangedRules = () =>
+  mockProcedure(contract.rules.changes, {
+    ...rulesChanges,
+    revision: 2,
+    acknowledgedOn: '2026-08-01',
+    changes: [
+      {
+        heading: 'Warning System',
+        before: 'A member may have at most 3 warnings.',
+        after: 'A member may have at most 4 warnings.',
+      },
+      { heading: 'Lateness', before: null, after: 'Call before you are late.' },
+    ],
+  })
+
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
   mockProcedure(contract.member.rights, { mayEdit: false }),
@@ -138,7 +187,12 @@ export const mockMemberProcedures = () => [
     confirmed: true,
   }),
   mockProcedure(contract.todo.list, activeTodos),
+  mockProcedure(
+    contract.todo.versions,
+    activeTodos.map(({ _id }) => ({ _id, version: 1, acknowledgedVersion: null })),
+  ),
   mockProcedure(contract.todo.archived, archivedTodos),
+  mockProcedure(contract.rules.changes, rulesChanges),
   mockProcedure(contract.inquiry.list, inquiries),
   mockProcedure(contract.activityLog.keeper, { username: 'ana' }),
   mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),

@@ -8,6 +8,8 @@ import { toastLoadFailure, useTodos } from './api/todo-queries'
 import { adminBreadcrumb } from './breadcrumbs'
 import { ActiveTodoList } from './components/active-todo-list'
 import { DeleteTodoDialog } from './components/delete-todo-dialog'
+import { EditButton } from './components/edit-button'
+import { EditTodoDialog, type Edited } from './components/edit-todo-dialog'
 import { useNewCard } from './components/new-card'
 import { PostTodoDialog } from './components/post-todo-dialog'
 import { useTodoView } from './use-todo-view'
@@ -23,9 +25,11 @@ const CountBadge = () => {
   )
 }
 
-/** The active to-dos, which an admin posts, acknowledges and deletes. */
+/** The active to-dos, which an admin posts, edits, acknowledges and deletes. */
 export const AdminTodoScreen = () => {
   const confirmation = useConfirmation<Todo>()
+  const editing = useConfirmation<Edited>()
+  const { subject: edited } = editing
   const view = useTodoView()
   const { newCard, setNewId } = useNewCard()
   return (
@@ -41,18 +45,22 @@ export const AdminTodoScreen = () => {
         newCard={newCard}
         emptyDescription="Post a new task for the team."
         corner={(todo) => (
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className="print:hidden -mt-1 -me-1.5 text-ink-soft hover:text-danger"
-            aria-label={`Delete: ${todo.title}`}
-            onClick={() => confirmation.ask(todo)}
-          >
-            <TrashIcon aria-hidden />
-          </Button>
+          <div className="print:hidden -mt-1 -me-1.5 flex items-center text-ink-soft">
+            <EditButton todo={todo} onEdit={editing.ask} />
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              className="hover:text-danger"
+              aria-label={`Delete: ${todo.title}`}
+              onClick={() => confirmation.ask(todo)}
+            >
+              <TrashIcon aria-hidden />
+            </Button>
+          </div>
         )}
       />
       <DeleteTodoDialog confirmation={confirmation} />
+      {edited ? <EditTodoDialog key={editing.count} {...edited} dialog={editing} /> : null}
     </MemberPage>
   )
 }

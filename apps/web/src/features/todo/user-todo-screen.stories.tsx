@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockChangedTodo, mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { UserTodoScreen } from './user-todo-screen'
@@ -73,5 +73,36 @@ export const NotAllowed: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A to-do that was changed asks again and shows what changed; the words are marked, not only coloured. */
+export const Changed: Story = {
+  tags: ['picture'],
+  parameters: { msw: { handlers: [...mockChangedTodo(), ...mockMemberProcedures()] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('See what changed'))
+    await waitFor(() => expect(canvas.getAllByText('Was')).toHaveLength(2))
+    await expect(canvas.getByText('Changed after you acknowledged')).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Acknowledge the change: Record the demo video' }),
+    ).toBeEnabled()
+  },
+}
+
+/** The rest of the card works without what changed. */
+export const ChangesFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.todo.changes, 500, 'Something went wrong'),
+        ...mockChangedTodo(),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('See what changed'))
+    await expect(await canvas.findByText('What changed could not be loaded')).toBeVisible()
   },
 }

@@ -2,28 +2,34 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { todoMessages, type Acknowledgement, type Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
+import { isConflict } from '../../../api/api-failure'
 import { toastFailure } from '../../../api/toast-failure'
 import { useMember } from '../../../session/member-context'
 import { useTodoCache } from './todo-cache'
-import { todoKey } from './todo-queries'
+import { todoKey, useTodoVersion } from './todo-queries'
 
 const acknowledgeKey = (todoId: string) => [...todoKey, 'acknowledge', todoId]
 
-/** Acknowledges a to-do. The response's list replaces the card's (specification, section 7). */
+/** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
 export const useAcknowledgeTodo = ({ _id }: Todo) => {
   const api = useApi()
   const cache = useTodoCache()
+  const { version } = useTodoVersion({ _id })
   return useMutation({
     mutationKey: acknowledgeKey(_id),
-    mutationFn: () => api.todo.acknowledge({ params: { id: _id } }),
+    mutationFn: () => api.todo.acknowledge({ params: { id: _id }, body: { version } }),
     onSuccess: ({ data: { acknowledgedBy } }) => {
       cache.update((todos) =>
         todos.map((todo) => (todo._id === _id ? { ...todo, acknowledgedBy } : todo)),
       )
+      cache.noteAcknowledged(_id, version)
       cache.repeatLoad()
       toast.success(todoMessages.acknowledged)
     },
-    onError: (error) => toastFailure(error, 'Failed to acknowledge todo'),
+    onError: (error) => {
+      toastFailure(error, 'Failed to acknowledge todo')
+      if (isConflict(error)) cache.reload()
+    },
   })
 }
 
@@ -37,4 +43,12 @@ export const useAcknowledgements = ({ _id, acknowledgedBy }: Todo): Acknowledgem
   if (sentAt === undefined) return acknowledgedBy
   const others = acknowledgedBy.filter((acknowledgement) => acknowledgement.userId !== userId)
   return [...others, { userId, username, acknowledgedAt: new Date(sentAt).toISOString() }]
+}
+
+/** Whether a to-do that the member acknowledged asks again because it was changed. */
+export const useAsksAgain = (todo: Todo): boolean => {
+  const { id } = useMember()
+  const { acknowledgedVersion } = useTodoVersion(todo)
+  const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
+  return acknowledgedVersion !== null && !isAcknowledged
 }

@@ -1,16 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../../api/api-context'
-import { todoKey, todoQuery } from './todo-queries'
+import { todoKey, todoQuery, versionsQuery } from './todo-queries'
 
 /** The cached to-dos, for the mutations that change them. */
 export const useTodoCache = () => {
   const queryClient = useQueryClient()
-  const { queryKey } = todoQuery(useApi(), 'active')
+  const api = useApi()
+  const { queryKey } = todoQuery(api, 'active')
 
   const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
 
   return {
+    /** The active to-dos and their versions, loaded now. */
+    loadNow: async () => {
+      const todos = await queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
+      return { todos, versions: queryClient.getQueryData(versionsQuery.queryKey) ?? [] }
+    },
+    /** Notes which version of a to-do the member has acknowledged. */
+    noteAcknowledged: (todoId: string, version: number) => {
+      queryClient.setQueryData(versionsQuery.queryKey, (versions) =>
+        versions?.map((each) =>
+          each._id === todoId ? { ...each, acknowledgedVersion: version } : each,
+        ),
+      )
+    },
     /** Loads all lists again. */
     reload,
     /** Changes the active to-dos, if they are loaded. */

@@ -7,10 +7,11 @@ import { createBrowserClient } from '../../../api/api-client'
 import { ApiProvider } from '../../../api/api-context'
 import { makeQueryClient } from '../../../api/query-client'
 import { MemberProvider } from '../../../session/member-context'
-import { useAcknowledgements, useAcknowledgeTodo } from './acknowledge-todo'
+import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain } from './acknowledge-todo'
 import { useDeleteTodo } from './delete-todo'
 import { usePostTodo } from './post-todo'
-import { todoQuery } from './todo-queries'
+import { useEditTodo } from './edit-todo'
+import { todoQuery, useTodoVersion } from './todo-queries'
 
 const makeTodo = (changes: Partial<Todo> = {}): Todo => ({
   _id: 'first',
@@ -36,6 +37,8 @@ const ana = {
 const ben = { userId: 'ben', username: 'ben', acknowledgedAt: '2026-08-02T00:00:00.000Z' }
 
 const todos = [makeTodo(), makeTodo({ _id: 'last', deadline: '2026-08-30' })]
+
+const version = { version: 2, acknowledgedVersion: 1 }
 
 const api = createBrowserClient({ token: () => ana.token, onUnauthorized: () => undefined })
 
@@ -72,7 +75,9 @@ const renderWithTodos = async <T,>(useMutations: () => T) => {
 beforeEach(() => {
   respond.mockImplementation(() => json(todos))
   vi.stubGlobal('fetch', (request: Request) => {
-    requests.push(`${request.method} ${new URL(request.url).pathname}`)
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/todo/versions') return json([{ ...version, _id: 'first' }])
+    requests.push(`${request.method} ${pathname}`)
     return respond(request)
   })
 })
@@ -99,6 +104,34 @@ describe('useAcknowledgeTodo', () => {
     expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
   })
 
+  it('sends the version that the page shows, and notes that it is acknowledged', async () => {
+    const result = await renderWithTodos(() => ({
+      ...useFirst(),
+      shown: useTodoVersion({ _id: 'first' }),
+      asksAgain: useAsksAgain(makeTodo()),
+    }))
+    expect(result.current).toMatchObject({ shown: version, asksAgain: true })
+    const bodies: unknown[] = []
+    respond.mockImplementation(async (request) => {
+      bodies.push(await request.json())
+      return json({ message: 'Done', data: makeTodo({ acknowledgedBy: [ben] }) })
+    })
+    await act(() => result.current.acknowledgement.mutateAsync())
+    expect(bodies).toEqual([{ version: 2 }])
+    await waitFor(() => expect(result.current.shown.acknowledgedVersion).toBe(2))
+  })
+
+  it('loads the to-dos again when the to-do was changed meanwhile', async () => {
+    const result = await renderWithTodos(useFirst)
+    respond.mockImplementation(({ method }) =>
+      method === 'GET' ? json(todos) : json({ message: 'This task was changed meanwhile.' }, 409),
+    )
+    await act(() => result.current.acknowledgement.mutateAsync().catch(() => undefined))
+    await waitFor(() =>
+      expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo']),
+    )
+  })
+
   it('shows the own acknowledgement while it is sent, and not after a failure', async () => {
     const result = await renderWithTodos(useFirst)
     let fail: (error: Error) => void = () => undefined
@@ -123,6 +156,27 @@ describe('useAcknowledgeTodo', () => {
     await act(() => result.current.acknowledgement.mutateAsync().catch(() => undefined))
     expect(result.current.list.data).toEqual(todos)
     expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
+  })
+})
+
+describe('useEditTodo', () => {
+  it('replaces the card and loads the lists again', async () => {
+    const result = await renderWithTodos(() => ({ editing: useEditTodo() }))
+    const data = makeTodo({ title: 'Book the hall' })
+    const bodies: unknown[] = []
+    respond.mockImplementation(async (request) => {
+      if (request.method === 'GET') return new Promise(() => undefined)
+      bodies.push(await request.json())
+      return json({ message: 'Done', data })
+    })
+    const { title, desc, deadline, priority } = data
+    const form = { title, desc, deadline, priority, assignees: ['Heads' as const] }
+    await act(() =>
+      result.current.editing.mutateAsync({ id: 'first', form, version: 2, askAgain: false }),
+    )
+    expect(bodies).toEqual([{ ...form, assignee: 'Heads', version: 2, askAgain: false }])
+    await waitFor(() => expect(result.current.list.data?.[0]?.title).toBe('Book the hall'))
+    await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first', 'GET /api/todo']))
   })
 })
 

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import type { TodoVersion } from '@tropa/contract/changes/todo-changes'
 import { isActive } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
@@ -12,12 +13,43 @@ export type TodoStatus = 'active' | 'archived'
 /** The start of every query key about to-dos. */
 export const todoKey = ['todo'] as const
 
+/** The versions of the listed to-dos, which are loaded with the list. */
+export const versionsQuery = queryOptions<TodoVersion[]>({
+  queryKey: [...todoKey, 'versions'],
+  queryFn: skipToken,
+})
+
 /** The active or the archived to-dos, as the server lists them. */
 export const todoQuery = (api: ApiClient, status: TodoStatus) =>
   queryOptions({
     queryKey: [...todoKey, status],
-    queryFn: () => (status === 'active' ? api.todo.list() : api.todo.archived()),
+    queryFn: async ({ client }) => {
+      if (status === 'archived') return api.todo.archived()
+      // Before the list: a text must never be taken for a newer version than it is.
+      const versions = await api.todo.versions()
+      const todos = await api.todo.list()
+      client.setQueryData(versionsQuery.queryKey, versions)
+      return todos
+    },
   })
+
+/** The version of a to-do on the page, and the one that the member acknowledged last. */
+export const useTodoVersion = ({ _id }: Pick<Todo, '_id'>): Omit<TodoVersion, '_id'> => {
+  const { data } = useQuery(versionsQuery)
+  const found = data?.find((each) => each._id === _id)
+  // One that was posted meanwhile is in its first version, or the server says that it has changed.
+  return found ?? { version: 1, acknowledgedVersion: null }
+}
+
+/** What changed in a to-do since the member acknowledged it. */
+export const useTodoChanges = ({ _id }: Pick<Todo, '_id'>) => {
+  const api = useApi()
+  const { version } = useTodoVersion({ _id })
+  return useQuery({
+    queryKey: [...todoKey, 'changes', _id, version],
+    queryFn: () => api.todo.changes({ params: { id: _id } }),
+  })
+}
 
 /** Filters by today's date as well (specification, section 7): a page may stay open past midnight. */
 const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>

@@ -4,7 +4,7 @@ import { CheckIcon } from '@tropa/ui/icons'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusFirst, neighbourOf } from '../../../hooks/list-neighbour'
 import { useMember } from '../../../session/member-context'
-import { useAcknowledgements, useAcknowledgeTodo } from '../api/acknowledge-todo'
+import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain } from '../api/acknowledge-todo'
 
 /**
  * Keeps the keyboard focus near an acknowledged to-do: on the next card when a filter leaves the focused
@@ -41,7 +41,9 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
   const { id } = useMember()
   const acknowledge = useAcknowledgeTodo(todo)
   const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
-  const label = isAcknowledged ? 'Acknowledged' : 'Acknowledge'
+  const asksAgain = useAsksAgain(todo)
+  const open = asksAgain ? 'Acknowledge the change' : 'Acknowledge'
+  const label = isAcknowledged ? 'Acknowledged' : open
   const button = useRef<HTMLButtonElement>(null)
   const moveFocusToCard = useKeptFocus(button, acknowledge.isError)
   return (

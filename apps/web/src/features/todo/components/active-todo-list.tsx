@@ -8,6 +8,7 @@ import { useMember } from '../../../session/member-context'
 import { filterTodos, groupByDeadline, type TodoGroup } from '../todo-view'
 import type { TodoView } from '../use-todo-view'
 import { AcknowledgeButton } from './acknowledge-button'
+import { ChangedNotice } from './changed-notice'
 import type { NewCard } from './new-card'
 import { TodoCards } from './todo-cards'
 import { TodoList } from './todo-list'
@@ -16,7 +17,7 @@ import { TodoToolbar } from './todo-toolbar'
 interface CardProps {
   /** The to-do that was just posted. */
   newCard?: NewCard
-  /** A button in the upper corner of a card. */
+  /** Buttons in the upper corner of a card. */
   corner?: (todo: Todo) => ReactNode
 }
 
@@ -33,6 +34,7 @@ const Group = ({ heading, todos, newCard, corner }: TodoGroup & CardProps) => {
         newCard={newCard}
         actions={(todo) => <AcknowledgeButton todo={todo} />}
         corner={corner}
+        notice={(todo) => <ChangedNotice todo={todo} />}
         heading="h3"
       />
     </section>

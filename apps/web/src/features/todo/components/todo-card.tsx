@@ -23,8 +23,10 @@ export interface TodoCardProps {
   isArchived: boolean
   /** Buttons at the bottom. */
   actions?: ReactNode
-  /** A button in the upper corner. */
+  /** Buttons in the upper corner. */
   corner?: ReactNode
+  /** What there is to know about the text. */
+  notice?: ReactNode
   /** The element of the title. */
   heading?: 'h2' | 'h3' | undefined
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
@@ -39,6 +41,7 @@ export const TodoCard = ({
   isArchived,
   actions,
   corner,
+  notice,
   heading: Heading = 'h2',
   onNew,
 }: TodoCardProps) => {
@@ -68,6 +71,7 @@ export const TodoCard = ({
             <PlainText body={todo.desc} renderText={(text) => <LinkedText text={text} />} />
           </LongText>
         </div>
+        {notice}
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
           <p className={factClasses}>
             <CalendarClockIcon aria-hidden />

@@ -12,8 +12,10 @@ interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
   newCard?: NewCard | undefined
   /** Buttons at the bottom of a card. */
   actions?: (todo: Todo) => ReactNode
-  /** A button in the upper corner of a card. */
+  /** Buttons in the upper corner of a card. */
   corner?: ((todo: Todo) => ReactNode) | undefined
+  /** What there is to know about the text of a card. */
+  notice?: (todo: Todo) => ReactNode
 }
 
 /** To-dos as a grid of cards. */
@@ -23,6 +25,7 @@ export const TodoCards = ({
   newCard,
   actions,
   corner,
+  notice,
   heading,
 }: TodoCardsProps) => (
   <ul className={todoGrid}>
@@ -34,6 +37,7 @@ export const TodoCards = ({
         onNew={todo._id === newCard?.id ? newCard.show : undefined}
         actions={actions?.(todo)}
         corner={corner?.(todo)}
+        notice={notice?.(todo)}
         heading={heading}
       />
     ))}

@@ -1,0 +1,48 @@
+import { changeFields, type TodoChange } from '@tropa/contract/changes/todo-changes'
+import { todoMessages, type Todo } from '@tropa/contract/todo'
+import { Banner } from '@tropa/ui/banner'
+import { useState } from 'react'
+import { useTodoCache } from '../api/todo-cache'
+import { FieldChanges } from './field-changes'
+
+interface Shown {
+  todo: Todo
+  version: number
+}
+
+const compare = (before: Todo, after: Todo): TodoChange[] =>
+  changeFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+
+/** The version that an edit is based on: at first the card's, after a conflict the present one. */
+export const useCurrentTodo = (opened: Shown) => {
+  const cache = useTodoCache()
+  const [reloaded, setReloaded] = useState<Shown>()
+  return {
+    version: (reloaded ?? opened).version,
+    /** What somebody else changed since the form was opened; undefined before a conflict. */
+    changes: reloaded && compare(opened.todo, reloaded.todo),
+    /** Loads what somebody else has changed. */
+    load: async () => {
+      const { _id } = opened.todo
+      const { todos, versions } = await cache.loadNow()
+      const todo = todos.find((each) => each._id === _id)
+      const found = versions.find((each) => each._id === _id)
+      if (todo && found) setReloaded({ todo, version: found.version })
+    },
+  }
+}
+
+/** Says that the edited to-do is not what it was when the form was opened, and what it says now. */
+export const ChangedMeanwhile = ({ changes }: { changes: TodoChange[] | undefined }) => (
+  <div role="status">
+    {changes ? (
+      <Banner className="grid gap-3 text-ink">
+        <p className="font-semibold">{todoMessages.changedMeanwhile}</p>
+        <FieldChanges changes={changes} />
+        <p>What you typed is kept. Saving replaces what the task says now.</p>
+      </Banner>
+    ) : null}
+  </div>
+)

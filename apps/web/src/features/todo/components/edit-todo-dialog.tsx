@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { parseAssignee } from '@tropa/contract/assignee'
+import { isActive } from '@tropa/contract/time/team-time'
+import { todoForm, todoMessages, type Todo, type TodoForm } from '@tropa/contract/todo'
+import { Checkbox } from '@tropa/ui/checkbox'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { isConflict } from '../../../api/api-failure'
+import { setFieldErrors } from '../../../api/form-errors'
+import { FormDialog } from '../../../components/form-dialog'
+import type { useConfirmation } from '../../../hooks/use-confirmation'
+import { useToday } from '../../../hooks/use-site'
+import { useSingleSubmit } from '../../../hooks/use-single-submit'
+import { useEditTodo } from '../api/edit-todo'
+import { ChangedMeanwhile, useCurrentTodo } from './changed-meanwhile'
+import { PostTodoFields } from './post-todo-fields'
+
+const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
+
+const resolver = standardSchemaResolver(todoForm)
+
+const formOf = ({ title, assignee, desc, deadline, priority }: Todo): TodoForm => ({
+  title,
+  assignees: parseAssignee(assignee) ?? [],
+  desc,
+  deadline,
+  priority,
+})
+
+interface EditTodoDialogProps {
+  todo: Todo
+  /** The version that the card showed. */
+  version: number
+  dialog: ReturnType<typeof useConfirmation<Edited>>
+}
+
+/** A to-do with the version that its card shows. */
+export interface Edited {
+  todo: Todo
+  version: number
+}
+
+/**
+ * The form that edits a to-do. When somebody else changed it meanwhile, what was typed is kept, and the
+ * form shows what they changed before it can be sent again.
+ */
+export const EditTodoDialog = ({ todo, version, dialog }: EditTodoDialogProps) => {
+  const formId = useId()
+  const today = useToday()
+  const editTodo = useEditTodo()
+  const [askAgain, setAskAgain] = useState(true)
+  const current = useCurrentTodo({ todo, version })
+  const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(todo) })
+  const { handleSubmit, setError } = form
+  const { isSubmitting, isDirty } = form.formState
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (edited) => {
+      if (!isActive(edited.deadline, today)) {
+        setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
+        return
+      }
+      try {
+        await editTodo.mutateAsync({
+          id: todo._id,
+          form: edited,
+          version: current.version,
+          askAgain,
+        })
+        dialog.close()
+      } catch (error) {
+        setFieldErrors(fields, error, setError)
+        if (isConflict(error)) await current.load()
+      }
+    }),
+  )
+
+  return (
+    <FormDialog
+      title="Edit a to-do"
+      formId={formId}
+      submitLabel="Save"
+      isOpen={dialog.isOpen}
+      onClose={dialog.close}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      isTouched={isDirty || !askAgain}
+      isSubmitting={isSubmitting}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <ChangedMeanwhile changes={current.changes} />
+        <PostTodoFields form={form} today={today} />
+        <Checkbox
+          label="Ask everybody to acknowledge again"
+          description="Leave it out for a typing mistake."
+          checked={askAgain}
+          onCheckedChange={(checked) => setAskAgain(checked === true)}
+        />
+      </form>
+    </FormDialog>
+  )
+}

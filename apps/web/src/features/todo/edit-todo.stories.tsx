@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { todoMessages } from '@tropa/contract/todo'
+import { expect, screen, waitFor } from 'storybook/test'
+import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { paths } from '../../paths'
+import { AdminTodoScreen } from './admin-todo-screen'
+
+const meta = {
+  title: 'Screens/Members/Edit a to-do',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: mockMemberProcedures() },
+  },
+  args: { address: paths.adminTodo, Screen: AdminTodoScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opensForm: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit: Record the demo video' }))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit a to-do' })).toBeVisible())
+}
+
+/** The form has what the card shows, and asks everybody again unless that is left out. */
+export const Form: Story = {
+  tags: ['picture'],
+  play: async (context) => {
+    await opensForm(context)
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Record the demo video',
+    )
+    await expect(
+      screen.getByRole('checkbox', { name: /Ask everybody to acknowledge again/ }),
+    ).toBeChecked()
+  },
+}
+
+export const ClosingAsksFirst: Story = {
+  play: async (context) => {
+    await opensForm(context)
+    await context.userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' soon')
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(
+        screen.getByRole('alertdialog', { name: 'Are you sure you want to close this form?' }),
+      ).toBeVisible(),
+    )
+  },
+}
+
+/** What was typed is kept, and the form says that somebody else was faster. */
+export const ChangedMeanwhile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.todo.edit, 409, todoMessages.changedMeanwhile),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    await opensForm(context)
+    const title = screen.getByRole('textbox', { name: 'Title' })
+    await context.userEvent.type(title, ' soon')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(
+      await screen.findByText(/What you typed is kept/, { selector: 'p' }),
+    ).toBeInTheDocument()
+    await expect(title).toHaveValue('Record the demo video soon')
+  },
+}
+
+/** The server's sentence stands at the field that it names. */
+export const Refused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockFieldErrors(contract.todo.edit, 400, { deadline: todoMessages.deadlinePassed }),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    await opensForm(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText('Deadline')).toBeInvalid())
+  },
+}
