@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from './mock-procedures'
-import { mockMemberProcedures } from './mock-member-procedures'
+import { mockChangedRules, mockMemberProcedures } from './mock-member-procedures'
 import type { MemberStory } from './member-story'
 
 type Story = StoryObj<typeof MemberStory>
@@ -52,6 +52,19 @@ export const homeStories = {
       const { canvas } = context
       const tile = await canvas.findByRole('link', { name: /Edit the site/ })
       await expect(tile).toHaveAttribute('href', '/cms')
+    },
+  },
+  changedRules: {
+    parameters: { msw: { handlers: [mockChangedRules(), ...mockMemberProcedures()] } },
+    play: async (context) => {
+      await showsHome(context)
+      const { canvas, userEvent } = context
+      const notice = await canvas.findByRole('region', {
+        name: 'The team rules changed on Aug 18, 2026',
+      })
+      await expect(notice).toBeVisible()
+      await userEvent.click(canvas.getByText('See what changed'))
+      await waitFor(() => expect(canvas.getAllByText('Now')).toHaveLength(2))
     },
   },
   nothingDue: {

@@ -23,6 +23,9 @@ export const Full: Story = { ...homeStories.full, tags: ['picture'] }
 
 export const Editing: Story = homeStories.editing
 
+/** The rules have changed since the member acknowledged them. */
+export const ChangedRules: Story = { ...homeStories.changedRules, tags: ['picture'] }
+
 export const NothingDue: Story = homeStories.nothingDue
 
 /** The tiles are shown before the to-dos are loaded. */

@@ -24,6 +24,9 @@ export const Full: Story = { ...homeStories.full, tags: ['picture'] }
 /** An editor is led to the panel. */
 export const Editing: Story = homeStories.editing
 
+/** The rules have changed since the member acknowledged them. */
+export const ChangedRules: Story = { ...homeStories.changedRules, tags: ['picture'] }
+
 export const NothingDue: Story = homeStories.nothingDue
 
 /** The tiles are shown before the to-dos are loaded. */

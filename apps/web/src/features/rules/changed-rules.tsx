@@ -1,0 +1,55 @@
+import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
+import { Banner } from '@tropa/ui/banner'
+import { Button } from '@tropa/ui/button'
+import { Link } from '@tropa/ui/link'
+import { useId } from 'react'
+import { RouterLink } from '../../components/router-link'
+import { Changes, WhatChanged } from '../../components/what-changed'
+import { mediumDate } from '../../format/format'
+import { focusFirst } from '../../hooks/list-neighbour'
+import { paths } from '../../paths'
+import { useAcknowledgeRules, useRulesChanges } from './api/rules-changes'
+
+/** The first rules are no change, and neither are rules that say again what was acknowledged. */
+const isNews = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
+  acknowledgedOn === null ? revision > 1 : changes.length > 0
+
+const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
+  const headingId = useId()
+  const acknowledge = useAcknowledgeRules()
+  return (
+    <section aria-labelledby={headingId} className="mb-4 sm:mb-6">
+      <Banner className="grid gap-3 text-ink">
+        <h2 id={headingId} className="text-md">
+          The team rules changed on {mediumDate(lastUpdated)}
+        </h2>
+        {changes.length > 0 ? (
+          <WhatChanged>
+            <Changes changes={changes} />
+          </WhatChanged>
+        ) : (
+          <p>
+            <Link asChild target="_blank">
+              <RouterLink to={paths.rules}>Read the team rules</RouterLink>
+            </Link>
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          className="h-auto min-h-8 justify-self-start py-1 whitespace-normal pointer-coarse:min-h-11"
+          loading={acknowledge.isPending}
+          onClick={() => acknowledge.mutate(revision, { onSuccess: () => focusFirst([]) })}
+        >
+          Acknowledge the change
+        </Button>
+      </Banner>
+    </section>
+  )
+}
+
+/** Says that the rules have changed, and what, until the member acknowledges it. */
+export const ChangedRules = () => {
+  const { data } = useRulesChanges()
+  return data && isNews(data) ? <ChangedSince {...data} /> : null
+}
