@@ -30,7 +30,7 @@ describe('OPTIONS under /api', () => {
   it.each([
     ['/api/site', 'GET, HEAD, OPTIONS'],
     ['/api/todo', 'GET, POST, HEAD, OPTIONS'],
-    ['/api/todo/507f1f77bcf86cd799439011', 'DELETE, OPTIONS'],
+    ['/api/todo/507f1f77bcf86cd799439011', 'PATCH, DELETE, OPTIONS'],
     ['/api/user/login', 'POST, OPTIONS'],
     ['/api/health', 'GET, HEAD, OPTIONS'],
   ])('lists the methods of %s', async (path, allow) => {
