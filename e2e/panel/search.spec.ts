@@ -91,3 +91,14 @@ test('The search has no problem that axe finds', async ({ signInToPanel }) => {
   expect(await findPanelViolations(panel.page)).toEqual([])
   await expectNoSidewaysScroll(panel.page)
 })
+
+test('A title that is longer than a phone is wide is shown whole', async ({ signInToPanel }) => {
+  const panel = await signInToPanel('editor')
+  await panel.page.setViewportSize({ width: 375, height: 800 })
+  await panel.open('/cms')
+  const dialog = await find(panel, 'final exams of non-graduating')
+  const title = dialog.getByRole('option').first().locator('strong')
+  await expect(title).toBeVisible()
+  const [of, around] = [await title.boundingBox(), await dialog.boundingBox()]
+  expect((of?.x ?? NaN) + (of?.width ?? NaN)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0))
+})
