@@ -21,6 +21,7 @@ const deleteSeededContent = async (payload: Payload, req: PayloadRequest) => {
   for (const globalSlug of seededGlobals) {
     await payload.db.deleteVersions({ globalSlug, where: {}, req })
   }
+  await payload.db.deleteMany({ collection: slugs.rulesRevisions, where: {}, req })
 }
 
 /** Remembers in the database that a seed has begun and not yet finished. */

@@ -45,7 +45,7 @@ export const AdminTodoScreen = () => {
         newCard={newCard}
         emptyDescription="Post a new task for the team."
         corner={(todo) => (
-          <div className="print:hidden -mt-1 -me-1.5 flex items-center text-ink-soft">
+          <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
             <EditButton todo={todo} onEdit={editing.ask} />
             <Button
               variant="ghost"
