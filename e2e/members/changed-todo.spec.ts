@@ -143,7 +143,7 @@ test.describe('A to-do that changes', () => {
       .click()
     const dialog = page.getByRole('dialog', { name: 'Edit a to-do' })
     await dialog.getByLabel('Description').fill('Typed by me.')
-    await edit(client, todo, 1, { desc: 'Written by somebody else.' })
+    await edit(client, todo, 1, { desc: 'Written by somebody else.', priority: 'High' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     const notice = dialog.getByRole('status').filter({ hasText: meanwhile })
     await expect(notice.locator('ins').first()).toBeVisible()
@@ -152,5 +152,7 @@ test.describe('A to-do that changes', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(card(page, todo.title)).toContainText('Typed by me.')
+    // What the admin did not touch is as somebody else left it.
+    await expect(card(page, todo.title)).toContainText('High')
   })
 })

@@ -28,6 +28,8 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
     expect(await storedKeys(page)).toEqual(['token', 'username', 'userType', 'role'])
+    // The home screen sends no request without its token.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.clear())
 
     const { token } = await logIn(origin, firstAccounts.admin)

@@ -21,6 +21,8 @@ const deleteSeededContent = async (payload: Payload, req: PayloadRequest) => {
   for (const globalSlug of seededGlobals) {
     await payload.db.deleteVersions({ globalSlug, where: {}, req })
   }
+  // A publication that is not counted would be kept as the first revision when the rules are written again.
+  await payload.db.updateGlobal({ slug: globalSlugs.rules, data: { _status: 'draft' }, req })
   await payload.db.deleteMany({ collection: slugs.rulesRevisions, where: {}, req })
 }
 

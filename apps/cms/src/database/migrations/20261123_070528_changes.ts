@@ -75,6 +75,12 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`rules_revisions\`;`)
   await db.run(sql`DROP TABLE \`rules_acknowledgements\`;`)
   await db.run(sql`DROP INDEX \`todo_memberId_version_idx\`;`)
+  // Older builds know one acknowledgement of each member: the last one.
+  await db.run(sql`DELETE FROM \`acknowledgements\` WHERE \`id\` NOT IN (
+    SELECT \`id\` FROM (
+      SELECT \`id\`, MAX(\`version\`) FROM \`acknowledgements\` GROUP BY \`todo_id\`, \`member_id\`
+    )
+  );`)
   await db.run(
     sql`CREATE UNIQUE INDEX \`todo_memberId_idx\` ON \`acknowledgements\` (\`todo_id\`,\`member_id\`);`,
   )

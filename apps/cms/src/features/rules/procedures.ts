@@ -24,10 +24,14 @@ const readRules = async ({ payload, env, drafts }: ApiContext) => {
   }
 }
 
-/** The published rules with their revision: the first one where none was counted yet. */
+/**
+ * The published rules with their revision: 1 where none was counted yet, 0 while none are published. The
+ * sections are those of the revision, in case the rules are published while both are read.
+ */
 const readPublished = async (context: ApiContext) => {
   const [rules, newest] = await Promise.all([readRules(context), newestRevision(context.payload)])
-  return { ...rules, revision: newest ?? Number(rules.isPublished) }
+  if (!rules.isPublished) return { ...rules, revision: 0 }
+  return { ...rules, ...(newest ?? { revision: 1 }) }
 }
 
 /** Implements the contract's procedures on the rules; unpublished rules have no sections. */

@@ -19,18 +19,26 @@ const findNewest = async ({ db }: Payload, where: Where, req?: PayloadRequest) =
   return docs[0]
 }
 
-/** The number of the last publication; `undefined` where none was counted yet. */
-export const newestRevision = async (payload: Payload): Promise<number | undefined> =>
-  (await findNewest(payload, {}))?.revision
+interface Revision {
+  revision: number
+  sections: PageSection[]
+}
+
+const readRevision = async (payload: Payload, where: Where): Promise<Revision | undefined> => {
+  const found = await findNewest(payload, where)
+  return found && { revision: found.revision, sections: storedSections.parse(found.sections) }
+}
+
+/** The last publication; `undefined` where none was counted yet. */
+export const newestRevision = (payload: Payload): Promise<Revision | undefined> =>
+  readRevision(payload, {})
 
 /** The sections of a revision, or `undefined` where it was not kept. */
 export const sectionsOf = async (
   payload: Payload,
   revision: number,
-): Promise<PageSection[] | undefined> => {
-  const found = await findNewest(payload, { revision: { equals: revision } })
-  return found && storedSections.parse(found.sections)
-}
+): Promise<PageSection[] | undefined> =>
+  (await readRevision(payload, { revision: { equals: revision } }))?.sections
 
 /** Keeps the rules that are stored as published as the next revision, in the transaction of `req`. */
 const storeRevision = async (req: PayloadRequest, last: number) => {

@@ -35,13 +35,15 @@ const hasAcknowledged = async (
 /**
  * Stores that a member has read a version of a to-do. Doing it twice, even at the same moment, stores one row; a
  * to-do that has been deleted meanwhile is ignored.
+ *
+ * @returns whether this call stored it
  */
 export const acknowledge = async (
   payload: Payload,
   todoId: string,
   version: number,
   { id: memberId, username }: Session,
-): Promise<void> => {
+): Promise<boolean> => {
   // One that is in the trash keeps its acknowledgements.
   const isDeleted = async () =>
     !(await payload.db.findOne({ collection: slugs.todos, where: { id: { equals: todoId } } }))
@@ -62,8 +64,27 @@ export const acknowledge = async (
     })
     // MongoDB has no foreign keys: a deletion of the to-do at the same moment misses this row.
     if (isMongodb(payload.db) && (await isDeleted())) await deleteAcknowledgements(payload, todoId)
+    return true
   } catch (error) {
-    if (await hasAcknowledged(payload, todoId, memberId, version)) return
-    if (!(await isDeleted())) throw error
+    const isKnown =
+      (await hasAcknowledged(payload, todoId, memberId, version)) || (await isDeleted())
+    if (isKnown) return false
+    throw error
   }
 }
+
+/** Deletes a member's acknowledgement of a version. */
+export const withdrawAcknowledgement = (
+  payload: Payload,
+  todoId: string,
+  version: number,
+  { id: memberId }: Session,
+): Promise<void> =>
+  payload.db.deleteMany({
+    collection: slugs.acknowledgements,
+    where: {
+      todo: { equals: todoId },
+      memberId: { equals: memberId },
+      version: { equals: version },
+    },
+  })

@@ -63,7 +63,7 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
         id,
         data,
         overrideAccess: true,
-        context: askAgain ? {} : quietEdit,
+        context: askAgain ? {} : quietEdit(),
         req,
       })
       const description = `Edited the to-do ${data.title}`

@@ -7,10 +7,10 @@ import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
-import { acknowledge, deleteAcknowledgements } from './acknowledgements'
+import { acknowledge, deleteAcknowledgements, withdrawAcknowledgement } from './acknowledgements'
 import { readChanges, readVersions } from './changes'
 import { editTodo, toStored } from './edit'
-import { findTodo, readAcknowledgements, readTodos, toTodo } from './read'
+import { findTodo, readAcknowledgements, readTodos, toTodo, type FoundTodo } from './read'
 
 const cachedTodoBytes = 2000
 
@@ -32,11 +32,10 @@ const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
   return found
 }
 
-/** The same with its acknowledgements. */
-const getWhole = async (context: ApiContext, id: string) => {
-  const found = await getTodo(context, id)
-  return { ...found.todo, acknowledgedBy: await readAcknowledgements(context.payload, found) }
-}
+const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) => ({
+  ...found.todo,
+  acknowledgedBy: await readAcknowledgements(payload, found),
+})
 
 const idIn = (input: unknown) =>
   isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
@@ -89,7 +88,10 @@ export const todoProcedures = {
   edit: onTodo.todo.edit.handler(async ({ context, input }) => {
     const { id } = input.params
     await editTodo(context, id, input.body)
-    return { message: todoMessages.updated, data: await getWhole(context, id) }
+    return {
+      message: todoMessages.updated,
+      data: await withAcknowledgements(context, await getTodo(context, id)),
+    }
   }),
 
   acknowledge: onTodo.todo.acknowledge.handler(async ({ context, input }) => {
@@ -101,9 +103,19 @@ export const todoProcedures = {
     if (input.body?.version !== undefined && input.body.version !== version) {
       throw apiError('CONFLICT', todoMessages.changedMeanwhile)
     }
-    await acknowledge(context.payload, id, version, requireSession(context))
-    // Read again: the to-do may have been changed or deleted meanwhile.
-    return { message: todoMessages.acknowledged, data: await getWhole(context, id) }
+    const session = requireSession(context)
+    const isNew = await acknowledge(context.payload, id, version, session)
+    // Read from the database: the to-do may have been changed or deleted since it was cached.
+    const present = await findTodo(context.payload, id)
+    if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
+    if (present.askedVersion > version) {
+      if (isNew) await withdrawAcknowledgement(context.payload, id, version, session)
+      throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+    }
+    return {
+      message: todoMessages.acknowledged,
+      data: await withAcknowledgements(context, present),
+    }
   }),
 
   remove: api.todo.remove.handler(async ({ context: { payload }, input }) => {

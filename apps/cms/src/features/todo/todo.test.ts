@@ -75,7 +75,7 @@ describe('to-dos', () => {
   it('ignores the acknowledgement of a to-do that has been deleted meanwhile', async () => {
     const ben = { id: 'x', sid: 'x', username: 'ben', userType: 'user' } as const
     const session = { ...ben, needsSecondFactor: false }
-    await expect(acknowledge(tropa.payload, randomUUID(), 1, session)).resolves.toBeUndefined()
+    await expect(acknowledge(tropa.payload, randomUUID(), 1, session)).resolves.toBe(false)
   })
 
   it('rejects a to-do whose deadline has passed', async () => {

@@ -20,8 +20,8 @@ export const markUnpublish = ({ context }: PayloadRequest): void => {
 /** Whether the request unpublishes a document. */
 export const isUnpublish = ({ context }: PayloadRequest): boolean => context[unpublishing] === true
 
-/** The context of an edit after which nobody has to acknowledge again. */
-export const quietEdit = { [quiet]: true }
+/** The context of an edit after which nobody has to acknowledge again. Hooks may write to it. */
+export const quietEdit = () => ({ [quiet]: true })
 
 /** Whether the request is an edit after which nobody has to acknowledge again. */
 export const isQuietEdit = ({ context }: PayloadRequest): boolean => context[quiet] === true

@@ -14,6 +14,8 @@ export const useTodoCache = () => {
   return {
     /** The active to-dos and their versions, loaded now. */
     loadNow: async () => {
+      // A load under way may have read them before the change.
+      await queryClient.cancelQueries({ queryKey })
       const todos = await queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
       return { todos, versions: queryClient.getQueryData(versionsQuery.queryKey) ?? [] }
     },

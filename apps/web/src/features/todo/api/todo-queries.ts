@@ -28,6 +28,8 @@ export const todoQuery = (api: ApiClient, status: TodoStatus) =>
       // Before the list: a text must never be taken for a newer version than it is.
       const versions = await api.todo.versions()
       const todos = await api.todo.list()
+      // Kept as long as the list, which other screens show without asking for the versions.
+      client.setQueryDefaults(versionsQuery.queryKey, { gcTime: Infinity })
       client.setQueryData(versionsQuery.queryKey, versions)
       return todos
     },

@@ -23,13 +23,14 @@ export const useCurrentTodo = (opened: Shown) => {
     version: (reloaded ?? opened).version,
     /** What somebody else changed since the form was opened; undefined before a conflict. */
     changes: reloaded && compare(opened.todo, reloaded.todo),
-    /** Loads what somebody else has changed. */
+    /** Loads what somebody else has changed, and returns the to-do as it is now if it still is active. */
     load: async () => {
       const { _id } = opened.todo
       const { todos, versions } = await cache.loadNow()
       const todo = todos.find((each) => each._id === _id)
       const found = versions.find((each) => each._id === _id)
       if (todo && found) setReloaded({ todo, version: found.version })
+      return todo
     },
   }
 }
@@ -41,7 +42,7 @@ export const ChangedMeanwhile = ({ changes }: { changes: TodoChange[] | undefine
       <Banner className="grid gap-3 text-ink">
         <p className="font-semibold">{todoMessages.changedMeanwhile}</p>
         <FieldChanges changes={changes} />
-        <p>What you typed is kept. Saving replaces what the task says now.</p>
+        <p>What you typed is kept. The other fields show what the task says now.</p>
       </Banner>
     ) : null}
   </div>

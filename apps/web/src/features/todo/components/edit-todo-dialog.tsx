@@ -51,7 +51,7 @@ export const EditTodoDialog = ({ todo, version, dialog }: EditTodoDialogProps) =
   const [askAgain, setAskAgain] = useState(true)
   const current = useCurrentTodo({ todo, version })
   const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(todo) })
-  const { handleSubmit, setError } = form
+  const { handleSubmit, reset, setError } = form
   const { isSubmitting, isDirty } = form.formState
 
   const submit = useSingleSubmit(
@@ -70,7 +70,9 @@ export const EditTodoDialog = ({ todo, version, dialog }: EditTodoDialogProps) =
         dialog.close()
       } catch (error) {
         setFieldErrors(fields, error, setError)
-        if (isConflict(error)) await current.load()
+        if (!isConflict(error)) return
+        const present = await current.load()
+        if (present) reset(formOf(present), { keepDirtyValues: true })
       }
     }),
   )
