@@ -98,6 +98,10 @@ export const calendar: CollectionConfig = {
       type: 'select',
       label: 'Tooltip side',
       options: tooltipSides.map((value) => ({ value, label: capitalised(value) })),
+      admin: {
+        description:
+          'Where the title opens beside its day in the public calendar. Leave it empty unless the title covers something.',
+      },
     },
   ],
 }
