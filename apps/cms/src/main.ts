@@ -112,9 +112,10 @@ const start = async () => {
   const stopRunningJobs = keepRunningJobs(payload)
 
   stop = () => {
+    const jobsEnd = stopRunningJobs()
     void close(drainTimeout)
       .then(() => finishMail(payload, mailTimeout))
-      .then(stopRunningJobs)
+      .then(() => jobsEnd)
       .then(leave)
       .then(() => payload.destroy())
       .finally(() => {

@@ -8,6 +8,8 @@ export const scheduleMessages = {
   newestDraft: 'What is saved by then goes live, also what somebody saves in the meantime.',
   timeMissing: 'Please choose a day and a time.',
   timePassed: 'This time has passed. Please choose a later one.',
+  already: 'This is scheduled for that time already.',
+  underWay: 'This is being carried out now and can no longer be cancelled.',
   scheduled: 'Scheduled.',
   cancelled: 'Cancelled.',
   dismissed: 'Dismissed.',
@@ -19,3 +21,8 @@ export const scheduleMessages = {
   invalid: (problems: string) => `Please correct this and publish it: ${problems}`,
   unknown: 'Something went wrong on the server. Please publish it by hand.',
 } as const
+
+/** Why what an editor asked for was not done; empty where it was. */
+export interface ScheduleRefusal {
+  problem?: string
+}

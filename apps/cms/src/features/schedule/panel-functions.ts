@@ -1,11 +1,18 @@
-import { scheduleMessages } from '@tropa/contract/content/schedule'
+import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/content/schedule'
 import { momentAt } from '@tropa/contract/time/team-moment'
-import { Forbidden, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import {
+  createLocalReq,
+  Forbidden,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
 import { z } from 'zod'
+import { retryTransient } from '../../database/retry'
 import { findSchedules, schedulePublish, type Schedule } from '../../payload/jobs/find-schedules'
 import { jobs } from '../../payload/jobs/job-runner'
 import { nameTarget, targetOf, type NamedTarget, type Target } from '../../payload/jobs/target'
-import { recordAudit } from '../audit/record-audit'
+import { inTransaction, recordAudit } from '../audit/record-audit'
 
 const storedTarget = {
   doc: z.object({ relationTo: z.string(), value: z.string() }).optional(),
@@ -19,8 +26,11 @@ const newSchedule = z.object({
   at: z.string(),
 })
 
-const isDayAndTime = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
+const isDayAndTime = (text: string) => {
+  const moment = new Date(`${text}Z`)
+  // JavaScript reads February 30 as March 2.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === `${text}:00.000Z`
+}
 
 const cancellation = z.object({ scheduleId: z.string() })
 
@@ -57,46 +67,58 @@ type Sent = { req: PayloadRequest } & Record<string, unknown>
 
 const timeZoneOf = ({ config }: Payload) => String(config.custom.timeZone)
 
-/** What is wrong with what the editor chose; nothing where it was scheduled. */
-interface Refusal {
-  problem?: string
-}
-
 /** Schedules that a document goes live or comes off the site. */
-export const schedule = async ({ req, ...sent }: Sent): Promise<Refusal> => {
-  const { type, at, doc, global } = newSchedule.parse(sent)
+export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal> => {
+  const { type, at: typed, doc, global } = newSchedule.parse(sent)
   const { payload } = req
   const target = targetOf(payload, { doc, global })
   const { user, named } = await checkAccess(req, target)
   if (!target || named.isInTrash) throw new Forbidden(req.t)
-  if (!isDayAndTime(at)) return { problem: scheduleMessages.timeMissing }
-  const waitUntil = momentAt(timeZoneOf(payload), at)
+  if (!isDayAndTime(typed)) return { problem: scheduleMessages.timeMissing }
+  const waitUntil = momentAt(timeZoneOf(payload), typed)
   if (waitUntil.getTime() <= Date.now()) return { problem: scheduleMessages.timePassed }
-  await payload.jobs.queue({
-    task: schedulePublish,
-    input: {
-      type,
-      ...('global' in target
-        ? { global: target.global }
-        : { doc: { relationTo: target.collection, value: target.id } }),
-      user: { relationTo: user.collection, value: user.id },
-    },
-    waitUntil,
-  })
-  await recordAudit(req, { action: 'schedule', row: rowOf(target, named) })
+  const isUnpublish = type === 'unpublish'
+  const at = waitUntil.toISOString()
+  const isKnown = (each: Schedule) =>
+    !each.isFailed && each.at === at && each.isUnpublish === isUnpublish
+  if ((await findSchedules(payload, target)).some(isKnown)) {
+    return { problem: scheduleMessages.already }
+  }
+  const input = {
+    type,
+    ...('global' in target
+      ? { global: target.global }
+      : { doc: { relationTo: target.collection, value: target.id } }),
+    user: { relationTo: user.collection, value: user.id },
+  }
+  await retryTransient(() =>
+    inTransaction(payload, async (own) => {
+      const within = await createLocalReq({ req: own, user }, payload)
+      await payload.jobs.queue({ task: schedulePublish, input, waitUntil, req: within })
+      await recordAudit(within, { action: 'schedule', row: rowOf(target, named) })
+    }),
+  )
   return {}
 }
 
-/** Cancels what is scheduled, or dismisses what failed. */
-export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<void> => {
+/** Cancels what is scheduled, or dismisses what failed. What is being carried out can no longer be cancelled. */
+export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal> => {
   const { scheduleId } = cancellation.parse(sent)
   const { payload } = req
   const found = (await findSchedules(payload)).find(({ id }) => id === scheduleId)
   // It has been cancelled or carried out in the meantime.
-  if (!found) return
-  const { named } = await checkAccess(req, found.target)
-  await payload.db.deleteOne({ collection: jobs, where: { id: { equals: scheduleId } } })
-  await recordAudit(req, { action: 'cancel-schedule', row: rowOf(found.target, named) })
+  if (!found) return {}
+  const { user, named } = await checkAccess(req, found.target)
+  const isDeleted = await retryTransient(() =>
+    inTransaction(payload, async (own) => {
+      const where = { id: { equals: scheduleId }, processing: { not_equals: true } }
+      if (!(await payload.db.deleteOne({ collection: jobs, where, req: own }))) return false
+      const row = rowOf(found.target, named)
+      await recordAudit({ ...own, user }, { action: 'cancel-schedule', row })
+      return true
+    }),
+  )
+  return isDeleted ? {} : { problem: scheduleMessages.underWay }
 }
 
 /** What is scheduled for a document and what failed, in the team's time zone. */

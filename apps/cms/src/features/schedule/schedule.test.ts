@@ -137,10 +137,34 @@ describe('scheduled publishing', () => {
     const req = await requestOf('eve')
     const choose = (at: string) => sendSchedule({ req, type: 'publish', at, ...event(id) })
     expect(await choose('2020-01-01T09:00')).toEqual({ problem: scheduleMessages.timePassed })
-    for (const at of ['', '2999-13-01T09:00', '2999-01-01', 'soon']) {
+    for (const at of ['', '2999-02-30T09:00', '2999-13-01T09:00', '2999-01-01', 'soon']) {
       expect(await choose(at)).toEqual({ problem: scheduleMessages.timeMissing })
     }
     expect(await sentencesFor(id)).toEqual([])
+  })
+
+  it('refuses the same once more, but not the opposite', async () => {
+    const { id } = await draftEvent(tropa, 'Twice')
+    const at = new Date('2999-11-24T01:00:00.000Z')
+    await schedule('publish', at, event(id))
+    expect(await schedule('publish', at, event(id))).toEqual({ problem: scheduleMessages.already })
+    expect(await schedule('unpublish', at, event(id))).toEqual({})
+    expect(await sentencesFor(id)).toHaveLength(2)
+  })
+
+  it('can no longer be cancelled while it is being carried out', async () => {
+    const { id } = await draftEvent(tropa, 'Under way')
+    await schedule('publish', inMinutes(10), event(id))
+    const [found] = await findSchedules(tropa.payload, { collection: slugs.calendar, id })
+    await tropa.payload.db.updateOne({
+      collection: jobs,
+      where: { id: { equals: found?.id } },
+      data: { processing: true },
+    })
+    const req = await requestOf('eve')
+    const refusal = { problem: scheduleMessages.underWay }
+    expect(await cancelSchedule({ req, scheduleId: found?.id })).toEqual(refusal)
+    expect(await sentencesFor(id)).toHaveLength(1)
   })
 
   it('is only for editors, and only for what has drafts', async () => {

@@ -27,6 +27,10 @@ const storedSchedule = z.object({
 export interface Schedule {
   id: string
   target: Target
+  /** When, as an ISO time. */
+  at: string
+  /** Whether it takes the document off the site. */
+  isUnpublish: boolean
   /** What editors read about it, in the team's time. */
   sentence: string
   isFailed: boolean
@@ -55,6 +59,8 @@ const toSchedule = (payload: Payload, stored: unknown): Schedule[] => {
     {
       id,
       target,
+      at: waitUntil,
+      isUnpublish,
       isFailed,
       sentence: sentenceOf(when, isUnpublish, isFailed ? reason : undefined),
     },

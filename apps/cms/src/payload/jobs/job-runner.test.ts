@@ -82,8 +82,25 @@ describe('the job runner', () => {
   it('runs at its start what was due while nothing ran', async () => {
     const { id } = await queueUnpublish(new Date(0))
     const stop = keepRunningJobs(tropa.payload)
+    await expect.poll(() => hasRun(id)).toBe(1)
     await stop()
+  })
+
+  it('leaves to the next start what it has not begun when it is stopped', async () => {
+    const { id } = await queueUnpublish(new Date(0))
+    await keepRunningJobs(tropa.payload)()
+    expect(await hasRun(id)).toBe(0)
+    await runDueJobs(tropa.payload, new Date())
     expect(await hasRun(id)).toBe(1)
+  })
+
+  it('goes on with what is due every hour after it failed once', async () => {
+    const { payload } = tropa
+    const where = { taskSlug: { equals: 'emptyTrash' } }
+    await payload.db.updateOne({ collection: jobs, where, data: { hasError: true } })
+    await runDueJobs(payload, new Date())
+    const { docs } = await payload.db.find<{ hasError?: boolean }>({ collection: jobs, where })
+    expect(docs.map(({ hasError }) => hasError === true)).toEqual([false])
   })
 
   it('empties the trash every hour, also after it did so in the hour before', async () => {

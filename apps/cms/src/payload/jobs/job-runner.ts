@@ -50,6 +50,11 @@ export const countJobs = async (
 
 const queueHourly = async (payload: Payload, now: Date) => {
   for (const [taskSlug, customID] of Object.entries(hourly)) {
+    // A failed one would stand in the way of all later ones.
+    await payload.db.deleteMany({
+      collection: jobs,
+      where: { id: { equals: customID }, hasError: { equals: true } },
+    })
     const isQueued = async () => (await countOf(payload, { id: { equals: customID } })) > 0
     if (await isQueued()) continue
     const waitUntil = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString()
@@ -73,8 +78,14 @@ const claim = async ({ db }: Payload, id: string, now: Date): Promise<boolean> =
 /**
  * Runs every job that is due, one after the other, and each by one of several instances only. What was
  * due while nothing ran, or was under way in an instance that was killed, is run too.
+ *
+ * @param isStopping - asked before each job; the others are left to the next start
  */
-export const runDueJobs = async (payload: Payload, now: Date): Promise<void> => {
+export const runDueJobs = async (
+  payload: Payload,
+  now: Date,
+  isStopping: () => boolean = () => false,
+): Promise<void> => {
   const { docs } = await payload.db.find<{ id: string }>({
     collection: jobs,
     where: isDue(now),
@@ -83,6 +94,7 @@ export const runDueJobs = async (payload: Payload, now: Date): Promise<void> => 
     pagination: false,
   })
   for (const { id } of docs) {
+    if (isStopping()) return
     if (!(await claim(payload, id, now))) continue
     const { jobStatus } = await payload.jobs.runByID({ id, silent: { info: true } })
     if (jobStatus?.[id]?.status === 'success') done.set(payload, (done.get(payload) ?? 0) + 1)
@@ -97,14 +109,16 @@ export const runDueJobs = async (payload: Payload, now: Date): Promise<void> => 
  */
 export const keepRunningJobs = (payload: Payload): (() => Promise<void>) => {
   let running = Promise.resolve()
+  let isStopping = false
   const run = () => {
     running = running
-      .then(() => runDueJobs(payload, new Date()))
+      .then(() => runDueJobs(payload, new Date(), () => isStopping))
       .catch((err: unknown) => payload.logger.error({ err, msg: 'The due jobs were not run' }))
   }
   run()
   const timer = setInterval(run, every)
   return () => {
+    isStopping = true
     clearInterval(timer)
     return running
   }

@@ -1,6 +1,6 @@
 import { scheduleMessages } from '@tropa/contract/content/schedule'
 import { isRecord } from '@tropa/contract/is-record'
-import type { CollectionSlug, Payload, SanitizedConfig } from 'payload'
+import { APIError, type CollectionSlug, type Payload, type SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { retryTransient } from '../../database/retry'
 import { mayUsePanel } from '../access/editors'
@@ -13,6 +13,13 @@ const scheduledInput = z.object({
   user: z.object({ value: z.string() }),
 })
 
+/** A reason that editors may read. */
+class Refused extends APIError {
+  constructor(reason: string) {
+    super(reason, 400, undefined, true)
+  }
+}
+
 /** Whoever scheduled it must still be allowed to publish when its time has come. */
 const checkScheduler = async (payload: Payload, id: string) => {
   const { docs } = await payload.find({
@@ -22,9 +29,9 @@ const checkScheduler = async (payload: Payload, id: string) => {
     pagination: false,
   })
   const [member] = docs
-  if (!member) throw new Error(scheduleMessages.schedulerGone)
+  if (!member) throw new Refused(scheduleMessages.schedulerGone)
   if (!mayUsePanel(member) || needsSecondFactor(payload, member)) {
-    throw new Error(scheduleMessages.mayNotPublish(member.username))
+    throw new Refused(scheduleMessages.mayNotPublish(member.username))
   }
 }
 
@@ -37,8 +44,8 @@ const checkTarget = async (payload: Payload, slug: string, id: string) => {
     trash: true,
   })
   const [doc] = docs
-  if (!doc) throw new Error(scheduleMessages.gone)
-  if ('deletedAt' in doc && doc.deletedAt) throw new Error(scheduleMessages.inTrash)
+  if (!doc) throw new Refused(scheduleMessages.gone)
+  if ('deletedAt' in doc && doc.deletedAt) throw new Refused(scheduleMessages.inTrash)
 }
 
 /** The parts of Payload's validation errors that people read. */
@@ -74,11 +81,13 @@ export const checkScheduledPublishing = (config: SanitizedConfig): SanitizedConf
   const { handler } = task
   task.handler = async (args) => {
     const { payload } = args.req
-    const { doc, user } = scheduledInput.parse(args.input)
-    await checkScheduler(payload, user.value)
-    if (doc) await checkTarget(payload, doc.relationTo, doc.value)
     try {
-      return await retryTransient(async () => handler(args))
+      const { doc, user } = scheduledInput.parse(args.input)
+      return await retryTransient(async () => {
+        await checkScheduler(payload, user.value)
+        if (doc) await checkTarget(payload, doc.relationTo, doc.value)
+        return handler(args)
+      })
     } catch (error) {
       payload.logger.warn({ err: error, msg: 'A scheduled document was not published' })
       throw new Error(reasonOf(error), { cause: error })

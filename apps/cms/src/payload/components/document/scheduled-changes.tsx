@@ -7,7 +7,7 @@ import {
   useDocumentTitle,
   useServerFunctions,
 } from '@payloadcms/ui'
-import { scheduleMessages } from '@tropa/contract/content/schedule'
+import { scheduleMessages, type ScheduleRefusal } from '@tropa/contract/content/schedule'
 import { useEffect, useState } from 'react'
 import type { Schedule } from '../../jobs/find-schedules'
 import { ScheduleDialog, type Choice } from './schedule-dialog'
@@ -84,7 +84,7 @@ export const ScheduledChanges = () => {
   const schedule = async (choice: Choice) => {
     try {
       const args = { ...target, ...choice }
-      const refusal = (await serverFunction({ name: 'schedule', args })) as { problem?: string }
+      const refusal = (await serverFunction({ name: 'schedule', args })) as ScheduleRefusal
       if (refusal.problem !== undefined) return refusal.problem
     } catch {
       return scheduleMessages.notNow
@@ -96,8 +96,10 @@ export const ScheduledChanges = () => {
 
   const cancel = async ({ id: scheduleId, isFailed }: Schedule) => {
     try {
-      await serverFunction({ name: 'cancel-schedule', args: { scheduleId } })
-      toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
+      const args = { scheduleId }
+      const refusal = (await serverFunction({ name: 'cancel-schedule', args })) as ScheduleRefusal
+      if (refusal.problem !== undefined) toast.error(refusal.problem)
+      else toast.success(isFailed ? scheduleMessages.dismissed : scheduleMessages.cancelled)
     } catch {
       toast.error(scheduleMessages.notNow)
     }
