@@ -12,6 +12,7 @@ import { forgedLog } from './forged-log.mjs'
 import { fuzz } from './fuzz.mjs'
 import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
+import { killEdits } from './kill-edits.mjs'
 import { killWrites } from './kill-writes.mjs'
 import { loginRace } from './login-race.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
@@ -39,6 +40,16 @@ const scenarios = {
     needs: 'server',
     run: () =>
       killWrites({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+  },
+  'edits-sqlite': {
+    title: 'To-dos and their older versions agree on SQLite when edits are killed',
+    run: () => killEdits({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
+  },
+  'edits-mongodb': {
+    title: 'To-dos and their older versions agree on MongoDB when edits are killed',
+    needs: 'server',
+    run: () =>
+      killEdits({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
   },
   'database-outage': {
     title: 'The product responds with 503 while its database is down and recovers by itself',
