@@ -44,7 +44,9 @@ test.describe('The home screen after the rules changed', () => {
     await respond(page, 'GET /api/rules/changes', {
       body: { ...changed, revision: 1, acknowledgedOn: null, changes: [] },
     })
+    const answered = page.waitForResponse('**/api/rules/changes')
     await page.goto('/dashboard')
+    await answered
     await expect(page.getByText(/waiting for your check|all checked|Nothing is due/)).toBeVisible()
     await expect(page.getByText(sentence)).toBeHidden()
   })

@@ -1,0 +1,48 @@
+import { firstAccounts } from '@tropa/harness/accounts'
+import { logIn } from '../fixtures/accounts'
+import { expect, test } from '../fixtures/test'
+
+const changed = /^The team rules changed on /
+
+for (const { who, path } of [
+  { who: 'user', path: '/dashboard' },
+  { who: 'admin', path: '/admin' },
+] as const) {
+  test(`A member with the role ${who} reads what an editor changed in the rules, until it is acknowledged`, async ({
+    page,
+    api,
+    clientFor,
+    signInAs,
+    origin,
+  }) => {
+    const { token } = await logIn(origin, firstAccounts.admin)
+    const member = await signInAs(who)
+    const { rules } = clientFor(member.token)
+    await rules.acknowledge({ revision: (await rules.changes()).revision })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: changed })).toHaveCount(0)
+
+    const before = await api('GET /cms/api/globals/rules?depth=0', { token })
+    const sections = [
+      ...before.body.sections,
+      { heading: `Quiet hours for ${who}`, body: 'After ten in the evening nobody is called.' },
+    ]
+    const publish = (body: object) =>
+      api('POST /cms/api/globals/rules', { token, body: { _status: 'published', ...body } })
+    expect((await publish({ sections })).status).toBe(200)
+
+    await page.reload()
+    const notice = page.getByRole('region', { name: changed })
+    await notice.getByText('See what changed').click()
+    await expect(notice.getByText(`Quiet hours for ${who}`)).toBeVisible()
+    await expect(notice.locator('ins')).toHaveText(/After ten in the evening nobody is called\.$/)
+    await notice.getByRole('button', { name: 'Acknowledge the change' }).click()
+    await expect(notice).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+
+    expect((await publish({ sections: before.body.sections })).status).toBe(200)
+  })
+}
