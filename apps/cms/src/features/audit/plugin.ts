@@ -123,7 +123,7 @@ const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /**
- * Records every write of the content, the members and the settings, whichever door it came through.
+ * Records every write of the content, the members and the settings, through the API, the panel or a command.
  * The hooks run in the write's transaction.
  */
 export const auditWrites: Plugin = ({ collections = [], globals = [], ...config }) => ({

@@ -5,7 +5,7 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { retryTransient } from '../../database/retry'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
-import { quietEdit } from '../../payload/hooks/request-marks'
+import { withoutAskingAgain } from '../../payload/hooks/request-marks'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
@@ -63,7 +63,7 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
         id,
         data,
         overrideAccess: true,
-        context: askAgain ? {} : quietEdit(),
+        context: askAgain ? {} : withoutAskingAgain(),
         req,
       })
       const description = `Edited the to-do ${data.title}`

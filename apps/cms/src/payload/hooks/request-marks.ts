@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 const restoring = 'a version is restored'
 const unpublishing = 'a document is unpublished'
-const quiet = 'acknowledgements still count'
+const countsOn = 'acknowledgements still count'
 
 /** Lets later hooks recognise a restore, which Payload describes to them as an update. */
 export const markRestore = ({ context }: PayloadRequest): void => {
@@ -21,7 +21,7 @@ export const markUnpublish = ({ context }: PayloadRequest): void => {
 export const isUnpublish = ({ context }: PayloadRequest): boolean => context[unpublishing] === true
 
 /** The context of an edit after which nobody has to acknowledge again. Hooks may write to it. */
-export const quietEdit = () => ({ [quiet]: true })
+export const withoutAskingAgain = () => ({ [countsOn]: true })
 
-/** Whether the request is an edit after which nobody has to acknowledge again. */
-export const isQuietEdit = ({ context }: PayloadRequest): boolean => context[quiet] === true
+/** Whether everybody has to acknowledge again after the edit. */
+export const asksAgain = ({ context }: PayloadRequest): boolean => context[countsOn] !== true

@@ -10,8 +10,8 @@ import { focusFirst } from '../../hooks/list-neighbour'
 import { paths } from '../../paths'
 import { useAcknowledgeRules, useRulesChanges } from './api/rules-changes'
 
-/** The first rules are no change, and neither are rules that say again what was acknowledged. */
-const isNews = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
+/** Whether there is a change to acknowledge: the first rules are none, nor is publishing the same text again. */
+const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>
   acknowledgedOn === null ? revision > 1 : changes.length > 0
 
 const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
@@ -51,5 +51,5 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
 /** Says that the rules have changed, and what, until the member acknowledges it. */
 export const ChangedRules = () => {
   const { data } = useRulesChanges()
-  return data && isNews(data) ? <ChangedSince {...data} /> : null
+  return data && isUnread(data) ? <ChangedSince {...data} /> : null
 }

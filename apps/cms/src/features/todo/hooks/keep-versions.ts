@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { isQuietEdit } from '../../../payload/hooks/request-marks'
+import { asksAgain } from '../../../payload/hooks/request-marks'
 import type { Todo } from '../../../payload/payload-types'
 import { compareTexts, storeVersion, textOf, versionsOf } from '../versions'
 
 /**
- * Counts the versions of a to-do, through whichever door it is changed, and keeps the text that a change
- * replaces. This runs in the write's transaction, so that a to-do and its older versions always agree.
+ * Counts the versions of a to-do, whether it is changed through the API or in the panel, and keeps the text
+ * that a change replaces. This runs in the write's transaction, so that a to-do and its older versions always agree.
  */
 export const keepVersions: CollectionBeforeChangeHook<Todo> = async ({
   data,
@@ -24,7 +24,7 @@ export const keepVersions: CollectionBeforeChangeHook<Todo> = async ({
   return {
     ...data,
     version,
-    askedVersion: isQuietEdit(req) ? current.askedVersion : version,
+    askedVersion: asksAgain(req) ? version : current.askedVersion,
     changedAt: new Date().toISOString(),
   }
 }
