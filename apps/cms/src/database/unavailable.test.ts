@@ -17,6 +17,10 @@ describe('isUnavailable', () => {
       'a connection that a killed server has left',
       Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
     ],
+    [
+      'a connection that a killed server has closed before it was written to',
+      Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+    ],
     ['an error that one of these has caused', new Error('failed', { cause: mongoError(91) })],
   ])('recognises %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true)

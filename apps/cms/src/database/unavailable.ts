@@ -18,9 +18,13 @@ const isTransientMongoError = (error: unknown) =>
     error.hasErrorLabel('TransientTransactionError') ||
     serverStateCodes.has(error.code))
 
-/** MongoDB's driver passes on the errors of a socket that was written to when its server had just died. */
+/**
+ * MongoDB's driver passes on the errors of a socket that was written to when its server had just died. Node's
+ * EPIPE has no `syscall` where the server has closed the connection first; an ECONNRESET without one is a
+ * client's request that was aborted.
+ */
 const isLostConnection = (error: Error) =>
-  'syscall' in error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+  'code' in error && (error.code === 'EPIPE' || (error.code === 'ECONNRESET' && 'syscall' in error))
 
 const maxCauses = 5
 
