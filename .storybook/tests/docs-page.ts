@@ -35,24 +35,40 @@ export const storiesInPage = (page: Page): Promise<ShownStory[]> =>
     })),
   )
 
-const stateOf = async (frame: Frame): Promise<StoryState> => {
+const readFrame = (frame: Frame): Promise<StoryState> =>
+  frame.evaluate(() => {
+    const root = document.querySelector<HTMLElement>('#storybook-root')
+    return window.readState(root ?? document.body)
+  })
+
+/** Reads a story in a frame. What it loads may arrive later than its play function ends. */
+const stateOf = async (frame: Frame, expected: string | undefined): Promise<StoryState> => {
   await frame.waitForFunction(
     () => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
     undefined,
     { timeout: 30_000 },
   )
-  return frame.evaluate(() => {
-    const root = document.querySelector<HTMLElement>('#storybook-root')
-    return window.readState(root ?? document.body)
-  })
+  let state = await readFrame(frame)
+  for (let attempt = 0; attempt < 20 && state.content !== expected; attempt += 1) {
+    await frame.waitForTimeout(250)
+    state = await readFrame(frame)
+  }
+  return state
 }
 
 /** How many stories a documentation page shows, in itself and in frames. */
 export const countStories = (page: Page) =>
   page.locator('[id^="story--"][id$="-inner"], .sb-story > iframe').count()
 
-/** The stories in frames, which are loaded when somebody scrolls to them: all, or the first few. */
-export const framedStories = async (page: Page, limit: number): Promise<ShownStory[]> => {
+/**
+ * The stories in frames, which are loaded when somebody scrolls to them: all, or the first few.
+ * Waits up to five seconds for each to show what it showed when it was `played` alone.
+ */
+export const framedStories = async (
+  page: Page,
+  limit: number,
+  played: Map<string, StoryState>,
+): Promise<ShownStory[]> => {
   const handles = await page.$$('.sb-story > iframe')
   const shown: ShownStory[] = []
   for (const handle of handles.slice(0, limit)) {
@@ -61,7 +77,7 @@ export const framedStories = async (page: Page, limit: number): Promise<ShownSto
     if (!frame) throw new Error('a story has an empty frame')
     await frame.waitForURL(/id=/)
     const id = new URL(frame.url()).searchParams.get('id') ?? ''
-    shown.push({ id, framed: true, state: await stateOf(frame) })
+    shown.push({ id, framed: true, state: await stateOf(frame, played.get(id)?.content) })
   }
   return shown
 }

@@ -108,7 +108,8 @@ describe('every entry of the built Storybook', () => {
       openDocs(page, `${storybook}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`)
     const statesOf = async (page: Page, title: string) => {
       // Frames that play at the same time take the focus from each other; those of screens need none.
-      const framed = await framedStories(page, title.startsWith('Screens/') ? Infinity : 1)
+      const limit = title.startsWith('Screens/') ? Infinity : 1
+      const framed = await framedStories(page, limit, states)
       const shown = [...(await storiesInPage(page)), ...framed]
       return shown.flatMap((story) => differences(story, states.get(story.id)))
     }

@@ -22,12 +22,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
+/** Waits for the part of the screen that arrives last. */
+const waitForMail = ({ canvas }: PlayContext) => canvas.findByLabelText('E-mail address')
+
 const changePassword = async (
-  { canvas, userEvent }: PlayContext,
+  context: PlayContext,
   current: string,
   next: string,
   again: string,
 ) => {
+  const { canvas, userEvent } = context
+  await waitForMail(context)
   await userEvent.type(await canvas.findByLabelText('Current Password'), current)
   await userEvent.type(canvas.getByLabelText('New Password'), next)
   await userEvent.type(canvas.getByLabelText('Confirm New Password'), again)
@@ -36,17 +41,21 @@ const changePassword = async (
 
 export const Idle: Story = {
   tags: ['picture'],
-  play: async ({ canvas, canvasElement }) => {
+  play: async (context) => {
+    const { canvas, canvasElement } = context
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Change Password' })).toBeVisible(),
     )
+    await waitForMail(context)
     // Her username is the first name of a team member.
     await waitFor(() => expect(canvasElement.querySelector('main img')).toBeVisible())
   },
 }
 
 export const Incomplete: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await waitForMail(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Password' }))
     await waitFor(() =>
       expect(canvas.getByText('Please enter your current password.')).toBeVisible(),
