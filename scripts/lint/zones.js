@@ -52,7 +52,8 @@ const rooms = {
     ],
     ['payload/access'],
     ['payload/hooks'],
-    ['payload/email', 'payload/fields', 'payload/globals'],
+    ['payload/outbox'],
+    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
     ['payload/jobs'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
@@ -60,6 +61,8 @@ const rooms = {
     ['features/audit'],
     ['rpc'],
     ['features/*'],
+    // Reminders are mails to members.
+    ['features/todo'],
     // The search reads what the other features have.
     ['features/search'],
     ['seed'],

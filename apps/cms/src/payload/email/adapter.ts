@@ -5,7 +5,10 @@ import { createMailer, type Mailer } from './mailer'
 
 const mailers = new WeakMap<Payload, Mailer>()
 
-/** Makes `payload.sendEmail` send in the background: it neither fails nor waits. */
+/**
+ * Makes `payload.sendEmail` send in the background: it neither fails nor waits, and returns whether the
+ * mail was taken into the queue.
+ */
 export const mailAdapter =
   ({ mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>, logger: Logger): EmailAdapter =>
   ({ payload }) => {
@@ -16,10 +19,8 @@ export const mailAdapter =
       name: 'tropa',
       defaultFromName: 'Tropa',
       defaultFromAddress: from,
-      sendEmail: (message) => {
-        mailer.send({ from: { name: 'Tropa', address: from }, ...message })
-        return Promise.resolve()
-      },
+      sendEmail: (message) =>
+        Promise.resolve(mailer.send({ from: { name: 'Tropa', address: from }, ...message })),
     }
   }
 

@@ -26,7 +26,7 @@ describe('the mailer', () => {
   it('logs a mail when no mail server is set up', async () => {
     const { mailer, nextLine } = listen(undefined)
     const line = nextLine()
-    mailer.send(mail)
+    expect(mailer.send(mail)).toBe(false)
     expect(await line).toMatchObject({
       msg: 'a mail that is not sent',
       mail: { to: 'team@example.com', subject: 'Hello', text: 'Ana.' },
@@ -73,11 +73,12 @@ describe('the mailer', () => {
     server.stop()
   })
 
-  it('drops mail when too many are waiting', async () => {
+  it('drops mail when too many are waiting, and says so to who sends it', async () => {
     const server = await startSilentServer()
     const { mailer, nextLine } = listen(server.url)
     const line = nextLine()
-    for (let sent = 0; sent <= 100; sent++) mailer.send(mail)
+    const taken = Array.from({ length: 101 }, () => mailer.send(mail))
+    expect(taken).toEqual([...Array<boolean>(100).fill(true), false])
     expect(await line).toMatchObject({ msg: 'a mail was dropped: too many are waiting' })
     server.stop()
   })

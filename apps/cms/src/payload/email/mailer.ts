@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
-import { setMaxListeners } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import { Mutex } from 'async-mutex'
 import type { SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
+import { createOutbox, defaultPauses } from '../outbox/outbox'
 
 /** Times of the mailer, in milliseconds. */
 export interface MailTiming {
@@ -13,15 +11,16 @@ export interface MailTiming {
   pauses: readonly number[]
 }
 
-const defaultTiming: MailTiming = { timeout: 10_000, pauses: [0, 10_000, 60_000] }
-
-/** A mail server that is down must not fill the memory. */
-const maxWaiting = 100
+const defaultTiming: MailTiming = { timeout: 10_000, pauses: defaultPauses }
 
 /** Sends mail in the background, one after the other. */
 export interface Mailer {
-  /** Queues a mail. Never throws: a failure is logged. */
-  send: (mail: SendEmailOptions) => void
+  /**
+   * Queues a mail. Never throws: a failure is logged.
+   *
+   * @returns whether it was taken: not where it is only logged, or where too many are waiting
+   */
+  send: (mail: SendEmailOptions) => boolean
   /** Waits up to `milliseconds` for queued mail, then drops the rest. */
   finish: (milliseconds: number) => Promise<void>
 }
@@ -57,43 +56,17 @@ export const createMailer = (
   { timeout, pauses }: MailTiming = defaultTiming,
 ): Mailer => {
   const transport = smtpUrl === undefined ? undefined : createSmtp(smtpUrl, timeout)
-  const sending = new Mutex()
-  const waiting = new Set<Promise<void>>()
-  const ending = new AbortController()
-  setMaxListeners(maxWaiting, ending.signal)
-
-  const deliver = async (mail: SendEmailOptions) => {
-    let failure: unknown
-    for (const pause of pauses) {
-      await wait(pause, undefined, { signal: ending.signal, ref: false })
-      try {
-        await sending.runExclusive(async () => (await transport)?.sendMail(mail))
-        return
-      } catch (error) {
-        failure = error
-        if (isPermanent(error)) break
-      }
-    }
-    throw failure
-  }
-
+  const outbox = createOutbox({ what: 'a mail', logger, pauses, isPermanent })
   return {
     send: (mail) => {
-      const { to, subject } = mail
-      if (!transport || !to) {
+      if (!transport || !mail.to) {
         logMail(logger, mail)
-      } else if (waiting.size >= maxWaiting) {
-        logger.error({ subject }, 'a mail was dropped: too many are waiting')
-      } else {
-        const delivery = deliver(mail)
-          .catch((error: unknown) => logger.error({ err: error, subject }, 'a mail was not sent'))
-          .finally(() => waiting.delete(delivery))
-        waiting.add(delivery)
+        return false
       }
+      return outbox.add(mail.subject, async () => (await transport).sendMail(mail))
     },
     finish: async (milliseconds) => {
-      await Promise.race([Promise.all(waiting), wait(milliseconds, undefined, { ref: false })])
-      ending.abort()
+      await outbox.finish(milliseconds)
       const opened = await transport
       opened?.close()
     },

@@ -8,16 +8,26 @@ interface MemberMail {
   paragraphs: string[]
 }
 
-/** Hands a mail to one member over. Ask `isMailSetUp` first: a link must not get into the log. */
-export const mailMember = (
+/**
+ * Hands a mail to one member over. Ask `isMailSetUp` first: a link must not get into the log.
+ *
+ * @returns whether it was taken; where too many are waiting it is not
+ */
+export const handMailOver = async (
   payload: Payload,
   { username }: Pick<Member, 'username'>,
   { to, subject, paragraphs }: MemberMail,
-): void => {
-  void payload.sendEmail({
+): Promise<boolean> => {
+  const isTaken = await payload.sendEmail({
     to,
     subject,
     text: [`Hello @${username},`, ...paragraphs].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
+  return isTaken === true
+}
+
+/** The same, whatever becomes of the mail. */
+export const mailMember = (...mail: Parameters<typeof handMailOver>): void => {
+  void handMailOver(...mail)
 }

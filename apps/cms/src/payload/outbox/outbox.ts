@@ -1,0 +1,74 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Mutex } from 'async-mutex'
+import type { Logger } from 'pino'
+
+/** A server that is down must not fill the memory. */
+const maxWaiting = 100
+
+/** How long to wait before each attempt, in milliseconds. */
+export const defaultPauses: readonly number[] = [0, 10_000, 60_000]
+
+interface OutboxOptions {
+  /** What is sent, for the log: `a mail`. */
+  what: string
+  logger: Logger
+  pauses: readonly number[]
+  /** Whether another attempt is of no use after an error. */
+  isPermanent: (error: unknown) => boolean
+}
+
+/** Sends in the background, one after the other, with a few attempts each. */
+export interface Outbox {
+  /**
+   * Queues something. Never throws: a failure is logged.
+   *
+   * @param subject - names it in the log
+   * @param send - must end in bounded time
+   * @returns whether it was taken; it is not where too many are waiting
+   */
+  add: (subject: string | undefined, send: () => Promise<unknown>) => boolean
+  /** Waits up to `milliseconds` for what is queued, then drops the rest. */
+  finish: (milliseconds: number) => Promise<void>
+}
+
+/** Creates an empty outbox. */
+export const createOutbox = ({ what, logger, pauses, isPermanent }: OutboxOptions): Outbox => {
+  const sending = new Mutex()
+  const waiting = new Set<Promise<void>>()
+  const ending = new AbortController()
+  setMaxListeners(maxWaiting, ending.signal)
+
+  const deliver = async (send: () => Promise<unknown>) => {
+    let failure: unknown
+    for (const pause of pauses) {
+      await wait(pause, undefined, { signal: ending.signal, ref: false })
+      try {
+        await sending.runExclusive(send)
+        return
+      } catch (error) {
+        failure = error
+        if (isPermanent(error)) break
+      }
+    }
+    throw failure
+  }
+
+  return {
+    add: (subject, send) => {
+      if (waiting.size >= maxWaiting) {
+        logger.error({ subject }, `${what} was dropped: too many are waiting`)
+        return false
+      }
+      const delivery = deliver(send)
+        .catch((error: unknown) => logger.error({ err: error, subject }, `${what} was not sent`))
+        .finally(() => waiting.delete(delivery))
+      waiting.add(delivery)
+      return true
+    },
+    finish: async (milliseconds) => {
+      await Promise.race([Promise.all(waiting), wait(milliseconds, undefined, { ref: false })])
+      ending.abort()
+    },
+  }
+}
