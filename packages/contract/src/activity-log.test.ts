@@ -59,6 +59,7 @@ describe('action of activityLogContract.create', () => {
       'login',
       'LOGIN ',
       'EDIT_TODO',
+      'REMIND',
       'DELETE_LOG',
       1,
       ['LOGIN'],

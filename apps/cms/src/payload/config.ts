@@ -39,6 +39,7 @@ import { team } from '../features/team/collection'
 import { emptyTrashTask } from '../features/trash/empty-trash'
 import { acknowledgements } from '../features/todo/acknowledgement-collection'
 import { todos } from '../features/todo/collection'
+import { reminders } from '../features/todo/reminder/collection'
 import { todoVersions } from '../features/todo/version-collection'
 
 /** What the configuration is made from. */
@@ -102,6 +103,7 @@ export const createConfig = async ({
       todos,
       acknowledgements,
       todoVersions,
+      reminders,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,

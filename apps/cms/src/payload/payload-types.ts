@@ -73,6 +73,7 @@ export interface Config {
     todos: Todo
     acknowledgements: Acknowledgement
     'todo-versions': TodoVersion
+    reminders: Reminder
     'rules-revisions': RulesRevision
     'rules-acknowledgements': RulesAcknowledgement
     inquiries: Inquiry
@@ -95,6 +96,7 @@ export interface Config {
     todos: TodosSelect<false> | TodosSelect<true>
     acknowledgements: AcknowledgementsSelect<false> | AcknowledgementsSelect<true>
     'todo-versions': TodoVersionsSelect<false> | TodoVersionsSelect<true>
+    reminders: RemindersSelect<false> | RemindersSelect<true>
     'rules-revisions': RulesRevisionsSelect<false> | RulesRevisionsSelect<true>
     'rules-acknowledgements': RulesAcknowledgementsSelect<false> | RulesAcknowledgementsSelect<true>
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>
@@ -315,6 +317,18 @@ export interface TodoVersion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminders".
+ */
+export interface Reminder {
+  id: string
+  todo: string | Todo
+  memberId: string
+  day: string
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "rules-revisions".
  */
 export interface RulesRevision {
@@ -447,7 +461,8 @@ export interface Record {
 export interface ActivityLog {
   id: string
   username: string
-  action: 'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO' | 'EDIT_TODO'
+  action:
+    'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO' | 'EDIT_TODO' | 'REMIND'
   description: string
   searchText?: string | null
   updatedAt: string
@@ -820,6 +835,17 @@ export interface TodoVersionsSelect<T extends boolean = true> {
   deadline?: T
   priority?: T
   assignee?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminders_select".
+ */
+export interface RemindersSelect<T extends boolean = true> {
+  todo?: T
+  memberId?: T
+  day?: T
   updatedAt?: T
   createdAt?: T
 }

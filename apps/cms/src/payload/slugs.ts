@@ -6,6 +6,7 @@ export const slugs = {
   todos: 'todos',
   acknowledgements: 'acknowledgements',
   todoVersions: 'todo-versions',
+  reminders: 'reminders',
   rulesRevisions: 'rules-revisions',
   rulesAcknowledgements: 'rules-acknowledgements',
   inquiries: 'inquiries',

@@ -9,6 +9,7 @@ import * as migration_20261123_025752_address_trust from './20261123_025752_addr
 import * as migration_20261123_033411_trash from './20261123_033411_trash'
 import * as migration_20261123_070344_jobs from './20261123_070344_jobs'
 import * as migration_20261123_070528_changes from './20261123_070528_changes'
+import * as migration_20261123_084959_reminders from './20261123_084959_reminders'
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261123_070528_changes.up,
     down: migration_20261123_070528_changes.down,
     name: '20261123_070528_changes',
+  },
+  {
+    up: migration_20261123_084959_reminders.up,
+    down: migration_20261123_084959_reminders.down,
+    name: '20261123_084959_reminders',
   },
 ]

@@ -12,6 +12,7 @@ import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
 import { checkPassword } from './hooks/check-password'
 import { endSessions } from './hooks/end-sessions'
+import { deleteRemindersFirst } from './hooks/delete-reminders-first'
 import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
 import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
 import { normaliseUsernameField } from './hooks/normalise-username-field'
@@ -62,7 +63,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     beforeOperation: [markCallersChange, checkPassword, takePassword],
     beforeValidate: [requireCurrentPassword],
     beforeChange: [keepLastAdminOnChange, storePassword, endSessions, cancelLinks],
-    beforeDelete: [keepLastAdminOnDelete],
+    beforeDelete: [keepLastAdminOnDelete, deleteRemindersFirst],
   },
   fields: [
     {

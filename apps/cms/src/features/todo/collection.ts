@@ -6,6 +6,7 @@ import { nobody } from '../../payload/access/nobody'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
 import { deleteAcknowledgementsFirst } from './hooks/delete-acknowledgements-first'
+import { deleteRemindersFirst } from './hooks/delete-reminders-first'
 import { deleteVersionsFirst } from './hooks/delete-versions-first'
 import { keepVersions } from './hooks/keep-versions'
 
@@ -39,7 +40,7 @@ export const todos: CollectionConfig = {
   access: { create: admins, read: admins, update: admins, delete: admins },
   hooks: {
     beforeChange: [keepVersions],
-    beforeDelete: [deleteAcknowledgementsFirst, deleteVersionsFirst],
+    beforeDelete: [deleteAcknowledgementsFirst, deleteVersionsFirst, deleteRemindersFirst],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: todoMaxLength.title },

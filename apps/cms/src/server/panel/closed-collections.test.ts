@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => tropa.stop())
 
 describe('a collection that the server alone writes', () => {
-  it.each([slugs.todoVersions, slugs.rulesRevisions, slugs.rulesAcknowledgements])(
+  it.each([slugs.todoVersions, slugs.reminders, slugs.rulesRevisions, slugs.rulesAcknowledgements])(
     'is closed to admins too: %s',
     async (slug) => {
       const token = await signIn(tropa.call, 'ada')

@@ -8,6 +8,7 @@ const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone
   CHANGE_PASSWORD: { words: 'Changed the password', tone: 'amber' },
   ADD_TODO: { words: 'Added a to-do', tone: 'blue' },
   EDIT_TODO: { words: 'Edited a to-do', tone: 'blue' },
+  REMIND: { words: 'Sent reminders', tone: 'blue' },
   DELETE_TODO: { words: 'Deleted a to-do', tone: 'red' },
 }
 
