@@ -41,6 +41,18 @@ const table = [
   ['GET /todo/archived', 'member', 200, `[${todo}]`],
   ['GET /todo/versions', 'member', 200, '[{_id, version, acknowledgedVersion}]'],
   [
+    'GET /todo/waiting',
+    'admin',
+    200,
+    '[{_id, expected, acknowledged, waiting: [{userId, username, reachable, remindedOn}]}]',
+  ],
+  [
+    'POST /todo/{id}/remind',
+    'admin',
+    200,
+    '{message, data: {reminded: string[], already: string[], unreachable: string[]}}',
+  ],
+  [
     'GET /todo/{id}/changes',
     'member',
     200,
@@ -91,6 +103,7 @@ const inputs = {
   'DELETE /activitylog/{id}': '{params: {id}}',
   'POST /contact': '{name, category, email, desc, website?}',
   'POST /todo': '{title, assignees: string[], desc, deadline, priority, assignee}',
+  'POST /todo/{id}/remind': '{params: {id}, body?: {userIds?: string[]}}',
   'GET /todo/{id}/changes': '{params: {id}}',
   'PATCH /todo/{id}':
     '{params: {id}, body: {title, assignees: string[], desc, deadline, priority, assignee, version, askAgain}}',
@@ -162,6 +175,7 @@ describe('errors of a procedure', () => {
     'DELETE /user/second-factor',
     'POST /activitylog',
     'POST /contact',
+    'POST /todo/{id}/remind',
   ]
 
   const conflicting = [

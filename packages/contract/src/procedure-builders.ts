@@ -41,6 +41,9 @@ export const settingUpLimited = settingUp.errors({ TOO_MANY_REQUESTS })
 
 export const admin = base.meta({ access: 'admin' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
+/** Starts a procedure for admins that has a rate limit. */
+export const adminLimited = admin.errors({ TOO_MANY_REQUESTS })
+
 export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
 /** The error for an id that does not exist or has an impossible format. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { todoChanges, todoVersion, versionNumber } from './changes/todo-changes'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
+import { reminderForm, reminders, todoWaiting } from './reminder/reminder'
 import {
   admin,
+  adminLimited,
   body,
   byId,
   conflict,
@@ -132,6 +134,23 @@ export const todoContract = {
     })
     .input(byId)
     .output(todoChanges),
+  waiting: admin
+    .route({
+      method: 'GET',
+      path: '/todo/waiting',
+      summary: 'Who has not acknowledged each active to-do',
+    })
+    .output(z.array(todoWaiting)),
+  remind: adminLimited
+    .errors(notFound)
+    .route({
+      method: 'POST',
+      path: '/todo/{id}/remind',
+      inputStructure: 'detailed',
+      summary: 'Mail those who have not acknowledged a to-do, each at most once a day',
+    })
+    .input(z.extend(byId, { body: reminderForm }))
+    .output(reminders),
   create: admin
     .route({ method: 'POST', path: '/todo', successStatus: 201, summary: 'Post a to-do' })
     .input(newTodo)

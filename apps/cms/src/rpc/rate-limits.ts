@@ -39,6 +39,9 @@ const maxWrongPasswords = 10
 /** For a member (contract, section 3). */
 const maxActivities = 60
 
+/** Calls for reminders, for an admin. */
+const maxReminders = 20
+
 /** Who tries a password at a login. */
 export interface LoginAttempt {
   username: string
@@ -79,6 +82,8 @@ export interface RateLimits {
   ) => Promise<Result | undefined>
   countActivity: (memberId: string) => Promise<void>
   countInquiry: (address: string) => Promise<void>
+  /** Counts a call that reminds members, whatever becomes of it. */
+  countReminders: (memberId: string) => Promise<void>
   /** Looks an invite up by its token, which counts where there is none. */
   tryInvite: TryFrom
   /** Uses a token that confirms an address, which counts where it is worthless. */
@@ -122,6 +127,7 @@ const unlimited: RateLimits = {
   tryCurrentPassword: (_memberId, check) => check(),
   countActivity: pass,
   countInquiry: pass,
+  countReminders: pass,
   tryInvite: (_address, run) => run(),
   tryConfirmation: (_address, run) => run(),
   countConfirmationMail: pass,
@@ -189,6 +195,7 @@ export const createRateLimits = async (
   const loginsByMember = await createLimit(payload, 'login-member', maxLogins)
   const passwordsByMember = await createLimit(payload, 'password-member', maxWrongPasswords)
   const activitiesByMember = await createLimit(payload, 'activity-member', maxActivities)
+  const remindersByMember = await createLimit(payload, 'reminder-member', maxReminders)
   return {
     ...(await createLoginLimits(payload)),
     ...(await createLinkLimits(payload)),
@@ -199,6 +206,7 @@ export const createRateLimits = async (
     checkCurrentPassword: passwordsByMember.check,
     tryCurrentPassword: passwordsByMember.attempt,
     countActivity: activitiesByMember.count,
+    countReminders: remindersByMember.count,
     countInquiry: (address) => inquiriesByAddress.count(countedAddress(address)),
   }
 }

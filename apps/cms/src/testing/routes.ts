@@ -28,6 +28,8 @@ export const routes = {
   'GET /api/todo/archived': contract.todo.archived,
   'GET /api/todo/versions': contract.todo.versions,
   'GET /api/todo/{id}/changes': contract.todo.changes,
+  'GET /api/todo/waiting': contract.todo.waiting,
+  'POST /api/todo/{id}/remind': contract.todo.remind,
   'POST /api/todo': contract.todo.create,
   'PATCH /api/todo/{id}': contract.todo.edit,
   'PATCH /api/todo/{id}/acknowledge': contract.todo.acknowledge,

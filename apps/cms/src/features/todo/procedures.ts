@@ -1,7 +1,10 @@
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { isRecord } from '@tropa/contract/is-record'
+import { reminderMessages } from '@tropa/contract/reminder/reminder'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
 import { retryTransient } from '../../database/retry'
+import { isMailSetUp } from '../../payload/email/adapter'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
@@ -11,6 +14,9 @@ import { acknowledge, deleteAcknowledgements, withdrawAcknowledgement } from './
 import { readChanges, readVersions } from './changes'
 import { editTodo, toStored } from './edit'
 import { findTodo, readAcknowledgements, readTodos, toTodo, type FoundTodo } from './read'
+import { remind } from './reminder/remind'
+import { deleteReminders } from './reminder/store'
+import { readWaiting } from './reminder/waiting'
 
 const cachedTodoBytes = 2000
 
@@ -46,6 +52,18 @@ const onTodo = api.use(async ({ context, next }, input) => {
   return next()
 })
 
+/** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
+const onReminder = api
+  .use(async ({ context, next }) => {
+    await context.limits.countReminders(requireSession(context).id)
+    return next()
+  })
+  .use(async ({ context, next }, input) => {
+    await getTodo(context, idIn(input))
+    if (!isMailSetUp(context.payload)) throw apiError('BAD_REQUEST', emailAddressMessages.noMail)
+    return next()
+  })
+
 /** Implements the contract's procedures on to-dos. */
 export const todoProcedures = {
   list: api.todo.list.handler(({ context }) =>
@@ -70,6 +88,23 @@ export const todoProcedures = {
       requireSession(context).id,
     ),
   ),
+
+  waiting: api.todo.waiting.handler(({ context }) =>
+    readWaiting(context.payload, activeOn(context), byDeadline),
+  ),
+
+  remind: onReminder.todo.remind.handler(async ({ context, input }) => {
+    const { todo } = await getTodo(context, input.params.id)
+    if (!isActive(todo.deadline, todayOf(context))) {
+      throw apiError('BAD_REQUEST', reminderMessages.archived)
+    }
+    const data = await remind(context, todo, input.body?.userIds)
+    const { length } = data.reminded
+    return {
+      message: length > 0 ? reminderMessages.handedOver(length) : reminderMessages.nobody,
+      data,
+    }
+  }),
 
   create: api.todo.create.handler(async ({ context, input }) => {
     if (!isActive(input.deadline, todayOf(context))) {
@@ -124,8 +159,8 @@ export const todoProcedures = {
     await retryTransient(() =>
       payload.delete({ collection: slugs.todos, id, overrideAccess: true }),
     )
-    // On MongoDB somebody may have acknowledged it while the transaction was under way.
-    await deleteAcknowledgements(payload, id)
+    // On MongoDB somebody may have acknowledged it or reminded of it while the transaction was under way.
+    await Promise.all([deleteAcknowledgements(payload, id), deleteReminders(payload, id)])
     return { message: todoMessages.deleted }
   }),
 }

@@ -27,7 +27,7 @@ const toAcknowledgement = ({
 }: Stored.Acknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
 
 /** The first acknowledgement of each member since everybody was asked last; the others are history. */
-const thoseThatCount = (
+export const thoseThatCount = (
   stored: readonly Stored.Acknowledgement[],
   askedVersion: number,
 ): Acknowledgement[] => {
@@ -39,7 +39,8 @@ const thoseThatCount = (
   return [...byMember.values()]
 }
 
-const findAcknowledgements = async (payload: Payload, where: Where) => {
+/** Acknowledgements, oldest first. */
+export const findAcknowledgements = async (payload: Payload, where: Where) => {
   const { docs } = await payload.db.find<Stored.Acknowledgement>({
     collection: slugs.acknowledgements,
     where,
@@ -51,12 +52,12 @@ const findAcknowledgements = async (payload: Payload, where: Where) => {
   return docs
 }
 
-/** Acknowledgements by the id of their to-do, each in their order. */
-export const groupByTodo = (
-  acknowledgements: readonly Stored.Acknowledgement[],
-): Map<string, Stored.Acknowledgement[]> => {
-  const groups = new Map<string, Stored.Acknowledgement[]>()
-  for (const stored of acknowledgements) {
+/** What refers to to-dos, by the id of its to-do, each in their order. */
+export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
+  rows: readonly Row[],
+): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const stored of rows) {
     const todoId = typeof stored.todo === 'string' ? stored.todo : stored.todo.id
     const group = groups.get(todoId) ?? []
     group.push(stored)

@@ -73,6 +73,9 @@ const rows: Record<string, Row> = {
   'POST /todo': { statuses: admins(201), body: newTodo },
   'GET /todo/versions': { statuses: members(200) },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
+  'GET /todo/waiting': { statuses: admins(200) },
+  // This server sends no mail.
+  'POST /todo/{id}/remind': { statuses: admins(400), id: todoId },
   'PATCH /todo/{id}': {
     statuses: admins(200),
     body: () => newTodo({ title: 'Rewrite the report', version: 1, askAgain: true }),

@@ -202,6 +202,7 @@ const anyRequest = fc.record({
     'GET /api/calendar',
     'GET /api/todo',
     'GET /api/todo/ID/changes',
+    'POST /api/todo/ID/remind',
     'PATCH /api/todo/ID',
     'PATCH /api/todo/ID/acknowledge',
     'POST /api/rules/acknowledge',

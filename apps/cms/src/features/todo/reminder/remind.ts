@@ -1,0 +1,56 @@
+import { reminderMessages, membersText, type Reminders } from '@tropa/contract/reminder/reminder'
+import { dateIn } from '@tropa/contract/time/team-time'
+import type { Todo } from '@tropa/contract/todo'
+import { storeActivity } from '../../../rpc/activity'
+import type { ApiContext } from '../../../rpc/context'
+import { fieldErrors } from '../../../rpc/errors'
+import { requireSession } from '../../../rpc/procedure'
+import { handMailOver } from '../../member/links/mail-member'
+import { reminderMail } from './mail'
+import { storeReminder, withdrawReminder } from './store'
+import { findWaitingFor, type Waiting } from './waiting'
+
+const choose = (waiting: Waiting[], userIds: readonly string[]) => {
+  const isWaiting = new Set(waiting.map(({ userId }) => userId))
+  if (!userIds.every((id) => isWaiting.has(id))) {
+    throw fieldErrors({ userIds: reminderMessages.notWaiting })
+  }
+  return waiting.filter(({ userId }) => userIds.includes(userId))
+}
+
+/**
+ * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored before
+ * its mail is handed over: a process that is killed in between loses a mail, and never sends a second one.
+ * A mail that the queue does not take is no reminder, so that it can be asked for again.
+ *
+ * @param userIds - whom to remind; without it all who wait
+ */
+export const remind = async (
+  context: ApiContext,
+  todo: Todo,
+  userIds?: readonly string[],
+): Promise<Reminders> => {
+  const { payload, env } = context
+  const { username: sender } = requireSession(context)
+  const day = dateIn(env.timeZone)
+  const waiting = await findWaitingFor(payload, todo._id)
+  const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
+  const mail = reminderMail(todo, sender, env.publicUrl)
+  for (const { userId, username, address, remindedOn } of userIds
+    ? choose(waiting, userIds)
+    : waiting) {
+    const reminder = { todo: todo._id, memberId: userId, day }
+    if (address === undefined) outcome.unreachable.push(username)
+    else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
+      outcome.already.push(username)
+    } else if (await handMailOver(payload, { username }, { to: address, ...mail })) {
+      outcome.reminded.push(username)
+    } else await withdrawReminder(payload, reminder)
+  }
+  const { length } = outcome.reminded
+  if (length > 0) {
+    const description = `Reminded ${membersText(length)} of the to-do ${todo.title}`
+    await storeActivity(payload, { username: sender, action: 'REMIND', description })
+  }
+  return outcome
+}

@@ -1,0 +1,216 @@
+import { reminderMessages } from '@tropa/contract/reminder/reminder'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { todoMessages } from '@tropa/contract/todo'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../../payload/slugs'
+import { boot, type Booted } from '../../../testing/boot'
+import { createMember, newTodo, signIn } from '../../../testing/fixtures'
+import { startMailServer, type MailServer } from '../../../testing/mail-server'
+
+let tropa: Booted
+let mail: MailServer
+let admin: string
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(async () => {
+  await tropa.stop()
+  await mail.stop()
+})
+
+const setMember = (id: string, data: Record<string, unknown>) =>
+  tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+
+/** A member of the Design Team, with a confirmed address unless told otherwise. */
+const designer = async (username: string, address: Record<string, unknown> = {}) => {
+  const { id } = await createMember(tropa.payload, username, 'user', { teams: ['Design Team'] })
+  await setMember(id, { email: `${username}@example.com`, emailConfirmed: true, ...address })
+  return id
+}
+
+const forDesign = { assignees: ['Design Team'], assignee: 'Design Team' }
+
+const post = async (override: Record<string, unknown> = {}) => {
+  const body = newTodo({ ...forDesign, ...override })
+  return (await tropa.call('POST /api/todo', { token: admin, body })).body.data._id
+}
+
+const remind = (id: string, body?: unknown) =>
+  tropa.call(`POST /api/todo/${id}/remind`, {
+    token: admin,
+    ...(body === undefined ? {} : { body }),
+  })
+
+const waitingFor = async (id: string) => {
+  const { body } = await tropa.call('GET /api/todo/waiting', { token: admin })
+  return body.find(({ _id }) => _id === id)
+}
+
+const today = () => dateIn(tropa.env.timeZone)
+
+/** Deletes the designers of a test: each test has a team of its own. */
+const leave = async (...ids: string[]) => {
+  for (const id of ids) await tropa.payload.delete({ collection: slugs.members, id })
+}
+
+describe('GET /api/todo/waiting', () => {
+  it('names those expected who have not acknowledged, in the order of the list', async () => {
+    const mia = await designer('mia')
+    const noa = await designer('noa', { emailConfirmed: false })
+    const gone = await designer('gone')
+    await setMember(gone, { blocked: true })
+    const id = await post({ deadline: '2999-12-30' })
+    const later = await post()
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, {
+      token: await signIn(tropa.call, 'mia'),
+    })
+    // One who is not asked counts nowhere.
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: admin })
+    const waits = { userId: noa, username: 'noa', reachable: false, remindedOn: null }
+    expect(await waitingFor(id)).toEqual({
+      _id: id,
+      expected: 2,
+      acknowledged: 1,
+      waiting: [waits],
+    })
+    const { body } = await tropa.call('GET /api/todo/waiting', { token: admin })
+    const listed = await tropa.call('GET /api/todo', { token: admin })
+    expect(body.map(({ _id }) => _id)).toEqual(listed.body.map(({ _id }) => _id))
+    expect(body.map(({ _id }) => _id)).toEqual([id, later])
+    await leave(mia, noa, gone)
+  })
+
+  it('expects everyone, admins and members without a team too', async () => {
+    const { id } = await createMember(tropa.payload, 'teamless')
+    const todo = await post({ assignees: ['Everyone'], assignee: 'Everyone' })
+    const names = (await waitingFor(todo))?.waiting.map(({ username }) => username)
+    expect(names).toEqual(['ada', 'ben', 'teamless'])
+    await leave(id)
+  })
+
+  it('waits again for those who are asked again', async () => {
+    const id = await designer('again')
+    const todo = await post()
+    await tropa.call(`PATCH /api/todo/${todo}/acknowledge`, {
+      token: await signIn(tropa.call, 'again'),
+    })
+    expect(await waitingFor(todo)).toMatchObject({ acknowledged: 1, waiting: [] })
+    const body = newTodo({ ...forDesign, title: 'Changed', version: 1, askAgain: true })
+    await tropa.call(`PATCH /api/todo/${todo}`, { token: admin, body })
+    expect(await waitingFor(todo)).toMatchObject({ acknowledged: 0, waiting: [{ userId: id }] })
+    await leave(id)
+  })
+})
+
+describe('POST /api/todo/{id}/remind', () => {
+  it('mails each member who waits, once a day', async () => {
+    const [one, two, three] = [
+      await designer('one'),
+      await designer('two', { emailConfirmed: false }),
+      await designer('three'),
+    ]
+    const id = await post({ title: 'Draft chapter 4', deadline: '2999-08-17' })
+    const next = mail.next()
+    const { status, body } = await remind(id, { userIds: [one, two] })
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'Reminder handed over for 1 member',
+        data: { reminded: ['one'], already: [], unreachable: ['two'] },
+      },
+    ])
+    const { to, header, body: text } = await next
+    expect(to).toEqual(['one@example.com'])
+    expect(header).toMatch(/^Subject: Please acknowledge: Draft chapter 4 \(due Aug 17\)$/m)
+    expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(text).toContain('@ada asks you to acknowledge')
+    expect(text).toContain(`${tropa.env.publicUrl}/todo`)
+    expect(text).toContain('You get this mail because')
+    expect(text).toContain('at most once a day')
+    expect(text).not.toMatch(/two|three/)
+
+    const others = mail.next()
+    expect((await remind(id)).body.data).toEqual({
+      reminded: ['three'],
+      already: ['one'],
+      unreachable: ['two'],
+    })
+    expect((await others).to).toEqual(['three@example.com'])
+    const again = await remind(id)
+    expect(again.body.message).toBe(reminderMessages.nobody)
+    expect((await waitingFor(id))?.waiting).toMatchObject([
+      { username: 'one', remindedOn: today() },
+      { username: 'three', remindedOn: today() },
+      { username: 'two', remindedOn: null },
+    ])
+    const { body: log } = await tropa.call('GET /api/activitylog?search=REMIND', { token: admin })
+    expect(log.logs[0]).toMatchObject({
+      username: 'ada',
+      description: 'Reminded 1 member of the to-do Draft chapter 4',
+    })
+    await leave(one, two, three)
+  })
+
+  it('hands one mail over for each member, however many ask at once', async () => {
+    const ids = [await designer('p1'), await designer('p2'), await designer('p3')]
+    const id = await post({ title: 'At once' })
+    const before = mail.received.length
+    const responses = await Promise.all(Array.from({ length: 20 }, () => remind(id)))
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+    const reminded = responses.flatMap(({ body }) => body.data.reminded)
+    expect(reminded.sort()).toEqual(['p1', 'p2', 'p3'])
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(before + 3)
+    const where = { todo: { equals: id } }
+    const stored = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    expect(stored.totalDocs).toBe(3)
+
+    await leave(...ids.slice(0, 1))
+    const left = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    expect(left.totalDocs).toBe(2)
+    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    const none = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    expect(none.totalDocs).toBe(0)
+    await leave(...ids.slice(1))
+  })
+
+  it('keeps a title with line breaks out of the header', async () => {
+    const id = await designer('header')
+    const todo = await post()
+    await tropa.payload.db.updateOne({
+      collection: slugs.todos,
+      id: todo,
+      data: { title: 'One\r\nBcc: evil@example.com\n\nTwo' },
+    })
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data: { desc: 'Renewed.' } })
+    const next = mail.next()
+    await remind(todo)
+    const { to, header } = await next
+    expect(to).toEqual(['header@example.com'])
+    expect(header).toMatch(/^Subject: Please acknowledge: One Bcc: evil@example.com Two/m)
+    expect(header).not.toMatch(/^Bcc/m)
+    await leave(id)
+  })
+
+  it('refuses what is not there before what is wrong', async () => {
+    const id = await designer('wrong')
+    const todo = await post()
+    const unknown = await remind('no-such-todo', { userIds: 'x' })
+    expect([unknown.status, unknown.body.message]).toEqual([404, todoMessages.notFound])
+    for (const userIds of ['x', [1], ['nobody'], [id, 'nobody']]) {
+      const { status, body } = await remind(todo, { userIds })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['userIds']])
+    }
+    expect((await remind(todo, { userIds: [] })).body.data.reminded).toEqual([])
+    await tropa.payload.update({
+      collection: slugs.todos,
+      id: todo,
+      data: { deadline: '2020-01-01' },
+    })
+    const archived = await remind(todo)
+    expect([archived.status, archived.body.message]).toEqual([400, reminderMessages.archived])
+    await leave(id)
+  })
+})

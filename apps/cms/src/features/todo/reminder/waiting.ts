@@ -1,0 +1,127 @@
+import { normaliseAssignees } from '@tropa/contract/assignee'
+import type { TodoWaiting, WaitingMember } from '@tropa/contract/reminder/reminder'
+import type { Payload, Where, WhereField } from 'payload'
+import { outsideTrash } from '../../../payload/fields/deleted-at'
+import type * as Stored from '../../../payload/payload-types'
+import { slugs } from '../../../payload/slugs'
+import { notBlocked } from '../../member/stored-member'
+import { findAcknowledgements, groupByTodo, thoseThatCount } from '../read'
+import { versionsOf } from '../versions'
+
+type Team = NonNullable<Stored.Member['teams']>[number]
+
+/** Whether a to-do with these assignees asks a member. */
+const isAsked = (assignees: readonly Team[], { teams }: Pick<Stored.Member, 'teams'>) =>
+  normaliseAssignees(assignees).includes('Everyone') ||
+  (teams ?? []).some((team) => assignees.includes(team))
+
+/** A member who waits, with the address that only a mail may know. */
+export type Waiting = Omit<WaitingMember, 'reachable'> & { address: string | undefined }
+
+const addressOf = ({ email, emailConfirmed }: Stored.Member) =>
+  emailConfirmed === true ? (email ?? undefined) : undefined
+
+const findMembers = async ({ db }: Payload) => {
+  const { docs } = await db.find<Stored.Member>({
+    collection: slugs.members,
+    where: notBlocked,
+    sort: 'username',
+    limit: 0,
+    pagination: false,
+    select: { username: true, teams: true, email: true, emailConfirmed: true },
+  })
+  return docs
+}
+
+const findReminders = async ({ db }: Payload, where: Where) => {
+  const { docs } = await db.find<Stored.Reminder>({
+    collection: slugs.reminders,
+    where,
+    sort: 'day',
+    limit: 0,
+    pagination: false,
+    select: { todo: true, memberId: true, day: true },
+  })
+  return docs
+}
+
+/** Which to-dos to read, and the same of what refers to them. */
+interface Chosen {
+  todos: Where
+  ofTodos: Where
+  sort?: string[]
+}
+
+/** Four queries, however many to-dos and members there are. */
+const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Chosen) => {
+  const [{ docs: todos }, acknowledgements, reminders, members] = await Promise.all([
+    payload.db.find<Stored.Todo>({
+      collection: slugs.todos,
+      where,
+      ...(sort && { sort }),
+      limit: 0,
+      pagination: false,
+      select: { assignees: true, askedVersion: true },
+    }),
+    findAcknowledgements(payload, ofTodos),
+    findReminders(payload, ofTodos),
+    findMembers(payload),
+  ])
+  const acknowledgementsOf = groupByTodo(acknowledgements)
+  const remindersOf = groupByTodo(reminders)
+  return todos.map((todo) => {
+    const { askedVersion } = versionsOf(todo)
+    const done = new Set(
+      thoseThatCount(acknowledgementsOf.get(todo.id) ?? [], askedVersion).map(
+        ({ userId }) => userId,
+      ),
+    )
+    // In the order of days: the last one stays.
+    const lastDay = new Map(
+      remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
+    )
+    const expected = members.filter((member) => isAsked(todo.assignees, member))
+    const waiting = expected
+      .filter(({ id }) => !done.has(id))
+      .map((member): Waiting => ({
+        userId: member.id,
+        username: member.username,
+        address: addressOf(member),
+        remindedOn: lastDay.get(member.id) ?? null,
+      }))
+    return { _id: todo.id, expected: expected.length, waiting }
+  })
+}
+
+const toWaitingMember = ({ address, ...member }: Waiting): WaitingMember => ({
+  ...member,
+  reachable: address !== undefined,
+})
+
+/** Who has to acknowledge each to-do whose deadline fits. */
+export const readWaiting = async (
+  payload: Payload,
+  deadline: WhereField,
+  sort: string[],
+): Promise<TodoWaiting[]> => {
+  const found = await findWaiting(payload, {
+    todos: { and: [{ deadline }, outsideTrash] },
+    ofTodos: { 'todo.deadline': deadline },
+    sort,
+  })
+  return found.map(({ _id, expected, waiting }) => ({
+    _id,
+    expected,
+    acknowledged: expected - waiting.length,
+    waiting: waiting.map(toWaitingMember),
+  }))
+}
+
+/** Who has not acknowledged a to-do, with their confirmed addresses. */
+export const findWaitingFor = async (payload: Payload, todoId: string): Promise<Waiting[]> => {
+  const [found] = await findWaiting(payload, {
+    todos: { and: [{ id: { equals: todoId } }, outsideTrash] },
+    ofTodos: { todo: { equals: todoId } },
+  })
+  return found?.waiting ?? []
+}
