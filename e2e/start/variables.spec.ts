@@ -15,6 +15,7 @@ const wrong: Record<string, Variables> = {
   SMTP_URL: { SMTP_URL: 'localhost:25' },
   MAIL_FROM: { MAIL_FROM: 'nobody' },
   MAIL_TO: { MAIL_TO: 'nobody' },
+  DISCORD_WEBHOOK_URL: { DISCORD_WEBHOOK_URL: 'https://evil.example/api/webhooks/1/x' },
   METRICS_TOKEN: { METRICS_TOKEN: 'two words' },
   TEAM_TIME_ZONE: { TEAM_TIME_ZONE: 'Mars/Olympus' },
   TRUST_PROXY: { TRUST_PROXY: 'true' },

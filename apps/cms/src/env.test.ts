@@ -29,6 +29,21 @@ describe('readEnv, given an origin', () => {
   })
 })
 
+describe('readEnv, given DISCORD_WEBHOOK_URL', () => {
+  const PUBLIC_URL = 'https://tropa.example'
+
+  it('accepts a webhook of Discord', () => {
+    const DISCORD_WEBHOOK_URL = 'https://discord.com/api/webhooks/1/secret'
+    expect(readEnv({ PUBLIC_URL, DISCORD_WEBHOOK_URL }).discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
+  })
+
+  it('accepts a loopback address only where PUBLIC_URL is one', () => {
+    const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/hook'
+    expect(readEnv({ DISCORD_WEBHOOK_URL }).discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
+    expect(() => readEnv({ PUBLIC_URL, DISCORD_WEBHOOK_URL })).toThrow(/^DISCORD_WEBHOOK_URL /)
+  })
+})
+
 describe('readEnv', () => {
   it.each([
     ['PORT', ['0', '65536', 'http', '-1', '3000.5', '0x50', '1e3', ' 80']],
@@ -52,6 +67,17 @@ describe('readEnv', () => {
     ['SMTP_URL', ['localhost:25', 'https://mail.example', 'smtp://']],
     ['MAIL_FROM', ['nobody']],
     ['MAIL_TO', ['nobody']],
+    [
+      'DISCORD_WEBHOOK_URL',
+      [
+        'discord.com/api/webhooks/1/secret',
+        'http://discord.com/api/webhooks/1/secret',
+        'https://discord.com/api/channels/1',
+        'https://discord.com@evil.example/api/webhooks/1/secret',
+        'https://evil.example/api/webhooks/1/secret',
+        'ftp://localhost/x',
+      ],
+    ],
     ['METRICS_TOKEN', ['two words']],
     ['TEAM_TIME_ZONE', ['Manila', 'Mars/Olympus', '+25:00']],
     ['TRUST_PROXY', ['true', 'some', '-1']],

@@ -43,6 +43,17 @@ const addressRange = (text: string) => {
 const trustProxy = (text: string) =>
   /^[1-9]\d?$/.test(text) || text.split(',').every((range) => addressRange(range.trim()))
 
+const webAddress = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text)
+
+/** The address of a webhook of Discord, which holds its secret. */
+const isDiscordWebhook = (text: string) =>
+  /^https:\/\/discord\.com\/api\/webhooks\/[^/?#\s]+\/[^/?#\s]+$/.test(text)
+
+const isLoopbackAddress = (text: string) =>
+  URL.canParse(text) && loopbackHosts.has(new URL(text).hostname)
+
+const discordRule = 'must be an https://discord.com/api/webhooks/ address'
+
 const variable = (isValid: (text: string) => boolean, message: string) =>
   z.string().refine(isValid, message)
 
@@ -89,6 +100,7 @@ const variables = z.object({
   ).optional(),
   MAIL_FROM: email.optional(),
   MAIL_TO: email.optional(),
+  DISCORD_WEBHOOK_URL: variable(webAddress, discordRule).optional(),
   METRICS_TOKEN: variable(
     (text) => text.length >= 16,
     'must have at least 16 characters',
@@ -121,9 +133,15 @@ const crossChecked = variables.superRefine((values, context) => {
   if (values.SEED_USER_USERNAME.toLowerCase() === values.SEED_ADMIN_USERNAME.toLowerCase()) {
     refuse('SEED_USER_USERNAME', 'must differ from SEED_ADMIN_USERNAME')
   }
-  const isLoopback =
-    values.PUBLIC_URL === undefined ||
-    (URL.canParse(values.PUBLIC_URL) && loopbackHosts.has(new URL(values.PUBLIC_URL).hostname))
+  const isLoopback = values.PUBLIC_URL === undefined || isLoopbackAddress(values.PUBLIC_URL)
+  const webhook = values.DISCORD_WEBHOOK_URL ?? ''
+  if (
+    webAddress(webhook) &&
+    !isDiscordWebhook(webhook) &&
+    !(isLoopback && isLoopbackAddress(webhook))
+  ) {
+    refuse('DISCORD_WEBHOOK_URL', discordRule)
+  }
   if (values.RATE_LIMIT === 'off' && !isLoopback) {
     refuse('RATE_LIMIT', 'can only be off when PUBLIC_URL is a loopback address')
   }
@@ -140,6 +158,8 @@ export interface Env {
   seed: Record<'admin' | 'user', { username: string; password: string | undefined }>
   publicUrl: string
   mail: { smtpUrl: string | undefined; from: string | undefined; to: string | undefined }
+  /** Where posted and changed to-dos are announced. */
+  discordWebhookUrl: string | undefined
   metricsToken: string | undefined
   timeZone: string
   trustProxy: number | string[] | undefined
@@ -192,6 +212,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     },
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO },
+    discordWebhookUrl: values.DISCORD_WEBHOOK_URL,
     metricsToken: values.METRICS_TOKEN,
     timeZone: values.TEAM_TIME_ZONE,
     trustProxy: readTrustProxy(values.TRUST_PROXY),

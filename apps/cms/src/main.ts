@@ -5,6 +5,7 @@ import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
 import { EnvError, readEnv, type Env } from './env'
 import { adminNames } from './features/member/admin-names'
+import { finishAnnouncements } from './payload/discord/announcer'
 import { finishMail } from './payload/email/adapter'
 import { keepRunningJobs } from './payload/jobs/job-runner'
 import { startPayload } from './payload/start'
@@ -63,8 +64,8 @@ const printFirstAccounts = ({ seed }: Env, accounts: FirstAccount[]) => {
 /** The longest time open requests may take after a signal to stop, in milliseconds. */
 const drainTimeout = 20_000
 
-/** The longest time waiting mail may take after the last request, in milliseconds. */
-const mailTimeout = 3_000
+/** The longest time waiting mail and announcements may take after the last request, in milliseconds. */
+const outboxTimeout = 3_000
 
 /** Until the server is up there is nothing to drain: the first start either completes or leaves nothing. */
 let stop = (): void => process.exit(0)
@@ -114,7 +115,12 @@ const start = async () => {
   stop = () => {
     const jobsEnd = stopRunningJobs()
     void close(drainTimeout)
-      .then(() => finishMail(payload, mailTimeout))
+      .then(() =>
+        Promise.all([
+          finishMail(payload, outboxTimeout),
+          finishAnnouncements(payload, outboxTimeout),
+        ]),
+      )
       .then(() => jobsEnd)
       .then(leave)
       .then(() => payload.destroy())

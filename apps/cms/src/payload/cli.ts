@@ -6,6 +6,7 @@ export default createConfig({
   env: {
     database: { engine: 'sqlite', file: '/tmp/tropa-cli.db' },
     dataFolder: '/tmp',
+    discordWebhookUrl: undefined,
     mail: { smtpUrl: undefined, from: undefined, to: undefined },
     publicUrl: 'http://localhost:3000',
     requireSecondFactor: 'none',

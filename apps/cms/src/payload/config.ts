@@ -8,8 +8,10 @@ import { auditHead, auditTrail } from '../features/audit/collection'
 import { auditWrites } from '../features/audit/plugin'
 import { prepareAudit } from '../features/audit/record-audit'
 import { calendar } from '../features/calendar/collection'
+import { watchCommits } from '../database/after-commit'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
+import { prepareAnnouncements } from './discord/announcer'
 import { keepFormDrafts } from './plugins/keep-form-drafts'
 import { documentParts } from './plugins/document-parts'
 import { ignoreServerFields } from './plugins/ignore-server-fields'
@@ -46,7 +48,13 @@ import { todoVersions } from '../features/todo/version-collection'
 export interface ConfigInput {
   env: Pick<
     Env,
-    'database' | 'dataFolder' | 'mail' | 'publicUrl' | 'requireSecondFactor' | 'timeZone'
+    | 'database'
+    | 'dataFolder'
+    | 'discordWebhookUrl'
+    | 'mail'
+    | 'publicUrl'
+    | 'requireSecondFactor'
+    | 'timeZone'
   >
   secret: string
   logger: Logger
@@ -139,6 +147,8 @@ export const createConfig = async ({
       await preparePictures(payload)
       await prepareAdminLock(payload)
       prepareAudit(payload)
+      watchCommits(payload.db)
+      prepareAnnouncements(payload, env, logger)
     },
     typescript: { outputFile: join(workspace, 'src/payload/payload-types.ts') },
     upload: {

@@ -10,6 +10,7 @@ import { createRateLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
 import { readEnv, type Env } from '../env'
 import { createLogger } from '../server/logger'
+import { finishAnnouncements } from '../payload/discord/announcer'
 import { finishMail } from '../payload/email/adapter'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import { createConfig } from '../payload/config'
@@ -78,7 +79,7 @@ export const boot = async (
     stop: async () => {
       server.closeAllConnections()
       server.close()
-      await finishMail(payload, 0)
+      await Promise.all([finishMail(payload, 0), finishAnnouncements(payload, 0)])
       await payload.destroy()
       await rm(folder, { recursive: true, force: true })
     },

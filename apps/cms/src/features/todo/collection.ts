@@ -5,6 +5,7 @@ import { admins } from '../../payload/access/admins'
 import { nobody } from '../../payload/access/nobody'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { slugs } from '../../payload/slugs'
+import { announceTodo } from './hooks/announce-todo'
 import { deleteAcknowledgementsFirst } from './hooks/delete-acknowledgements-first'
 import { deleteRemindersFirst } from './hooks/delete-reminders-first'
 import { deleteVersionsFirst } from './hooks/delete-versions-first'
@@ -40,6 +41,7 @@ export const todos: CollectionConfig = {
   access: { create: admins, read: admins, update: admins, delete: admins },
   hooks: {
     beforeChange: [keepVersions],
+    afterChange: [announceTodo],
     beforeDelete: [deleteAcknowledgementsFirst, deleteVersionsFirst, deleteRemindersFirst],
   },
   fields: [

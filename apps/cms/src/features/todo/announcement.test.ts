@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newTodo, signIn } from '../../testing/fixtures'
+import { portOf } from '../../testing/port'
+
+let tropa: Booted
+let admin: string
+const received: unknown[] = []
+
+/** In Discord's place. */
+const server = createServer((request, response) => {
+  void json(request).then((body) => {
+    received.push(body)
+    response.writeHead(204).end()
+  })
+})
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const DISCORD_WEBHOOK_URL = `http://127.0.0.1:${portOf(server)}/hook`
+  tropa = await boot({ DISCORD_WEBHOOK_URL, RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(async () => {
+  await tropa.stop()
+  server.close()
+})
+
+const post = async (override: Record<string, unknown>) =>
+  (await tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })).body.data._id
+
+const edit = (id: string, override: Record<string, unknown>) =>
+  tropa.call(`PATCH /api/todo/${id}`, {
+    token: admin,
+    body: newTodo({ version: 1, askAgain: true, ...override }),
+  })
+
+const announced = (count: number) =>
+  expect.poll(() => received.splice(0, count), { timeout: 10_000 })
+
+const message = (...lines: string[]) => ({
+  content: [...lines, `${tropa.env.publicUrl}/todo`].join('\n'),
+  allowed_mentions: { parse: [] },
+})
+
+describe('a to-do, announced to Discord', () => {
+  it('is named with its teams, its deadline and a link when it is posted and changed', async () => {
+    const id = await post({ title: '@everyone *Draft*\nchapter 4', deadline: '2999-08-17' })
+    const due = 'For Dev Team, Docu Team, due Aug 17, 2999'
+    await announced(1).toEqual([message('New task: @everyone \\*Draft\\* chapter 4', due)])
+    await edit(id, { title: 'Chapter 5', deadline: '2999-08-17' })
+    await announced(1).toEqual([message('Task changed: Chapter 5', due)])
+    // The same text, an acknowledgement and a deletion are no news; what follows is.
+    await edit(id, { title: 'Chapter 5', deadline: '2999-08-17', version: 2 })
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: admin })
+    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    await post({ title: 'The next one', assignees: ['Everyone'], assignee: 'Everyone' })
+    const next = message('New task: The next one', 'For Everyone, due Dec 31, 2999')
+    await announced(1).toEqual([next])
+  })
+
+  it('is announced once it is stored, and never when it is not', async () => {
+    const db = tropa.payload.db
+    const transactionID = (await db.beginTransaction()) ?? ''
+    await tropa.payload.create({
+      collection: slugs.todos,
+      data: {
+        title: 'Undone',
+        desc: 'Never stored.',
+        assignees: ['Heads'],
+        deadline: '2999-12-31',
+        priority: 'Low',
+      },
+      req: { transactionID },
+    })
+    await db.rollbackTransaction(transactionID)
+    await post({ title: 'Stored', assignees: ['Heads'], assignee: 'Heads' })
+    const stored = message('New task: Stored', 'For Heads, due Dec 31, 2999')
+    await announced(1).toEqual([stored])
+  })
+
+  it('is posted while Discord is down', async () => {
+    server.close()
+    server.closeAllConnections()
+    const body = newTodo({ title: 'Down' })
+    const { status } = await tropa.call('POST /api/todo', { token: admin, body })
+    expect(status).toBe(201)
+  })
+})

@@ -1,0 +1,36 @@
+import { assigneeText } from '@tropa/contract/assignee'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { dateIn, isActive } from '@tropa/contract/time/team-time'
+import type { CollectionAfterChangeHook } from 'payload'
+import { afterCommit } from '../../../database/after-commit'
+import { announce } from '../../../payload/discord/announcer'
+import { oneLine } from '../../../payload/fields/one-line'
+import { toPlainDate } from '../../../payload/fields/stored-date'
+import type { Todo } from '../../../payload/payload-types'
+import { compareTexts, textOf } from '../versions'
+
+/** A text that Discord shows as it was typed. */
+const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
+
+const announcementOf = (what: string, todo: Todo, publicUrl: string) =>
+  [
+    `${what}: ${plain(todo.title)}`,
+    `For ${assigneeText(todo.assignees)}, due ${mediumDate(toPlainDate(todo.deadline))}`,
+    `${publicUrl}/todo`,
+  ].join('\n')
+
+/** Announces an active to-do that was posted or changed, through whichever door, once it is stored. */
+export const announceTodo: CollectionAfterChangeHook<Todo> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const { payload } = req
+  const isNew = operation === 'create'
+  if (!isNew && compareTexts(textOf(previousDoc), textOf(doc)).length === 0) return
+  const { serverURL, custom } = payload.config
+  if (!isActive(toPlainDate(doc.deadline), dateIn(String(custom.timeZone)))) return
+  const text = announcementOf(isNew ? 'New task' : 'Task changed', doc, serverURL)
+  await afterCommit(req, () => announce(payload, text))
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import type { Payload } from 'payload'
+import type { Env } from '../../env'
+import { createOutbox, defaultPauses, type Outbox } from '../outbox/outbox'
+
+/** The longest one attempt may take, in milliseconds. */
+const timeout = 10_000
+
+interface Announcer {
+  url: string
+  outbox: Outbox
+}
+
+const announcers = new WeakMap<Payload, Announcer>()
+
+class RefusedError extends Error {
+  constructor(readonly status: number) {
+    super(`Discord responded with ${status}`)
+  }
+}
+
+/** Discord says 429 to who sends too fast; any other 4xx will be the same next time. */
+const isPermanent = (error: unknown) =>
+  error instanceof RefusedError && error.status < 500 && error.status !== 429
+
+const post = async (url: string, content: string) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // Whatever a text contains, nobody is mentioned.
+    body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new RefusedError(response.status)
+}
+
+/** Lets announcements be sent to Discord. Without `DISCORD_WEBHOOK_URL` there are none. */
+export const prepareAnnouncements = (
+  payload: Payload,
+  { discordWebhookUrl: url }: Pick<Env, 'discordWebhookUrl'>,
+  logger: Logger,
+): void => {
+  if (url === undefined) return
+  const what = 'an announcement'
+  const outbox = createOutbox({ what, logger, pauses: defaultPauses, isPermanent })
+  announcers.set(payload, { url, outbox })
+}
+
+/** Announces a text in the background. Never throws: a failure is logged. */
+export const announce = (payload: Payload, content: string): void => {
+  const announcer = announcers.get(payload)
+  announcer?.outbox.add(undefined, () => post(announcer.url, content))
+}
+
+/** Gives waiting announcements up to `milliseconds` before the process ends. */
+export const finishAnnouncements = async (
+  payload: Payload,
+  milliseconds: number,
+): Promise<void> => {
+  await announcers.get(payload)?.outbox.finish(milliseconds)
+}
