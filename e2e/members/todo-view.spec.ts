@@ -17,8 +17,9 @@ test.describe('The list of to-dos', () => {
     await respond(page, 'GET /api/todo', { body: todos })
   })
 
-  test('groups all to-dos by their deadline', async ({ page }) => {
-    await page.goto('/todo')
+  test('groups all to-dos by their deadline, for admins', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/admin/todo')
     for (const [heading, title] of [
       ['Today 1', 'Today for all'],
       ['This week 1', 'Soon for design'],

@@ -1,3 +1,5 @@
+import { monthAndDay } from '@tropa/contract/time/day-text'
+
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(moment))
 
@@ -7,12 +9,6 @@ export const dateAndTime = (moment: string, timeZone: string) =>
 
 /** A calendar date: `August 18, 2025`. */
 export const longDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'long' })
-
-/** A calendar date: `Aug 18, 2025`. */
-export const mediumDate = (date: string) => format(date, { timeZone: 'UTC', dateStyle: 'medium' })
-
-const monthAndDay = (date: string) =>
-  format(date, { timeZone: 'UTC', month: 'short', day: 'numeric' })
 
 /**
  * One calendar date or a range of them: `Dec 1`, `Dec 1 – Dec 4`. Not `formatRange`, whose spaces

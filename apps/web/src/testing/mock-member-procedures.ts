@@ -177,6 +177,21 @@ export const mockChangedRules = () =>
     ],
   })
 
+/** So many members wait for the second to-do, every fourth without a confirmed address. */
+export const mockWaiting = (count: number) =>
+  mockProcedure(
+    contract.todo.waiting,
+    activeTodos.map(({ _id }) => {
+      const waiting = Array.from({ length: _id === '2' ? count : 0 }, (_, index) => ({
+        userId: `member-${index}`,
+        username: `member${index + 1}`,
+        reachable: index % 4 !== 3,
+        remindedOn: null,
+      }))
+      return { _id, expected: 9 + waiting.length, acknowledged: 9, waiting }
+    }),
+  )
+
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
   mockProcedure(contract.member.rights, { mayEdit: false }),
@@ -191,6 +206,7 @@ export const mockMemberProcedures = () => [
     contract.todo.versions,
     activeTodos.map(({ _id }) => ({ _id, version: 1, acknowledgedVersion: null })),
   ),
+  mockWaiting(4),
   mockProcedure(contract.todo.archived, archivedTodos),
   mockProcedure(contract.rules.changes, rulesChanges),
   mockProcedure(contract.inquiry.list, inquiries),

@@ -1,7 +1,7 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { ListChecksIcon } from '../../components/icons'
-import { mediumDate } from '../../format/format'
+import { mediumDate } from '@tropa/contract/time/day-text'
 import { useMember } from '../../session/member-context'
 import { useTodos } from '../todo/api/todo-queries'
 import { filterTodos } from '../todo/todo-view'

@@ -11,6 +11,8 @@ import { DeleteTodoDialog } from './components/delete-todo-dialog'
 import { EditButton } from './components/edit-button'
 import { EditTodoDialog, type Edited } from './components/edit-todo-dialog'
 import { useNewCard } from './components/new-card'
+import { RemindDialog } from './reminder/remind-dialog'
+import { WaitingList } from './reminder/waiting-list'
 import { PostTodoDialog } from './components/post-todo-dialog'
 import { useTodoView } from './use-todo-view'
 
@@ -25,11 +27,12 @@ const CountBadge = () => {
   )
 }
 
-/** The active to-dos, which an admin posts, edits, acknowledges and deletes. */
+/** The active to-dos, which an admin posts, edits, acknowledges, reminds of and deletes. */
 export const AdminTodoScreen = () => {
   const confirmation = useConfirmation<Todo>()
   const editing = useConfirmation<Edited>()
   const { subject: edited } = editing
+  const reminding = useConfirmation<Todo>()
   const view = useTodoView()
   const { newCard, setNewId } = useNewCard()
   return (
@@ -44,6 +47,7 @@ export const AdminTodoScreen = () => {
         view={view}
         newCard={newCard}
         emptyDescription="Post a new task for the team."
+        progress={(todo) => <WaitingList todo={todo} onRemind={reminding.ask} />}
         corner={(todo) => (
           <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
             <EditButton todo={todo} onEdit={editing.ask} />
@@ -60,6 +64,9 @@ export const AdminTodoScreen = () => {
         )}
       />
       <DeleteTodoDialog confirmation={confirmation} />
+      {reminding.subject ? (
+        <RemindDialog key={reminding.subject._id} todo={reminding.subject} dialog={reminding} />
+      ) : null}
       {edited ? <EditTodoDialog key={editing.count} {...edited} dialog={editing} /> : null}
     </MemberPage>
   )

@@ -1,6 +1,6 @@
 import type { Todo } from '@tropa/contract/todo'
 import { describe, expect, it } from 'vitest'
-import { filterTodos, groupByDeadline } from './todo-view'
+import { filterTodos, groupByDeadline, groupByWaiting } from './todo-view'
 
 const makeTodo = (changes: Partial<Todo>): Todo => ({
   _id: 'first',
@@ -71,5 +71,25 @@ describe('groupByDeadline', () => {
 
   it('leaves out empty groups', () => {
     expect(groupByDeadline([], '2026-08-20')).toEqual([])
+  })
+})
+
+describe('groupByWaiting', () => {
+  const acknowledgedBy = [{ userId: 'ana', username: 'ana', acknowledgedAt: '' }]
+  const waiting = makeTodo({ title: 'Waits' })
+  const others = [
+    makeTodo({ title: 'Done', acknowledgedBy }),
+    makeTodo({ title: 'Of others', assignee: 'Design Team' }),
+  ]
+
+  it('puts first what the member has not acknowledged, and counts it', () => {
+    expect(groupByWaiting([...others, waiting], ana)).toEqual([
+      { heading: 'Waiting for you', count: '(1)', todos: [waiting] },
+      { heading: 'Everything else', todos: others },
+    ])
+  })
+
+  it('leaves out empty groups', () => {
+    expect(groupByWaiting([], ana)).toEqual([])
   })
 })

@@ -38,10 +38,22 @@ export const filterTodos = (
   reader: Reader,
 ): Todo[] => todos.filter((todo) => passes(todo, filter, reader) && contains(todo, search))
 
-/** To-dos that are due at about the same time, under a heading. */
+/** To-dos under a heading. */
 export interface TodoGroup {
   heading: string
+  /** How many there are, in words that follow the heading. */
+  count?: string
   todos: Todo[]
+}
+
+/** Puts active to-dos that wait for a member first, then the others. Empty groups are left out. */
+export const groupByWaiting = (todos: readonly Todo[], reader: Reader): TodoGroup[] => {
+  const waits = (todo: Todo) => passes(todo, 'waiting', reader)
+  const waiting = todos.filter(waits)
+  return [
+    { heading: 'Waiting for you', count: `(${waiting.length})`, todos: waiting },
+    { heading: 'Everything else', todos: todos.filter((todo) => !waits(todo)) },
+  ].filter((group) => group.todos.length > 0)
 }
 
 /** Groups active to-dos by their deadline: today, the six days after, and later. Empty groups are left out. */
@@ -54,5 +66,7 @@ export const groupByDeadline = (todos: readonly Todo[], today: string): TodoGrou
     { heading: 'Today', todos: todos.filter(isDueWithin(-Infinity, 0)) },
     { heading: 'This week', todos: todos.filter(isDueWithin(1, 6)) },
     { heading: 'Later', todos: todos.filter(isDueWithin(7, Infinity)) },
-  ].filter((group) => group.todos.length > 0)
+  ]
+    .filter((group) => group.todos.length > 0)
+    .map((group) => ({ ...group, count: `${group.todos.length}` }))
 }

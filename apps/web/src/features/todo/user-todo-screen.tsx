@@ -11,6 +11,7 @@ export const UserTodoScreen = () => (
   <MemberPage title="To-do" lead={reminder} breadcrumb={userBreadcrumb}>
     <ActiveTodoList
       view={useTodoView()}
+      isByWaiting
       emptyDescription="New tasks for the team will appear here."
     />
   </MemberPage>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../../api/api-context'
-import { todoKey, todoQuery, versionsQuery } from './todo-queries'
+import { todoKey, todoQuery, versionsQuery, waitingKey } from './todo-queries'
 
 /** The cached to-dos, for the mutations that change them. */
 export const useTodoCache = () => {
@@ -29,9 +29,10 @@ export const useTodoCache = () => {
     },
     /** Loads all lists again. */
     reload,
-    /** Changes the active to-dos, if they are loaded. */
+    /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
     update: (change: (todos: Todo[]) => Todo[]) => {
       queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
+      void queryClient.invalidateQueries({ queryKey: waitingKey })
     },
     /** Repeats a load that is under way: the server may have read the to-dos before a change. */
     repeatLoad: () => {

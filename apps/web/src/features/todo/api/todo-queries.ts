@@ -13,6 +13,9 @@ export type TodoStatus = 'active' | 'archived'
 /** The start of every query key about to-dos. */
 export const todoKey = ['todo'] as const
 
+/** The key of the query for who waits; what changes the to-dos loads it again. */
+export const waitingKey = [...todoKey, 'waiting'] as const
+
 /** The versions of the listed to-dos, which are loaded with the list. */
 export const versionsQuery = queryOptions<TodoVersion[]>({
   queryKey: [...todoKey, 'versions'],

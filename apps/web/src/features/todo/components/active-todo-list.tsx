@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { ListChecksIcon } from '../../../components/icons'
 import { useToday } from '../../../hooks/use-site'
 import { useMember } from '../../../session/member-context'
-import { filterTodos, groupByDeadline, type TodoGroup } from '../todo-view'
+import { filterTodos, groupByDeadline, groupByWaiting, type TodoGroup } from '../todo-view'
 import type { TodoView } from '../use-todo-view'
 import { AcknowledgeButton } from './acknowledge-button'
 import { ChangedNotice } from './changed-notice'
@@ -19,21 +19,26 @@ interface CardProps {
   newCard?: NewCard
   /** Buttons in the upper corner of a card. */
   corner?: (todo: Todo) => ReactNode
+  /** What there is to know about the acknowledgements of a card. */
+  progress?: (todo: Todo) => ReactNode
 }
 
-const Group = ({ heading, todos, newCard, corner }: TodoGroup & CardProps) => {
+const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup & CardProps) => {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="flex items-baseline gap-2 text-md">
         {heading}
-        <span className="tabular text-sm font-normal text-ink-soft">{todos.length}</span>
+        {count === undefined ? null : (
+          <span className="tabular text-sm font-normal text-ink-soft">{count}</span>
+        )}
       </h2>
       <TodoCards
         todos={todos}
         newCard={newCard}
         actions={(todo) => <AcknowledgeButton todo={todo} />}
         corner={corner}
+        progress={progress}
         notice={(todo) => <ChangedNotice todo={todo} />}
         heading="h3"
       />
@@ -61,10 +66,17 @@ interface ActiveTodoListProps extends CardProps {
   view: TodoView
   /** Shown in place of the cards when there are no to-dos. */
   emptyDescription: string
+  /** Puts what waits for the member first, in place of the groups by deadline. */
+  isByWaiting?: boolean
 }
 
-/** The active to-dos in groups by deadline, which a filter and a search narrow. */
-export const ActiveTodoList = ({ view, emptyDescription, ...cards }: ActiveTodoListProps) => {
+/** The active to-dos in groups, which a filter and a search narrow. */
+export const ActiveTodoList = ({
+  view,
+  emptyDescription,
+  isByWaiting = false,
+  ...cards
+}: ActiveTodoListProps) => {
   const today = useToday()
   const member = useMember()
   return (
@@ -80,6 +92,7 @@ export const ActiveTodoList = ({ view, emptyDescription, ...cards }: ActiveTodoL
     >
       {(todos) => {
         const shown = filterTodos(todos, view, member)
+        const groups = isByWaiting ? groupByWaiting(shown, member) : groupByDeadline(shown, today)
         return (
           <>
             <TodoToolbar view={view} />
@@ -87,7 +100,7 @@ export const ActiveTodoList = ({ view, emptyDescription, ...cards }: ActiveTodoL
               {view.isNarrowed ? resultText(shown.length) : ''}
             </p>
             <div className="grid gap-8">
-              {groupByDeadline(shown, today).map((group) => (
+              {groups.map((group) => (
                 <Group key={group.heading} {...group} {...cards} />
               ))}
               {shown.length === 0 ? <NothingFound view={view} /> : null}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { LongText } from '../../../components/long-text'
 import { PlainText } from '../../../components/plain-text'
 import { RelativeTime } from '../../../components/relative-time'
-import { mediumDate } from '../../../format/format'
+import { mediumDate } from '@tropa/contract/time/day-text'
 import { useToday } from '../../../hooks/use-site'
 import { AcknowledgementList } from './acknowledgement-list'
 import { LinkedText } from './linked-text'
@@ -27,6 +27,8 @@ export interface TodoCardProps {
   corner?: ReactNode
   /** What there is to know about the text. */
   notice?: ReactNode
+  /** What there is to know about the acknowledgements, below them. */
+  progress?: ReactNode
   /** The element of the title. */
   heading?: 'h2' | 'h3' | undefined
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
@@ -42,6 +44,7 @@ export const TodoCard = ({
   actions,
   corner,
   notice,
+  progress,
   heading: Heading = 'h2',
   onNew,
 }: TodoCardProps) => {
@@ -94,6 +97,7 @@ export const TodoCard = ({
           <AcknowledgementList todo={todo} />
           {actions}
         </div>
+        {progress}
       </li>
     </Card>
   )

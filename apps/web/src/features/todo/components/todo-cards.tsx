@@ -16,6 +16,8 @@ interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
   corner?: ((todo: Todo) => ReactNode) | undefined
   /** What there is to know about the text of a card. */
   notice?: (todo: Todo) => ReactNode
+  /** What there is to know about the acknowledgements of a card. */
+  progress?: ((todo: Todo) => ReactNode) | undefined
 }
 
 /** To-dos as a grid of cards. */
@@ -26,6 +28,7 @@ export const TodoCards = ({
   actions,
   corner,
   notice,
+  progress,
   heading,
 }: TodoCardsProps) => (
   <ul className={todoGrid}>
@@ -38,6 +41,7 @@ export const TodoCards = ({
         actions={actions?.(todo)}
         corner={corner?.(todo)}
         notice={notice?.(todo)}
+        progress={progress?.(todo)}
         heading={heading}
       />
     ))}

@@ -1,0 +1,57 @@
+import type { Todo } from '@tropa/contract/todo'
+import { Button } from '@tropa/ui/button'
+import { Disclosure } from '@tropa/ui/disclosure'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { useToday } from '../../../hooks/use-site'
+import { useWaiting } from './waiting'
+
+interface WaitingListProps {
+  todo: Todo
+  /** Opens the dialog that asks before reminders are sent. */
+  onRemind: (todo: Todo) => void
+}
+
+/** How many have acknowledged a to-do, who has not, and the button that reminds them, for admins. */
+export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
+  const today = useToday()
+  const found = useWaiting(todo)
+  if (!found) return null
+  const { expected, acknowledged, waiting } = found
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">
+        Acknowledged by {acknowledged} of {expected}
+      </p>
+      {waiting.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          {expected === 0 ? 'Nobody is in these teams.' : 'Everybody has acknowledged this.'}
+        </p>
+      ) : (
+        <Disclosure title={`Waiting for ${waiting.length}`} className="print:hidden">
+          <ul aria-label="Waiting for" className="grid gap-1 text-sm">
+            {waiting.map(({ userId, username, reachable, remindedOn }) => (
+              <li key={userId} className="flex flex-wrap items-baseline gap-x-2">
+                <span className="max-w-full min-w-0 truncate font-semibold">@{username}</span>
+                <span className="text-xs text-ink-soft">
+                  {reachable ? null : 'No confirmed e-mail address'}
+                  {reachable && remindedOn !== null
+                    ? `Reminded ${remindedOn === today ? 'today' : `on ${mediumDate(remindedOn)}`}`
+                    : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            aria-label={`Remind: ${todo.title}`}
+            onClick={() => onRemind(todo)}
+          >
+            Remind
+          </Button>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

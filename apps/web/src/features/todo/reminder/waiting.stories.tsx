@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../../paths'
+import { MemberStory, storedMember } from '../../../testing/member-story'
+import { mockMemberProcedures, mockWaiting } from '../../../testing/mock-member-procedures'
+import { mockError, mockPending, mockProcedure } from '../../../testing/mock-procedures'
+import { AdminTodoScreen } from '../admin-todo-screen'
+
+const meta = {
+  title: 'Screens/Members/Who waits for a to-do',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: {
+      handlers: [
+        mockProcedure(contract.todo.remind, {
+          message: 'Reminder handed over for 3 members',
+          data: { reminded: ['member1', 'member2', 'member3'], already: [], unreachable: [] },
+        }),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  args: { address: paths.adminTodo, Screen: AdminTodoScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withWaiting = (count: number) => ({
+  msw: { handlers: [mockWaiting(count), ...mockMemberProcedures()] },
+})
+
+const opensNames = (count: number): Story['play'] =>
+  async function play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText(`Waiting for ${count}`))
+    const names = canvas.getByRole('list', { name: 'Waiting for' })
+    await waitFor(() => expect(names).toBeVisible())
+    await expect(within(names).getAllByRole('listitem')).toHaveLength(count)
+    await expect(canvas.getByText(`Acknowledged by 9 of ${9 + count}`)).toBeVisible()
+  }
+
+export const Four: Story = { tags: ['picture'], play: opensNames(4) }
+
+export const Nobody: Story = {
+  parameters: withWaiting(0),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByText('Everybody has acknowledged this.')).toHaveLength(3),
+    )
+  },
+}
+
+export const One: Story = {
+  parameters: withWaiting(1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 1'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind: Record the demo video' }))
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Send a reminder to 1 member?' }),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Thirteen: Story = { parameters: withWaiting(13), play: opensNames(13) }
+
+export const Forty: Story = { parameters: withWaiting(40), play: opensNames(40) }
+
+/** The dialog says how many will get a reminder, and the toast how many were handed over. */
+export const Reminding: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 4'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind: Record the demo video' }))
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Send a reminder to 3 members?',
+    })
+    await expect(within(dialog).getByText('1 has no confirmed e-mail address.')).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Remind' }))
+    await expect(await screen.findByText('Reminder handed over for 3 members')).toBeInTheDocument()
+  },
+}
+
+/** The cards work without it. */
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.todo.waiting, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' }),
+      ).toBeVisible(),
+    )
+    await expect(canvas.queryByText(/^Waiting for \d/)).toBeNull()
+  },
+}
+
+/** The cards do not wait for it. */
+export const Loading: Story = {
+  parameters: {
+    msw: { handlers: [mockPending(contract.todo.waiting), ...mockMemberProcedures()] },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible(),
+    )
+  },
+}
