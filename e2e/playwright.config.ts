@@ -14,6 +14,9 @@ const offlineFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** The panel's tests of what is written and read in ways that differ between the engines. */
+const panelData = /\/(drafts|month|picture|scheduling|search|trash)\.spec\.ts$/
+
 export default defineConfig<object, ProjectOptions>({
   globalSetup: './global-setup.config.ts',
   workers: 3,
@@ -51,6 +54,18 @@ export default defineConfig<object, ProjectOptions>({
       : []),
     // One worker, so that all tests of the panel use one instance.
     { name: 'panel', testDir: 'panel', timeout: 120_000, workers: 1, use: { instance: 'sqlite' } },
+    ...(testMongodbUrl
+      ? [
+          {
+            name: 'panel-mongodb',
+            testDir: 'panel',
+            testMatch: panelData,
+            timeout: 120_000,
+            workers: 1,
+            use: { instance: 'mongodb' as const },
+          },
+        ]
+      : []),
     { name: 'pages', testDir: 'pages' },
     {
       name: 'screens',
