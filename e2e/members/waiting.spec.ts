@@ -98,6 +98,8 @@ test('An admin is told that this server sends no mail', async ({
   quiet.expectMessage(/400/)
   const { token } = await signInAs('admin')
   const todo = await postTodo(clientFor(token))
+  // Addresses that were confirmed before the server's SMTP_URL was taken away.
+  await respond(page, 'GET /api/todo/waiting', { body: [waitingOf(todo._id)] })
   await page.goto('/admin/todo')
   const shown = card(page, todo.title)
   await shown.getByText(/^Waiting for \d/).click()
@@ -106,4 +108,18 @@ test('An admin is told that this server sends no mail', async ({
   await expect(
     toast(page, 'This server sends no mail. Set SMTP_URL to send reminders.'),
   ).toBeVisible()
+})
+
+test('An admin gets no button where nobody has a confirmed address', async ({
+  page,
+  clientFor,
+  signInAs,
+}) => {
+  const { token } = await signInAs('admin')
+  const todo = await postTodo(clientFor(token))
+  await page.goto('/admin/todo')
+  const shown = card(page, todo.title)
+  await shown.getByText(/^Waiting for \d/).click()
+  await expect(shown.getByText('No confirmed e-mail address').first()).toBeVisible()
+  await expect(shown.getByRole('button', { name: /^Remind:/ })).toHaveCount(0)
 })

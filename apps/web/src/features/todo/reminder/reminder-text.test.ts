@@ -29,6 +29,6 @@ describe('reminderQuestion', () => {
       '2 have no confirmed e-mail address. 1 was reminded today.',
     ],
   ])('counts whom a reminder would reach', (waiting, title, note) => {
-    expect(reminderQuestion(waiting, today)).toMatchObject({ title, note })
+    expect(reminderQuestion(waiting, today)).toEqual({ title, note })
   })
 })

@@ -1,7 +1,7 @@
 import { membersText, type TodoWaiting } from '@tropa/contract/reminder/reminder'
 
 /** Whom a reminder would reach: those with a confirmed address who had none today. */
-const countReminded = ({ waiting }: TodoWaiting, today: string) =>
+export const countReminded = ({ waiting }: TodoWaiting, today: string) =>
   waiting.filter(({ reachable, remindedOn }) => reachable && remindedOn !== today).length
 
 /** What the dialog asks, how many it is about, and who will get no reminder. */
@@ -14,6 +14,8 @@ export const reminderQuestion = (waiting: TodoWaiting, today: string) => {
       : []),
     ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} reminded today.`] : []),
   ]
-  const count = countReminded(waiting, today)
-  return { count, title: `Send a reminder to ${membersText(count)}?`, note: notes.join(' ') }
+  return {
+    title: `Send a reminder to ${membersText(countReminded(waiting, today))}?`,
+    note: notes.join(' '),
+  }
 }

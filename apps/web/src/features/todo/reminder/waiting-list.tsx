@@ -3,6 +3,7 @@ import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { useToday } from '../../../hooks/use-site'
+import { countReminded } from './reminder-text'
 import { useWaiting } from './waiting'
 
 interface WaitingListProps {
@@ -41,15 +42,17 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
               </li>
             ))}
           </ul>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-2"
-            aria-label={`Remind: ${todo.title}`}
-            onClick={() => onRemind(todo)}
-          >
-            Remind
-          </Button>
+          {countReminded(found, today) > 0 ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              aria-label={`Remind: ${todo.title}`}
+              onClick={() => onRemind(todo)}
+            >
+              Remind
+            </Button>
+          ) : null}
         </Disclosure>
       )}
     </div>
