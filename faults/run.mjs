@@ -17,6 +17,7 @@ import { killWrites } from './kill-writes.mjs'
 import { loginRace } from './login-race.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { move } from './move.mjs'
+import { reminders } from './reminders.mjs'
 import { slowClients } from './slow-clients.mjs'
 import { upgrade } from './upgrade.mjs'
 
@@ -50,6 +51,15 @@ const scenarios = {
     needs: 'server',
     run: () =>
       killEdits({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+  },
+  'reminders-sqlite': {
+    title: 'One instance on SQLite mails each reminder once, also around a kill',
+    run: () => reminders({ engine: 'sqlite' }),
+  },
+  'reminders-mongodb': {
+    title: 'Two instances on MongoDB mail each reminder once, also around a kill',
+    needs: 'server',
+    run: () => reminders({ engine: 'mongodb', server }),
   },
   'database-outage': {
     title: 'The product responds with 503 while its database is down and recovers by itself',

@@ -1,6 +1,7 @@
+import { startMailServer } from '@tropa/harness/mail-server'
 import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { createMember, logIn, storeSession } from '../fixtures/accounts'
-import { startMailServer } from '../fixtures/mail-server'
+import { nextToken } from '../fixtures/mailed-link'
 import { expect, test } from '../fixtures/test'
 
 test('A member confirms a new e-mail address with the link in the mail', async ({
@@ -21,7 +22,7 @@ test('A member confirms a new e-mail address with the link in the mail', async (
   await input.fill('someone@nowhere')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please enter an e-mail address.')).toBeVisible()
-  const mailed = mail.nextToken('/confirm')
+  const mailed = nextToken(mail, '/confirm')
   await input.fill('someone@example.com')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Check your mail: the link works for 24 hours.')).toBeVisible()

@@ -64,7 +64,10 @@ test('The page scrolls to a new to-do and marks it', async ({ page }) => {
 })
 
 test('An admin sees what each field of the to-do form lacks', async ({ page }) => {
-  const listed = page.waitForResponse('**/api/todo')
+  const listed = Promise.all([
+    page.waitForResponse('**/api/todo'),
+    page.waitForResponse('**/api/todo/waiting'),
+  ])
   const dialog = await openForm(page)
   await listed
   const requests = recordRequests(page)

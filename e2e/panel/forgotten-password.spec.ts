@@ -1,7 +1,8 @@
+import { startMailServer } from '@tropa/harness/mail-server'
 import { expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { createMember, logIn } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
-import { startMailServer } from '../fixtures/mail-server'
+import { nextToken } from '../fixtures/mailed-link'
 import { expect, test } from './panel-test'
 
 test('An editor who forgot the password chooses a new one with the link in the mail', async ({
@@ -14,7 +15,7 @@ test('An editor who forgot the password chooses a new one with the link in the m
   const account = await createMember(origin, { isEditor: true })
   const { token } = await logIn(origin, account)
   const { emailAddress } = createClient(origin, token)
-  const mailed = mail.nextToken('/confirm')
+  const mailed = nextToken(mail, '/confirm')
   await emailAddress.change({ email: 'forgetful@example.com' })
   await emailAddress.confirm({ token: await mailed })
 
@@ -32,7 +33,7 @@ test('An editor who forgot the password chooses a new one with the link in the m
     return message.innerText()
   }
   const forNobody = await ask('nobody-at-all')
-  const link = mail.nextToken('/invite')
+  const link = nextToken(mail, '/invite')
   expect(await ask(account.username)).toBe(forNobody)
   await expectAccessibleEverywhere(page, 'a link that was asked for')
 
