@@ -1,13 +1,14 @@
-import { mediumDate, monthAndDay } from '@tropa/contract/time/day-text'
-import type { Todo } from '@tropa/contract/todo'
-import { oneLine } from '../../../payload/fields/one-line'
+import { oneLine } from '../schemas/one-line'
+import { mediumDate, monthAndDay } from '../time/day-text'
+import type { Todo } from '../todo'
+import type { MailText } from './mail'
 
 /** What a reminder says: who asks, where to acknowledge, and why it came. It names nobody but the sender. */
 export const reminderMail = (
   { title, deadline }: Pick<Todo, 'title' | 'deadline'>,
   sender: string,
   publicUrl: string,
-) => ({
+): MailText => ({
   subject: `Please acknowledge: ${oneLine(title)} (due ${monthAndDay(deadline)})`,
   paragraphs: [
     `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,

@@ -1,7 +1,7 @@
 import { importMessages, maxImportColumns, maxImportEvents } from '@tropa/contract/calendar-import'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { oneLine } from '../../../payload/fields/one-line'
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { FileContent, FileRow } from './row'
 

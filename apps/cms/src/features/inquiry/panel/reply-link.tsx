@@ -1,5 +1,5 @@
 import '../../../payload/components/tools.css'
-import { oneLine } from '../../../payload/fields/one-line'
+import { oneLine } from '@tropa/contract/schemas/one-line'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
 

@@ -1,4 +1,5 @@
-import { inviteHours, inviteMessages } from '@tropa/contract/invite'
+import { inviteMessages } from '@tropa/contract/invite'
+import { inviteMail } from '@tropa/contract/mail/password-mails'
 import {
   addDataAndFileToRequest,
   Forbidden,
@@ -31,17 +32,6 @@ const assertAdmin = (req: PayloadRequest) => {
   if (!admins({ req })) throw new Forbidden(req.t)
 }
 
-const mailLink = ({ payload }: PayloadRequest, member: Member, to: string, link: string) =>
-  mailMember(payload, member, {
-    to,
-    subject: 'Choose your password',
-    paragraphs: [
-      `choose your password with this link. It works once, and for ${inviteHours} hours:`,
-      link,
-      'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
-    ],
-  })
-
 /**
  * Where a link can be mailed to: the address that an admin has entered with the invite, or one that its
  * member is trusted with. Not with the caller's access: no admin reads the address.
@@ -71,7 +61,7 @@ const respondWithInvite = (
   status: number,
 ) => {
   const isMailed = email !== undefined && mailedLink !== undefined
-  if (isMailed) mailLink(req, member, email, mailedLink)
+  if (isMailed) mailMember(req.payload, member, { to: email, ...inviteMail(mailedLink) })
   return Response.json(
     { username: member.username, link, expiresAt, isMailed } satisfies InviteResponse,
     { status, headers: { 'Cache-Control': 'no-store' } },

@@ -1,4 +1,5 @@
 import { resetLinkHours } from '@tropa/contract/invite'
+import { resetLinkMail } from '@tropa/contract/mail/password-mails'
 import type { Payload, Where } from 'payload'
 import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
@@ -73,13 +74,5 @@ export const mailResetLink = async (
   // The address may have changed meanwhile.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
   if (!(await storeResetLink(payload, member, { where, data: stored }))) return
-  mailMember(payload, member, {
-    to: member.email,
-    subject: 'Choose a new password',
-    paragraphs: [
-      `choose a new password with this link. It works once, and for ${resetLinkHours} hours:`,
-      link,
-      'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
-    ],
-  })
+  mailMember(payload, member, { to: member.email, ...resetLinkMail(link) })
 }

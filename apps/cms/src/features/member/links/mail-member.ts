@@ -1,11 +1,9 @@
+import { memberMailText, type MailText } from '@tropa/contract/mail/mail'
 import type { Payload } from 'payload'
 import type { Member } from '../../../payload/payload-types'
 
-interface MemberMail {
+interface MemberMail extends MailText {
   to: string
-  subject: string
-  /** The text below the greeting, by paragraphs. The last one says why the mail came. */
-  paragraphs: string[]
 }
 
 /**
@@ -21,7 +19,7 @@ export const handMailOver = async (
   const isTaken = await payload.sendEmail({
     to,
     subject,
-    text: [`Hello @${username},`, ...paragraphs].join('\n\n'),
+    text: memberMailText(username, paragraphs),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   return isTaken === true

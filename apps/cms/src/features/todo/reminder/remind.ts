@@ -6,7 +6,7 @@ import type { ApiContext } from '../../../rpc/context'
 import { fieldErrors } from '../../../rpc/errors'
 import { requireSession } from '../../../rpc/procedure'
 import { handMailOver } from '../../member/links/mail-member'
-import { reminderMail } from './mail'
+import { reminderMail } from '@tropa/contract/mail/reminder-mail'
 import { storeReminder, withdrawReminder } from './store'
 import { findWaitingFor, type Waiting } from './waiting'
 

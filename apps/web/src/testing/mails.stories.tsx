@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  addressChangedMail,
+  addressRemovedMail,
+  confirmationMail,
+} from '@tropa/contract/mail/address-mails'
+import { inquiryMail } from '@tropa/contract/mail/inquiry-mail'
+import { inviteMail, resetLinkMail } from '@tropa/contract/mail/password-mails'
+import { reminderMail } from '@tropa/contract/mail/reminder-mail'
+import { MailPreview } from './mail-preview'
+
+const publicUrl = 'https://team.example.com'
+
+const linkTo = (page: string) => `${publicUrl}/${page}#${'Zm9vYmFy'.repeat(5)}abc`
+
+const meta = {
+  title: 'Screens/Members/Mails',
+  component: MailPreview,
+  args: { username: 'ana' },
+} satisfies Meta<typeof MailPreview>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Reminder: Story = {
+  tags: ['picture'],
+  args: {
+    mail: reminderMail({ title: 'Draft chapter 4', deadline: '2026-08-17' }, 'ada', publicUrl),
+  },
+}
+
+export const ConfirmAddress: Story = { args: { mail: confirmationMail(linkTo('confirm')) } }
+
+export const AddressChanged: Story = { args: { mail: addressChangedMail(publicUrl) } }
+
+export const AddressRemoved: Story = { args: { mail: addressRemovedMail(publicUrl) } }
+
+export const Invite: Story = { args: { mail: inviteMail(linkTo('invite')) } }
+
+export const ForgottenPassword: Story = { args: { mail: resetLinkMail(linkTo('invite')) } }
+
+export const NewInquiry: Story = {
+  args: {
+    username: undefined,
+    mail: inquiryMail(
+      {
+        name: 'Maria',
+        category: 'Feedback',
+        email: 'maria@example.com',
+        desc: 'The calendar helped me a lot.\nThank you!',
+      },
+      `${publicUrl}/cms/collections/inquiries/1`,
+    ),
+  },
+}
