@@ -177,20 +177,35 @@ export const mockChangedRules = () =>
     ],
   })
 
-/** So many members wait for the second to-do, every fourth without a confirmed address. */
-export const mockWaiting = (count: number) =>
-  mockProcedure(
-    contract.todo.waiting,
-    activeTodos.map(({ _id }) => {
-      const waiting = Array.from({ length: _id === '2' ? count : 0 }, (_, index) => ({
-        userId: `member-${index}`,
-        username: `member${index + 1}`,
-        reachable: index % 4 !== 3,
-        remindedOn: null,
-      }))
-      return { _id, expected: 9 + waiting.length, acknowledged: 9, waiting }
-    }),
-  )
+/** So many members wait for a to-do, every fourth without a confirmed address. */
+const waitingFor = ({ _id, acknowledgedBy }: Todo, count: number) => {
+  const acknowledged = acknowledgedBy.length
+  const waiting = Array.from({ length: count }, (_, index) => ({
+    userId: `waiting-${index}`,
+    username: `member${acknowledged + index + 1}`,
+    reachable: index % 4 !== 3,
+    remindedOn: null,
+  }))
+  return { _id, expected: acknowledged + count, acknowledged, waiting }
+}
+
+const nineAcknowledged = makeTodo({
+  _id: '9',
+  title: 'Record the demo video',
+  desc: 'Two minutes at most.\nShow signing in, posting and acknowledging.',
+  assignee: 'Everyone',
+  acknowledgedBy: Array.from({ length: 9 }, (_, index) => ({
+    userId: `done-${index}`,
+    username: `member${index + 1}`,
+    acknowledgedAt: ago((index + 1) * hour),
+  })),
+})
+
+/** One to-do that nine have acknowledged, and so many members who wait for it. */
+export const mockWaiting = (count: number) => [
+  mockProcedure(contract.todo.list, [nineAcknowledged]),
+  mockProcedure(contract.todo.waiting, [waitingFor(nineAcknowledged, count)]),
+]
 
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
@@ -206,7 +221,10 @@ export const mockMemberProcedures = () => [
     contract.todo.versions,
     activeTodos.map(({ _id }) => ({ _id, version: 1, acknowledgedVersion: null })),
   ),
-  mockWaiting(4),
+  mockProcedure(
+    contract.todo.waiting,
+    activeTodos.map((todo) => waitingFor(todo, todo.assignee === 'Everyone' ? 13 : 4)),
+  ),
   mockProcedure(contract.todo.archived, archivedTodos),
   mockProcedure(contract.rules.changes, rulesChanges),
   mockProcedure(contract.inquiry.list, inquiries),

@@ -19,6 +19,7 @@ const meta = {
           message: 'Reminder handed over for 3 members',
           data: { reminded: ['member1', 'member2', 'member3'], already: [], unreachable: [] },
         }),
+        ...mockWaiting(4),
         ...mockMemberProcedures(),
       ],
     },
@@ -30,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const withWaiting = (count: number) => ({
-  msw: { handlers: [mockWaiting(count), ...mockMemberProcedures()] },
+  msw: { handlers: [...mockWaiting(count), ...mockMemberProcedures()] },
 })
 
 const opensNames = (count: number): Story['play'] =>
@@ -47,9 +48,7 @@ export const Four: Story = { tags: ['picture'], play: opensNames(4) }
 export const Nobody: Story = {
   parameters: withWaiting(0),
   play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getAllByText('Everybody has acknowledged this.')).toHaveLength(3),
-    )
+    await expect(await canvas.findByText('Everybody has acknowledged this.')).toBeVisible()
   },
 }
 
