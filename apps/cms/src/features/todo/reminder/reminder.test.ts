@@ -6,6 +6,7 @@ import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, newTodo, signIn } from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
+import { storeReminder } from './store'
 
 let tropa: Booted
 let mail: MailServer
@@ -174,6 +175,16 @@ describe('POST /api/todo/{id}/remind', () => {
     const none = await tropa.payload.db.count({ collection: slugs.reminders, where })
     expect(none.totalDocs).toBe(0)
     await leave(...ids.slice(1))
+  })
+
+  it('is stored once, although an instance reads before another has stored it', async () => {
+    const reminder = { todo: await post(), memberId: await designer('twice'), day: today() }
+    const stored = await Promise.all(
+      Array.from({ length: 5 }, () => storeReminder(tropa.payload, reminder)),
+    )
+    expect(stored.sort()).toEqual([false, false, false, false, true])
+    expect(await storeReminder(tropa.payload, { ...reminder, day: '2999-01-01' })).toBe(true)
+    await leave(reminder.memberId)
   })
 
   it('keeps a title with line breaks out of the header', async () => {

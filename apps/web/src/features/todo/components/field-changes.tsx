@@ -1,6 +1,6 @@
 import type { ChangeField, TodoChange } from '@tropa/contract/changes/todo-changes'
-import { Changes } from '../../../components/what-changed'
 import { mediumDate } from '@tropa/contract/time/day-text'
+import { Changes } from '../../../components/what-changed'
 
 const headings: Record<ChangeField, string> = {
   title: 'Title',

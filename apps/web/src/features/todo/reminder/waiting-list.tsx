@@ -1,7 +1,7 @@
+import { mediumDate } from '@tropa/contract/time/day-text'
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
-import { mediumDate } from '@tropa/contract/time/day-text'
 import { useToday } from '../../../hooks/use-site'
 import { countReminded } from './reminder-text'
 import { useWaiting } from './waiting'
