@@ -1,8 +1,8 @@
 /** What a visitor perceives of a story, to compare two drawings of it. Runs in the browser. */
 export interface StoryState {
-  /** The text of the whole document, dialogs and toasts included. */
+  /** The text of the whole document, dialogs included, but no toasts: they leave by time. */
   text: string
-  /** Includes hidden text, so that it does not depend on the size of the window. */
+  /** The same with hidden text, so that it does not depend on the size of the window. */
   content: string
   /** The text of the story itself. */
   ownText: string
@@ -23,16 +23,24 @@ export const installReadState = () => {
     'aria-pressed',
     'aria-selected',
   ]
-  const announcements = '[data-slot="announcer"], [role="status"].sr-only'
+  const toasts = '[data-sonner-toaster]'
+  // What is only announced comes and goes by time, as toasts do.
+  const passing = `[data-slot="announcer"], [role="status"].sr-only, ${toasts}`
   const textOf = (element: HTMLElement | null) =>
     (element?.innerText ?? '')
       .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
       .replaceAll(/\s+/g, ' ')
       .trim()
+  const textWithoutToasts = () => {
+    const lists = document.querySelectorAll<HTMLElement>(toasts)
+    for (const { style } of lists) style.display = 'none'
+    const text = textOf(document.body)
+    for (const { style } of lists) style.display = ''
+    return text
+  }
   const contentOf = (node: Node): string => {
     if (/^(?:script|style|template)$/i.test(node.nodeName)) return ''
-    // What is only announced comes and goes by time.
-    if (node instanceof HTMLElement && node.matches(announcements)) return ''
+    if (node instanceof HTMLElement && node.matches(passing)) return ''
     return node instanceof Text ? node.data : [...node.childNodes].map(contentOf).join(' ')
   }
   const detailsOf = (element: HTMLElement) => {
@@ -49,7 +57,7 @@ export const installReadState = () => {
     return all.length > 0 ? [`${name}: ${all.join(' ')}`] : []
   }
   const readState = (root: HTMLElement): StoryState => ({
-    text: textOf(document.body),
+    text: textWithoutToasts(),
     content: contentOf(document.body)
       .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
       .replaceAll(/\s+/g, ' '),
