@@ -1,9 +1,8 @@
 import type { TodoChanges, TodoVersion } from '@tropa/contract/changes/todo-changes'
 import type { Payload, Where, WhereField } from 'payload'
-import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { groupByTodo, type FoundTodo } from './read'
+import { findTodos, groupByTodo, type FoundTodo } from './read'
 import { compareTexts, readVersion, versionOf, versionsOf } from './versions'
 
 /** A member's acknowledgements, that of the newest version first. */
@@ -43,18 +42,10 @@ export const readChanges = async (
 export const readVersions = async (
   payload: Payload,
   deadline: WhereField,
-  sort: string[],
   memberId: string,
 ): Promise<TodoVersion[]> => {
-  const [{ docs: todos }, own] = await Promise.all([
-    payload.db.find<Stored.Todo>({
-      collection: slugs.todos,
-      where: { and: [{ deadline }, outsideTrash] },
-      sort,
-      limit: 0,
-      pagination: false,
-      select: { version: true },
-    }),
+  const [todos, own] = await Promise.all([
+    findTodos(payload, { deadline }, { select: { version: true } }),
     findOwn(payload, memberId, { 'todo.deadline': deadline }),
   ])
   const byTodo = groupByTodo(own)

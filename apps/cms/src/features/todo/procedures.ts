@@ -78,7 +78,7 @@ export const todoProcedures = {
   ),
 
   versions: api.todo.versions.handler(({ context }) =>
-    readVersions(context.payload, activeOn(context), byDeadline, requireSession(context).id),
+    readVersions(context.payload, activeOn(context), requireSession(context).id),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>

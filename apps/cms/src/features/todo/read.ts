@@ -1,6 +1,6 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
-import type { Payload, Where, WhereField } from 'payload'
+import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { isObjectId } from '../../database/ids'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
@@ -66,20 +66,30 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
   return groups
 }
 
+/** The to-dos that fit, without those in the trash. */
+export const findTodos = async (
+  { db }: Payload,
+  where: Where,
+  options: Pick<FindArgs, 'sort' | 'select'> = {},
+) => {
+  const { docs } = await db.find<Stored.Todo>({
+    collection: slugs.todos,
+    where: { and: [where, outsideTrash] },
+    limit: 0,
+    pagination: false,
+    ...options,
+  })
+  return docs
+}
+
 /** The to-dos whose deadline fits, with their acknowledgements: two queries, however many there are. */
 export const readTodos = async (
   payload: Payload,
   deadline: WhereField,
   sort: string[],
 ): Promise<Todo[]> => {
-  const [{ docs: todos }, acknowledgements] = await Promise.all([
-    payload.db.find<Stored.Todo>({
-      collection: slugs.todos,
-      where: { and: [{ deadline }, outsideTrash] },
-      sort,
-      limit: 0,
-      pagination: false,
-    }),
+  const [todos, acknowledgements] = await Promise.all([
+    findTodos(payload, { deadline }, { sort }),
     findAcknowledgements(payload, { 'todo.deadline': deadline }),
   ])
   const byTodo = groupByTodo(acknowledgements)

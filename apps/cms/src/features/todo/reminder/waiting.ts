@@ -1,11 +1,10 @@
 import { normaliseAssignees } from '@tropa/contract/assignee'
 import type { TodoWaiting, WaitingMember } from '@tropa/contract/reminder/reminder'
 import type { Payload, Where, WhereField } from 'payload'
-import { outsideTrash } from '../../../payload/fields/deleted-at'
 import type * as Stored from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { notBlocked } from '../../member/stored-member'
-import { findAcknowledgements, groupByTodo, thoseThatCount } from '../read'
+import { findAcknowledgements, findTodos, groupByTodo, thoseThatCount } from '../read'
 import { versionsOf } from '../versions'
 
 type Team = NonNullable<Stored.Member['teams']>[number]
@@ -54,15 +53,9 @@ interface Chosen {
 
 /** Four queries, however many to-dos and members there are. */
 const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Chosen) => {
-  const [{ docs: todos }, acknowledgements, reminders, members] = await Promise.all([
-    payload.db.find<Stored.Todo>({
-      collection: slugs.todos,
-      where,
-      ...(sort && { sort }),
-      limit: 0,
-      pagination: false,
-      select: { assignees: true, askedVersion: true },
-    }),
+  const select = { assignees: true, askedVersion: true } as const
+  const [todos, acknowledgements, reminders, members] = await Promise.all([
+    findTodos(payload, where, { ...(sort && { sort }), select }),
     findAcknowledgements(payload, ofTodos),
     findReminders(payload, ofTodos),
     findMembers(payload),
@@ -105,7 +98,7 @@ export const readWaiting = async (
   sort: string[],
 ): Promise<TodoWaiting[]> => {
   const found = await findWaiting(payload, {
-    todos: { and: [{ deadline }, outsideTrash] },
+    todos: { deadline },
     ofTodos: { 'todo.deadline': deadline },
     sort,
   })
@@ -120,7 +113,7 @@ export const readWaiting = async (
 /** Who has not acknowledged a to-do, with their confirmed addresses. */
 export const findWaitingFor = async (payload: Payload, todoId: string): Promise<Waiting[]> => {
   const [found] = await findWaiting(payload, {
-    todos: { and: [{ id: { equals: todoId } }, outsideTrash] },
+    todos: { id: { equals: todoId } },
     ofTodos: { todo: { equals: todoId } },
   })
   return found?.waiting ?? []
