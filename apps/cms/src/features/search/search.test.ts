@@ -149,7 +149,11 @@ describe('GET /api/search', () => {
     for (let number = 0; number < 6; number += 1) {
       await postTodo({ title: `Task ${number}`, desc: 'About an okapi' })
     }
-    await postTodo({ title: 'The okapi itself', desc: 'Soon', deadline: dateIn('UTC') })
+    await postTodo({
+      title: 'The okapi itself',
+      desc: 'Soon',
+      deadline: dateIn(tropa.env.timeZone),
+    })
     const found = await hitsOf('okapi', 'todo')
     expect(found).toHaveLength(5)
     expect(found[0]?.title).toBe('The okapi itself')
