@@ -1,10 +1,10 @@
 import { assigneeText } from '@tropa/contract/assignee'
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { CollectionAfterChangeHook } from 'payload'
 import { afterCommit } from '../../../database/after-commit'
 import { announce } from '../../../payload/discord/announcer'
-import { oneLine } from '@tropa/contract/schemas/one-line'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Todo } from '../../../payload/payload-types'
 import { compareTexts, textOf } from '../versions'
@@ -12,7 +12,9 @@ import { compareTexts, textOf } from '../versions'
 /** A text that Discord shows as it was typed. */
 const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
 
-const announcementOf = (what: string, todo: Todo, publicUrl: string) =>
+type Announced = Pick<Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>
+
+const announcementOf = (what: string, todo: Announced, publicUrl: string) =>
   [
     `${what}: ${plain(todo.title)}`,
     `For ${assigneeText(todo.assignees)}, due ${mediumDate(toPlainDate(todo.deadline))}`,
@@ -21,16 +23,18 @@ const announcementOf = (what: string, todo: Todo, publicUrl: string) =>
 
 /** Announces an active to-do that was posted or changed, through whichever door, once it is stored. */
 export const announceTodo: CollectionAfterChangeHook<Todo> = async ({
-  doc,
+  data,
   previousDoc,
   operation,
   req,
 }) => {
   const { payload } = req
   const isNew = operation === 'create'
-  if (!isNew && compareTexts(textOf(previousDoc), textOf(doc)).length === 0) return
+  // Not `doc`, which has only the fields that the caller asked for.
+  const todo: Announced = { ...previousDoc, ...data }
+  if (!isNew && compareTexts(textOf(previousDoc), textOf(todo)).length === 0) return
   const { serverURL, custom } = payload.config
-  if (!isActive(toPlainDate(doc.deadline), dateIn(String(custom.timeZone)))) return
-  const text = announcementOf(isNew ? 'New task' : 'Task changed', doc, serverURL)
+  if (!isActive(toPlainDate(todo.deadline), dateIn(String(custom.timeZone)))) return
+  const text = announcementOf(isNew ? 'New task' : 'Task changed', todo, serverURL)
   await afterCommit(req, () => announce(payload, text))
 }
