@@ -10,7 +10,7 @@ export interface MailPreviewProps {
 /** A mail as its reader sees it: mails are plain text. */
 export const MailPreview = ({ mail, username }: MailPreviewProps) => (
   <Card className="mx-auto max-w-2xl">
-    <h1 className="font-semibold break-words">{mail.subject}</h1>
+    <p className="font-semibold break-words">{mail.subject}</p>
     <p className="mt-4 break-words whitespace-pre-wrap">
       {username === undefined
         ? mail.paragraphs.join('\n\n')
