@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventTypes, tooltipSides } from './time/academic-year'
+import { audiences, eventTypes, tooltipSides } from './time/academic-year'
 import { plainDate } from './schemas/dates'
 import { isBlank, maxLength, requiredText } from './schemas/text'
 import { daysBetween } from './time/calendar-date'
@@ -23,6 +23,7 @@ export const importMessages = {
   lastDayBeforeFirst: 'The last day cannot be before the first.',
   tooLong: 'An event can last at most 366 days.',
   type: `The type must be ${joinWithOr(eventTypes)}.`,
+  audience: `The audience must be everyone, ${joinWithOr(audiences)}; separate several by commas.`,
   tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
   timeOfDay: 'The event has a time of day. Only events of whole days can be imported.',
   repeats: 'The event repeats. Write each of its days as an event of its own.',
@@ -35,7 +36,7 @@ export const importMessages = {
   notText:
     'The file cannot be read as text. Save a sheet as “CSV UTF-8”, or a calendar as an .ics file.',
   noColumns:
-    'The first line must name the columns, at least title and start. Others are type, end and tooltip.',
+    'The first line must name the columns, at least title and start. Others are type, end, audience and tooltip.',
   tooManyColumns: `The first line names more than ${maxImportColumns} columns. Remove those that are not needed.`,
   columnTwice: (name: string) => `The first line names the column ${name} twice.`,
   brokenCsv: (line: number) =>
@@ -55,6 +56,23 @@ export const importMessages = {
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && isBlank(value) ? undefined : value
 
+/** `regular, graduating` as a list in the order of the contract; `everyone` as an empty one. */
+const audienceList = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string' || isBlank(value)) return undefined
+    const names = value
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((name) => name !== '')
+    return names.length === 1 && names[0] === 'everyone' ? [] : names
+  }),
+  z.optional(
+    z
+      .array(z.enum(audiences, { error: importMessages.audience }))
+      .check(z.overwrite((names) => audiences.filter((audience) => names.includes(audience)))),
+  ),
+)
+
 /** One row of an imported file. Empty values count as absent. */
 export const importedEvent = z
   .object({
@@ -65,6 +83,7 @@ export const importedEvent = z
       z.transform(blankToUndefined),
       z.optional(z.enum(eventTypes, { error: importMessages.type })),
     ),
+    audience: audienceList,
     tooltip: z.pipe(
       z.transform(blankToUndefined),
       z.optional(z.enum(tooltipSides, { error: importMessages.tooltip })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { eventTypes, tooltipSides } from './time/academic-year'
 import { anyone } from './procedure-builders'
 import { wholeNumber } from './schemas/whole-number'
+import { audiences, eventTypes, tooltipSides } from './time/academic-year'
 
 /** An event on one day; an event of several days is listed on each of them with the same `_id`. */
 export const calendarEvent = z.object({
@@ -40,8 +40,14 @@ export const academicCalendar = z.object({
 
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
+/** The students whose dates are asked for. */
+export const students = z.enum(audiences, {
+  error: 'Please choose regular, irregular or graduating students.',
+})
+
 const yearQuery = z.object({
   year: z.optional(wholeNumber('Must be a year from 1000 to 9998.', 1000, 9998)),
+  for: z.optional(students),
 })
 
 export const calendarContract = {
@@ -49,7 +55,8 @@ export const calendarContract = {
     .route({
       method: 'GET',
       path: '/calendar',
-      summary: 'The academic calendar of a start year, the pinned or current one unless given',
+      summary:
+        'The academic calendar of a start year, the pinned or current one unless given; all of it, or what concerns some students',
     })
     .input(yearQuery)
     .output(academicCalendar),

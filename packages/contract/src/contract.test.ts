@@ -27,6 +27,9 @@ const table = [
   ['GET /user/contact', 'member', 200, contact],
   ['PUT /user/contact', 'member', 200, contact],
   ['POST /user/contact/confirm', 'anyone', 200, '{message}'],
+  ['GET /user/feed', 'member', 200, '{isOn, createdAt, for}'],
+  ['POST /user/feed', 'member', 201, '{url}'],
+  ['DELETE /user/feed', 'member', 200, '{message}'],
   ['GET /user/second-factor', 'member', 200, '{isOn, required}'],
   ['POST /user/second-factor', 'member', 200, '{secret, uri}'],
   ['POST /user/second-factor/confirm', 'member', 200, '{recoveryCodes: string[]}'],
@@ -69,6 +72,12 @@ const table = [
     200,
     `{academicYear: {start, end}, first: ${first}, second: ${second}}`,
   ],
+  [
+    'GET /calendar/day',
+    'admin',
+    200,
+    '{date, clashes: [{_id, title, type, start, end}], due: [{_id, title}], nextFree}',
+  ],
   ['GET /rules', 'anyone', 200, '{title, lastUpdated, sections: [{heading, body}]}'],
   [
     'GET /rules/changes',
@@ -95,6 +104,7 @@ const inputs = {
   'POST /user/change-password': '{currentPassword, newPassword}',
   'PUT /user/contact': '{email}',
   'POST /user/contact/confirm': '{token}',
+  'POST /user/feed': '{for?}',
   'POST /user/second-factor': '{currentPassword}',
   'POST /user/second-factor/confirm': '{code}',
   'DELETE /user/second-factor': '{currentPassword, code}',
@@ -110,7 +120,8 @@ const inputs = {
   'PATCH /todo/{id}/acknowledge': '{params: {id}, body?: {version?}}',
   'POST /rules/acknowledge': '{revision}',
   'DELETE /todo/{id}': '{params: {id}}',
-  'GET /calendar': '{year?}',
+  'GET /calendar': '{year?, for?}',
+  'GET /calendar/day': '{date, assignees: string[], todo?}',
   'GET /records': '{page?, limit?, search?}',
   'POST /records': '{name, violation, fee, status, date}',
   'GET /search': '{q?}',
@@ -184,6 +195,9 @@ describe('errors of a procedure', () => {
     'POST /rules/acknowledge',
   ]
 
+  /** Without an id in the path, but with one of something that may not exist. */
+  const missing = ['POST /user/contact/confirm', 'GET /calendar/day']
+
   /** Open to members who have to set up their second factor first. */
   const open = [
     'POST /user/logout',
@@ -196,7 +210,7 @@ describe('errors of a procedure', () => {
     400,
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
     ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
-    ...(name.includes('{id}') || name === 'POST /user/contact/confirm' ? [404] : []),
+    ...(name.includes('{id}') || missing.includes(name) ? [404] : []),
     ...(conflicting.includes(name) ? [409] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
@@ -264,6 +278,7 @@ describe('JSON Schema of the contract', () => {
     for (const [name, field] of [
       ['POST /todo', 'deadline'],
       ['POST /records', 'date'],
+      ['GET /calendar/day', 'date'],
     ] as const) {
       const { pattern = '' } = fieldOf(name, field) as { pattern?: string }
       expect('2026-08-17').toMatch(new RegExp(pattern, 'u'))

@@ -2,6 +2,8 @@ import { aboutContract } from './about'
 import { activityLogContract } from './activity-log'
 import { calendarContract } from './calendar'
 import { emailAddressContract } from './account/email-address'
+import { deadlineContract } from './deadline/deadline'
+import { feedContract } from './feed/feed'
 import { inquiryContract } from './inquiry'
 import { recordContract } from './record'
 import { rulesContract } from './rules'
@@ -18,12 +20,14 @@ export const maxBodyBytes = 100_000
 export const contract = {
   member: memberContract,
   emailAddress: emailAddressContract,
+  feed: feedContract,
   secondFactor: secondFactorContract,
   activityLog: activityLogContract,
   inquiry: inquiryContract,
   todo: todoContract,
   team: teamContract,
   calendar: calendarContract,
+  deadline: deadlineContract,
   rules: rulesContract,
   about: aboutContract,
   site: siteContract,

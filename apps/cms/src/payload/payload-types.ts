@@ -250,11 +250,18 @@ export interface Calendar {
   id: string
   title: string
   type: 'academic' | 'registration' | 'exam' | 'holiday' | 'event' | 'deadline'
+  /**
+   * Whom it concerns. Leave it empty for everyone.
+   */
+  audience?: ('regular' | 'irregular' | 'graduating')[] | null
   start: string
   /**
    * Leave empty for an event of one day.
    */
   end?: string | null
+  /**
+   * Where the title opens beside its day in the public calendar. Leave it empty unless the title covers something.
+   */
   tooltip?: ('left' | 'right' | 'center') | null
   changedBy?: string | null
   updatedAt: string
@@ -410,6 +417,9 @@ export interface Member {
   pendingSecret?: string | null
   lastCodeStep?: number | null
   recoveryCodeHashes?: string | null
+  feedKeyHash?: string | null
+  feedCreatedAt?: string | null
+  feedFor?: ('regular' | 'irregular' | 'graduating') | null
   sessionEpoch?: string | null
   inviteHash?: string | null
   inviteExpiresAt?: string | null
@@ -741,6 +751,7 @@ export interface TeamSelect<T extends boolean = true> {
 export interface CalendarSelect<T extends boolean = true> {
   title?: T
   type?: T
+  audience?: T
   start?: T
   end?: T
   tooltip?: T
@@ -962,6 +973,9 @@ export interface MembersSelect<T extends boolean = true> {
   pendingSecret?: T
   lastCodeStep?: T
   recoveryCodeHashes?: T
+  feedKeyHash?: T
+  feedCreatedAt?: T
+  feedFor?: T
   sessionEpoch?: T
   inviteHash?: T
   inviteExpiresAt?: T

@@ -15,6 +15,9 @@ const maxFailedInvites = 10
 /** For an address. */
 const maxFailedConfirmations = 10
 
+/** Keys of calendar feeds, for an address. */
+const maxWorthlessFeeds = 10
+
 /** Mails that confirm an address, for a member in ten minutes. */
 const maxConfirmationMails = 10
 
@@ -82,6 +85,8 @@ export interface RateLimits {
   ) => Promise<Result | undefined>
   countActivity: (memberId: string) => Promise<void>
   countInquiry: (address: string) => Promise<void>
+  /** Counts a calendar feed that does not exist. */
+  countWorthlessFeed: (address: string) => Promise<void>
   /** Counts a call that reminds members, whatever becomes of it. */
   countReminders: (memberId: string) => Promise<void>
   /** Looks an invite up by its token, which counts where there is none. */
@@ -127,6 +132,7 @@ const unlimited: RateLimits = {
   tryCurrentPassword: (_memberId, check) => check(),
   countActivity: pass,
   countInquiry: pass,
+  countWorthlessFeed: pass,
   countReminders: pass,
   tryInvite: (_address, run) => run(),
   tryConfirmation: (_address, run) => run(),
@@ -192,6 +198,7 @@ export const createRateLimits = async (
 ): Promise<RateLimits> => {
   if (!rateLimit) return unlimited
   const inquiriesByAddress = await createLimit(payload, 'inquiry-address', maxInquiries)
+  const feedsByAddress = await createLimit(payload, 'feed-address', maxWorthlessFeeds)
   const loginsByMember = await createLimit(payload, 'login-member', maxLogins)
   const passwordsByMember = await createLimit(payload, 'password-member', maxWrongPasswords)
   const activitiesByMember = await createLimit(payload, 'activity-member', maxActivities)
@@ -207,6 +214,7 @@ export const createRateLimits = async (
     tryCurrentPassword: passwordsByMember.attempt,
     countActivity: activitiesByMember.count,
     countReminders: remindersByMember.count,
+    countWorthlessFeed: (address) => feedsByAddress.count(countedAddress(address)),
     countInquiry: (address) => inquiriesByAddress.count(countedAddress(address)),
   }
 }

@@ -63,6 +63,15 @@ describe.each(startYears)('sample calendar of the academic year that starts in %
     expect(find(year, 'Graduation (tentative)')).toMatchObject({ start: `${year + 1}-07-01` })
   })
 
+  it('names the students whom an event concerns, where it does not concern everyone', () => {
+    for (const { title, audience } of events) {
+      const named = / (irregular|regular|graduating|non-graduating) students/.exec(title)?.[1]
+      if (named === undefined) expect([title, audience]).toEqual([title, undefined])
+      else if (named === 'non-graduating') expect(audience).toEqual(['regular', 'irregular'])
+      else expect(audience).toEqual([named])
+    }
+  })
+
   it('has the final exams of graduating students before those of the others', () => {
     for (const semester of ['first', 'second']) {
       const graduating = find(year, `Final exams of graduating students, ${semester} semester`)

@@ -1,6 +1,6 @@
 import { addDays } from '@tropa/contract/time/calendar-date'
 import { dateOf, onOrAfter, onOrBefore, weekdays } from './dates'
-import { on, over, type SampleEvent, type SchoolDays } from './sample-event'
+import { notGraduating, on, only, over, type SampleEvent, type SchoolDays } from './sample-event'
 
 /** July to December; the dates that section 9 of the specification fixes may fall on any weekday. */
 export const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[] => {
@@ -14,8 +14,11 @@ export const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[
   const lastFriday = onOrBefore(weekdays.friday, date(12, 22))
 
   return [
-    on('registration', 'Enrollment of regular students starts', date(7, 11)),
-    over('registration', 'Enrollment of irregular students', date(7, 14), date(8, 8)),
+    only(['regular'], on('registration', 'Enrollment of regular students starts', date(7, 11))),
+    only(
+      ['irregular'],
+      over('registration', 'Enrollment of irregular students', date(7, 14), date(8, 8)),
+    ),
     on('deadline', "Submission of transferees' credentials", open(7, 25)),
     on('event', 'Orientation of first-year students', schoolDay.until(date(8, 7))),
 
@@ -50,21 +53,38 @@ export const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[
       schoolDay.until(addDays(lastFriday, -21)),
     ),
 
-    week('exam', 'Final exams of graduating students, first semester', addDays(lastFriday, -18), 4),
-    on(
-      'deadline',
-      'Grade submission for graduating students, first semester',
-      schoolDay.from(addDays(lastFriday, -9)),
+    only(
+      ['graduating'],
+      week(
+        'exam',
+        'Final exams of graduating students, first semester',
+        addDays(lastFriday, -18),
+        4,
+      ),
     ),
-    week(
-      'exam',
-      'Final exams of non-graduating students, first semester',
-      addDays(lastFriday, -11),
+    only(
+      ['graduating'],
+      on(
+        'deadline',
+        'Grade submission for graduating students, first semester',
+        schoolDay.from(addDays(lastFriday, -9)),
+      ),
     ),
-    on(
-      'deadline',
-      'Grade submission for non-graduating students, first semester',
-      schoolDay.from(addDays(lastFriday, -2)),
+    only(
+      notGraduating,
+      week(
+        'exam',
+        'Final exams of non-graduating students, first semester',
+        addDays(lastFriday, -11),
+      ),
+    ),
+    only(
+      notGraduating,
+      on(
+        'deadline',
+        'Grade submission for non-graduating students, first semester',
+        schoolDay.from(addDays(lastFriday, -2)),
+      ),
     ),
     on('academic', 'Grade slip release, first semester', lastFriday),
     over('holiday', 'Christmas break', date(12, 23), dateOf(year + 1, 1, 3)),

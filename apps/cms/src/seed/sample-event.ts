@@ -1,4 +1,4 @@
-import type { EventType, tooltipSides } from '@tropa/contract/time/academic-year'
+import type { Audience, EventType, tooltipSides } from '@tropa/contract/time/academic-year'
 import { addDays, weekdayOf, type CalendarDate } from '@tropa/contract/time/calendar-date'
 import { weekdays } from './dates'
 
@@ -11,6 +11,8 @@ export interface SampleEvent {
   start: CalendarDate
   end?: CalendarDate
   tooltip?: TooltipSide
+  /** Left out for everyone. */
+  audience?: Audience[]
 }
 
 const sides: Partial<Record<number, TooltipSide>> = {
@@ -34,6 +36,14 @@ export const over = (
   start: CalendarDate,
   end: CalendarDate,
 ): SampleEvent => ({ title, type, start, end })
+
+export const notGraduating: Audience[] = ['regular', 'irregular']
+
+/** The same event for some students only. */
+export const only = (audience: Audience[], event: SampleEvent): SampleEvent => ({
+  ...event,
+  audience,
+})
 
 /** Finds days on which the university is open: neither on a weekend nor a holiday. */
 export interface SchoolDays {

@@ -1,6 +1,6 @@
 import { addDays } from '@tropa/contract/time/calendar-date'
 import { dateOf, onOrAfter, weekdays } from './dates'
-import { on, over, type SampleEvent, type SchoolDays } from './sample-event'
+import { notGraduating, on, only, over, type SampleEvent, type SchoolDays } from './sample-event'
 
 /** January to July; the dates that section 9 of the specification fixes may fall on any weekday. */
 export const secondSemester = (year: number, schoolDay: SchoolDays): SampleEvent[] => {
@@ -40,20 +40,32 @@ export const secondSemester = (year: number, schoolDay: SchoolDays): SampleEvent
     week('exam', 'Capstone final defense', monday(4, 26), 3),
 
     on('deadline', 'Bound capstone manuscripts due', open(5, 8)),
-    week('exam', 'Final exams of graduating students, second semester', graduatingFinals),
-    on('event', 'Capstone exhibit', schoolDay.until(addDays(graduatingFinals, 9))),
-    on(
-      'deadline',
-      'Grade submission for graduating students, second semester',
-      schoolDay.from(addDays(graduatingFinals, 10)),
+    only(
+      ['graduating'],
+      week('exam', 'Final exams of graduating students, second semester', graduatingFinals),
     ),
-    week('exam', 'Final exams of non-graduating students, second semester', finals),
+    on('event', 'Capstone exhibit', schoolDay.until(addDays(graduatingFinals, 9))),
+    only(
+      ['graduating'],
+      on(
+        'deadline',
+        'Grade submission for graduating students, second semester',
+        schoolDay.from(addDays(graduatingFinals, 10)),
+      ),
+    ),
+    only(
+      notGraduating,
+      week('exam', 'Final exams of non-graduating students, second semester', finals),
+    ),
     on('academic', 'Last day of the second semester', schoolDay.until(addDays(finals, 4))),
 
-    on(
-      'deadline',
-      'Grade submission for non-graduating students, second semester',
-      schoolDay.from(addDays(finals, 9)),
+    only(
+      notGraduating,
+      on(
+        'deadline',
+        'Grade submission for non-graduating students, second semester',
+        schoolDay.from(addDays(finals, 9)),
+      ),
     ),
     on('academic', 'Grade slip release, second semester', open(6, 10)),
     on('academic', 'Midyear classes start', schoolDay.from(monday(6, 15))),

@@ -10,6 +10,8 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
+type CacheControl = 'no-cache' | 'private, no-cache' | 'no-store'
+
 /** The shortest body that is worth compressing, in bytes. */
 const minCompressedLength = 1000
 
@@ -49,11 +51,11 @@ export class CachedResponse {
   }
 
   /** Sends it compressed if the browser accepts that, or 304 if the browser has it already. */
-  async send(request: Request, response: Response, cacheControl: 'no-cache' | 'no-store') {
+  async send(request: Request, response: Response, cacheControl: CacheControl) {
     const body = await this.#bodyFor(request, response)
-    const isRevalidated = this.status === 200 && cacheControl === 'no-cache'
+    const isRevalidated = this.status === 200 && cacheControl !== 'no-store'
     response.statusCode = this.status
-    response.setHeader('Cache-Control', isRevalidated ? 'no-cache' : 'no-store')
+    response.setHeader('Cache-Control', isRevalidated ? cacheControl : 'no-store')
     if (isRevalidated) {
       response.setHeader('ETag', this.etag)
       if (request.headers['if-none-match'] !== undefined && request.fresh) {

@@ -10,6 +10,7 @@ import * as migration_20261123_033411_trash from './20261123_033411_trash'
 import * as migration_20261123_070344_jobs from './20261123_070344_jobs'
 import * as migration_20261123_070528_changes from './20261123_070528_changes'
 import * as migration_20261123_084959_reminders from './20261123_084959_reminders'
+import * as migration_20261123_180614_one_calendar from './20261123_180614_one_calendar'
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261123_084959_reminders.up,
     down: migration_20261123_084959_reminders.down,
     name: '20261123_084959_reminders',
+  },
+  {
+    up: migration_20261123_180614_one_calendar.up,
+    down: migration_20261123_180614_one_calendar.down,
+    name: '20261123_180614_one_calendar',
   },
 ]

@@ -3,9 +3,9 @@ import { toStoredDate } from '../../payload/fields/stored-date'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { calendar as collection } from './collection'
-import { renderFeed } from './feed/feed'
+import { renderFeed } from './feed'
 
-vi.mock('./feed/feed', { spy: true })
+vi.mock('./feed', { spy: true })
 
 let tropa: Booted
 

@@ -2,7 +2,7 @@ import { importMessages } from '@tropa/contract/calendar-import'
 import { isRecord } from '@tropa/contract/is-record'
 import { isCalendarDay } from '@tropa/contract/schemas/dates'
 import { maxLength } from '@tropa/contract/schemas/text'
-import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
+import { audiences, eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
 import type { CollectionConfig, DateFieldValidation, PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
@@ -74,6 +74,13 @@ export const calendar: CollectionConfig = {
       type: 'select',
       required: true,
       options: eventTypes.map((value) => ({ value, label: capitalised(value) })),
+    },
+    {
+      name: 'audience',
+      type: 'select',
+      hasMany: true,
+      options: audiences.map((value) => ({ value, label: `${capitalised(value)} students` })),
+      admin: { description: 'Whom it concerns. Leave it empty for everyone.' },
     },
     {
       type: 'row',

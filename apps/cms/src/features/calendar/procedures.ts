@@ -1,3 +1,4 @@
+import { concerns } from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { readSite } from '../../payload/globals/read-site'
 import { api } from '../../rpc/procedure'
@@ -9,6 +10,10 @@ export const calendarProcedures = {
   get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {
     const chosenYear = input.year ?? (await readSite(payload)).academicYear
     const year = chosenYear ?? Number(dateIn(env.timeZone).slice(0, 4))
-    return toAcademicCalendar(year, await readEventsOfYear(payload, year, drafts))
+    const events = await readEventsOfYear(payload, year, drafts)
+    return toAcademicCalendar(
+      year,
+      events.filter(({ audience }) => concerns(audience, input.for)),
+    )
   }),
 }

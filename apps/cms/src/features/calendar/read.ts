@@ -1,3 +1,5 @@
+import type { Audience } from '@tropa/contract/time/academic-year'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, Where } from 'payload'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
@@ -6,8 +8,9 @@ import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { spanOfAcademicYear, type EventSpan } from './academic-year'
 
-/** An event with the ISO time of its last change. */
+/** An event with the students whom it concerns, and the ISO time of its last change. */
 export interface DatedEvent extends EventSpan {
+  audience: Audience[]
   updatedAt: string
 }
 
@@ -17,6 +20,7 @@ const toEvents = ({
   title,
   type,
   tooltip,
+  audience,
   start,
   end,
   updatedAt,
@@ -28,6 +32,7 @@ const toEvents = ({
       title: title ?? '',
       type: type ?? 'event',
       ...(tooltip && { tooltip }),
+      audience: audience ?? [],
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),
       updatedAt: updatedAt ?? '',
@@ -61,12 +66,19 @@ const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedE
 /** Every published event, by first day. */
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
 
-/** The events with a day in an academic year, by first day: the published ones, or with `drafts` the latest. */
-export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) => {
-  const { first, last } = spanOfAcademicYear(startYear)
+/** The events with a day from the first to the last: the published ones, or with `drafts` the latest. */
+export const readEventsBetween = (
+  payload: Payload,
+  { first, last }: { first: CalendarDate; last: CalendarDate },
+  drafts = false,
+) => {
   const from = { greater_than_equal: toStoredDate(first) }
   return (drafts ? readDrafts : readPublished)(payload, [
     { start: { less_than_equal: toStoredDate(last) } },
     { or: [{ end: from }, { start: from }] },
   ])
 }
+
+/** The same for an academic year. */
+export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) =>
+  readEventsBetween(payload, spanOfAcademicYear(startYear), drafts)

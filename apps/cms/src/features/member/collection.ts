@@ -11,7 +11,9 @@ import { requestMemberStrategy } from '../../payload/access/request-member'
 import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
 import { checkPassword } from './hooks/check-password'
+import { endFeed } from './hooks/end-feed'
 import { endSessions } from './hooks/end-sessions'
+import { feedFields } from './feed/fields'
 import { deleteRemindersFirst } from './hooks/delete-reminders-first'
 import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
 import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
@@ -62,7 +64,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   hooks: {
     beforeOperation: [markCallersChange, checkPassword, takePassword],
     beforeValidate: [requireCurrentPassword],
-    beforeChange: [keepLastAdminOnChange, storePassword, endSessions, cancelLinks],
+    beforeChange: [keepLastAdminOnChange, storePassword, endSessions, cancelLinks, endFeed],
     beforeDelete: [keepLastAdminOnDelete, deleteRemindersFirst],
   },
   fields: [
@@ -121,6 +123,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     },
     ...emailAddressFields,
     ...secondFactorFields,
+    ...feedFields,
     {
       name: 'resetPassword',
       type: 'ui',

@@ -14,6 +14,7 @@ interface Row {
   /** The status for each role, in the order of {@link roles}. */
   statuses: readonly number[]
   body?: () => unknown
+  query?: string
   /** Creates what the procedure needs, once for each role, and returns its id. */
   id?: () => Promise<string>
 }
@@ -48,6 +49,9 @@ const rows: Record<string, Row> = {
   'GET /user/contact': { statuses: members(200) },
   'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
   'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'worthless' }) },
+  'GET /user/feed': { statuses: members(200) },
+  'POST /user/feed': { statuses: members(201) },
+  'DELETE /user/feed': { statuses: members(200) },
   'GET /user/second-factor': { statuses: members(200) },
   // Nothing waits for its confirmation yet, and nothing is on.
   'POST /user/second-factor/confirm': { statuses: members(400), body: () => ({ code: '123456' }) },
@@ -85,6 +89,7 @@ const rows: Record<string, Row> = {
   'DELETE /todo/{id}': { statuses: admins(200), id: todoId },
   'GET /team': { statuses: anyone(200) },
   'GET /calendar': { statuses: anyone(200) },
+  'GET /calendar/day': { statuses: admins(200), query: '?date=2999-12-31&assignees=Heads' },
   'GET /rules': { statuses: anyone(200) },
   'GET /rules/changes': { statuses: members(200) },
   'POST /rules/acknowledge': { statuses: members(200), body: () => ({ revision: 1 }) },
@@ -128,21 +133,24 @@ describe('the access matrix', () => {
     expect(Object.keys(rows).sort()).toEqual(routes.sort())
   })
 
-  it.each(Object.entries(rows))('states who may call %s', async (route, { statuses, body, id }) => {
-    const responses: number[] = []
-    for (const role of roles) {
-      const line = route.replace(' ', ' /api').replace('{id}', (await id?.()) ?? '')
-      const token = tokens[role]
-      const response = await tropa.call(line, {
-        ...(token && { token }),
-        ...(body && { body: body() }),
-      })
-      responses.push(response.status)
-      if (response.status >= 400) expect(Object.keys(response.body)).toEqual(['message'])
-    }
-    expect(responses).toEqual(statuses)
-    if (/logout|password/.test(route)) await signInEverybody()
-  })
+  it.each(Object.entries(rows))(
+    'states who may call %s',
+    async (route, { statuses, body, query = '', id }) => {
+      const responses: number[] = []
+      for (const role of roles) {
+        const line = route.replace(' ', ' /api').replace('{id}', (await id?.()) ?? '') + query
+        const token = tokens[role]
+        const response = await tropa.call(line, {
+          ...(token && { token }),
+          ...(body && { body: body() }),
+        })
+        responses.push(response.status)
+        if (response.status >= 400) expect(Object.keys(response.body)).toEqual(['message'])
+      }
+      expect(responses).toEqual(statuses)
+      if (/logout|password/.test(route)) await signInEverybody()
+    },
+  )
 
   it('tells a member who is not the log keeper who is', async () => {
     const { body } = await tropa.call(`DELETE /api/activitylog/${await logId()}`, {

@@ -2,6 +2,7 @@ import { aboutProcedures } from '../../features/about/procedures'
 import { activityLogProcedures } from '../../features/activity-log/procedures'
 import { calendarProcedures } from '../../features/calendar/procedures'
 import { emailAddressProcedures } from '../../features/member/email-address/procedures'
+import { feedProcedures } from '../../features/member/feed/procedures'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { memberProcedures } from '../../features/member/procedures'
 import { recordProcedures } from '../../features/record/procedures'
@@ -10,6 +11,7 @@ import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
 import { siteProcedures } from '../../features/site/procedures'
 import { teamProcedures } from '../../features/team/procedures'
+import { deadlineProcedures } from '../../features/todo/deadline/procedures'
 import { todoProcedures } from '../../features/todo/procedures'
 import { api } from '../../rpc/procedure'
 
@@ -17,12 +19,14 @@ import { api } from '../../rpc/procedure'
 export const router = api.router({
   member: memberProcedures,
   emailAddress: emailAddressProcedures,
+  feed: feedProcedures,
   secondFactor: secondFactorProcedures,
   activityLog: activityLogProcedures,
   inquiry: inquiryProcedures,
   todo: todoProcedures,
   team: teamProcedures,
   calendar: calendarProcedures,
+  deadline: deadlineProcedures,
   rules: rulesProcedures,
   about: aboutProcedures,
   site: siteProcedures,

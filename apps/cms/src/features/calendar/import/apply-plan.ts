@@ -2,11 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { slugs } from '../../../payload/slugs'
 import type { Plan, PlannedEvent } from './plan'
 
-const dataOf = ({ title, type, start, end, tooltip }: PlannedEvent, publish: boolean) => ({
+const dataOf = (
+  { title, type, start, end, audience, tooltip }: PlannedEvent,
+  publish: boolean,
+) => ({
   title,
   type,
   start,
   end: end === start ? null : end,
+  ...(audience && { audience }),
   ...(tooltip && { tooltip }),
   _status: publish ? ('published' as const) : ('draft' as const),
 })

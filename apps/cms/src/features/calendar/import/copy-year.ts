@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
-import { spanOfAcademicYear, type EventSpan } from '../academic-year'
+import { spanOfAcademicYear } from '../academic-year'
+import type { DatedEvent } from '../read'
 import type { FileRow } from './row'
 
 /** Whether copies keep the day of the month or the day of the week. */
@@ -25,13 +26,13 @@ const sameWeekday = (date: string, firstDay: string): string => {
 
 /** Turns the events that begin in an academic year into rows for the next one. */
 export const rowsOfNextYear = (
-  events: readonly EventSpan[],
+  events: readonly Omit<DatedEvent, 'updatedAt'>[],
   startYear: number,
   days: DayChoice,
 ): FileRow[] => {
   const { first, last } = spanOfAcademicYear(startYear)
   const nextFirst = spanOfAcademicYear(startYear + 1).first
-  const moved = ({ start, end }: EventSpan) => {
+  const moved = ({ start, end }: Pick<DatedEvent, 'start' | 'end'>) => {
     if (days === 'date') return { start: oneYearLater(start), end: oneYearLater(end) }
     const newStart = sameWeekday(start, nextFirst)
     return { start: newStart, end: addDays(newStart, daysBetween(start, end)) }
@@ -44,6 +45,7 @@ export const rowsOfNextYear = (
         title: event.title,
         type: event.type,
         ...moved(event),
+        ...(event.audience.length > 0 && { audience: event.audience.join(', ') }),
         ...(event.tooltip && { tooltip: event.tooltip }),
       },
     }))

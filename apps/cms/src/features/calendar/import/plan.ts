@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { importedEvent, importMessages, type ImportedEvent } from '@tropa/contract/calendar-import'
-import type { EventType } from '@tropa/contract/time/academic-year'
+import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import type { FileRow } from './row'
 import { shortDay } from '../short-day'
 import { findStanding } from './standing'
@@ -9,7 +9,10 @@ import type { StoredEvent } from './stored-events'
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'
 
 /** The fields of an event that an import writes. */
-export interface PlannedEvent extends Pick<ImportedEvent, 'title' | 'start' | 'tooltip'> {
+export interface PlannedEvent extends Pick<
+  ImportedEvent,
+  'title' | 'start' | 'audience' | 'tooltip'
+> {
   end: string
   type: EventType
 }
@@ -57,6 +60,9 @@ const identityOf = ({ title, start }: { title: string; start: string }) =>
 const daysInWords = ({ start, end }: { start: string; end: string }) =>
   start === end ? start : `${start} to ${end}`
 
+const audienceInWords = (audience: readonly Audience[]) =>
+  audience.length === 0 ? 'everyone' : audience.join(', ')
+
 const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) => {
   const changes: string[] = []
   if (stored.title !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
@@ -64,6 +70,10 @@ const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) =
     changes.push(`Days: ${daysInWords(stored)} → ${daysInWords(event)}`)
   }
   if (stored.type !== event.type) changes.push(`Type: ${stored.type} → ${event.type}`)
+  const audience = audienceInWords(stored.audience)
+  if (event.audience && audience !== audienceInWords(event.audience)) {
+    changes.push(`Audience: ${audience} → ${audienceInWords(event.audience)}`)
+  }
   if (event.tooltip && stored.tooltip !== event.tooltip) {
     changes.push(`Tooltip side: ${stored.tooltip ?? 'none'} → ${event.tooltip}`)
   }
@@ -121,8 +131,12 @@ export const planImport = (
     const earlier = places.get(key)
     if (earlier !== undefined) return withErrors([importMessages.sameAs(earlier)])
     places.set(key, place)
-    const { start, end = start, type = match?.type ?? defaultType, tooltip } = parsed.data
-    const event = { title, start, end, type, ...(tooltip && { tooltip }) }
+    const { start, end = start, type = match?.type ?? defaultType, audience, tooltip } = parsed.data
+    const event = {
+      ...{ title, start, end, type },
+      ...(audience && { audience }),
+      ...(tooltip && { tooltip }),
+    }
     if (!match) return { place, status: 'new', title, event, notes: [] }
     const notes = copiesTo ? [] : changesOf(match, event, publish)
     const status = notes.length > 0 ? 'changed' : 'unchanged'

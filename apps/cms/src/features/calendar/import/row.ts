@@ -4,7 +4,7 @@ export interface FileRow {
   place: string
   /** The id of a stored event, if the file names one. */
   id?: string | undefined
-  values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'tooltip', string>>
+  values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
   /** Why it cannot be imported, whatever its values are. */
   problem?: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@tropa/contract/time/academic-year'
 import type { PayloadRequest } from 'payload'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Draft } from '../../../payload/globals/read-text'
@@ -6,6 +7,7 @@ import { slugs } from '../../../payload/slugs'
 
 /** An event as it was last saved, as a draft or published. */
 export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
+  audience: Audience[]
   start: string
   end: string
   /** Whether visitors see what was last saved. */
@@ -13,13 +15,14 @@ export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 't
 }
 
 const toStoredEvent = (event: Draft<Calendar>): StoredEvent[] => {
-  const { id, title, type, tooltip, start, end, _status } = event
+  const { id, title, type, audience, tooltip, start, end, _status } = event
   if (!id || !title || !start) return []
   return [
     {
       id,
       title,
       type: type ?? 'event',
+      audience: audience ?? [],
       tooltip: tooltip ?? null,
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),

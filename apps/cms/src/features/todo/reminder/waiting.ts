@@ -1,18 +1,11 @@
-import { normaliseAssignees } from '@tropa/contract/assignee'
 import type { TodoWaiting, WaitingMember } from '@tropa/contract/reminder/reminder'
 import type { Payload, Where, WhereField } from 'payload'
 import type * as Stored from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { notBlocked } from '../../member/stored-member'
+import { isAsked } from '../asked'
 import { findAcknowledgements, findTodos, groupByTodo, thoseThatCount } from '../read'
 import { versionsOf } from '../versions'
-
-type Team = NonNullable<Stored.Member['teams']>[number]
-
-/** Whether a to-do with these assignees asks a member. */
-const isAsked = (assignees: readonly Team[], { teams }: Pick<Stored.Member, 'teams'>) =>
-  normaliseAssignees(assignees).includes('Everyone') ||
-  (teams ?? []).some((team) => assignees.includes(team))
 
 /** A member who waits, with the address that only a mail may know. */
 export type Waiting = Omit<WaitingMember, 'reachable'> & { address: string | undefined }

@@ -1,0 +1,87 @@
+import { addDays, utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import icalendar, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import { capitalised } from '../../payload/fields/capitalised'
+import type { DatedEvent } from './read'
+
+/** A site and the feed that is rendered for it. */
+export interface FeedOptions {
+  /** The name of the calendar. */
+  name: string
+  /** Makes the ids unique worldwide, `example.com`. */
+  host: string
+  /** The address of the site. */
+  url: string
+}
+
+/** Whole days from the first to the last. */
+const onDays = (start: CalendarDate, end: CalendarDate) => ({
+  start: utcMidnight(start),
+  end: utcMidnight(addDays(end, 1)),
+  allDay: true,
+  timezone: 'UTC',
+})
+
+/** An event of the calendar as a feed has it. */
+const academicEntry = (
+  { _id, title, type, start, end, updatedAt }: DatedEvent,
+  { host, url }: FeedOptions,
+): ICalEventData => ({
+  id: `${_id}@${host}`,
+  summary: title,
+  categories: [{ name: capitalised(type) }],
+  ...onDays(start, end),
+  stamp: new Date(updatedAt),
+  url: `${url}/calendar`,
+})
+
+/** A day that a member has to keep, besides the events of the calendar. */
+export interface OwnDay {
+  /** Unique among all entries of the site. */
+  id: string
+  summary: string
+  day: CalendarDate
+  /** Counts the changes. */
+  sequence: number
+  /** The ISO time of the last change. */
+  updatedAt: string
+  /** The path of the page that shows it. */
+  path: string
+}
+
+const ownEntry = (
+  { id, summary, day, sequence, updatedAt, path }: OwnDay,
+  { host, url }: FeedOptions,
+): ICalEventData => ({
+  id: `${id}@${host}`,
+  sequence,
+  summary,
+  ...onDays(day, day),
+  stamp: new Date(updatedAt),
+  url: `${url}${path}`,
+})
+
+/**
+ * Renders events as an iCalendar file (RFC 5545): whole days, an exclusive end and stable ids. It holds
+ * nothing about the moment of the request, so that an unchanged calendar is an unchanged file.
+ *
+ * @param ownDays - what a member's own feed has besides
+ */
+export const renderFeed = (
+  events: readonly DatedEvent[],
+  options: FeedOptions,
+  ownDays: readonly OwnDay[] = [],
+): string => {
+  const calendar = icalendar({
+    name: options.name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Tropa', product: 'Academic calendar', language: 'EN' },
+    url: options.url,
+    ttl: 60 * 60 * 6,
+    events: [
+      ...events.map((event) => academicEntry(event, options)),
+      ...ownDays.map((day) => ownEntry(day, options)),
+    ],
+  })
+  // The library leaves the end of the last line out (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
+}

@@ -1,0 +1,130 @@
+import { students } from '@tropa/contract/calendar'
+import { dueText, feedMessages } from '@tropa/contract/feed/feed'
+import { concerns, type Audience } from '@tropa/contract/time/academic-year'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { Router, type Request, type Response } from 'express'
+import { z } from 'zod'
+import { renderFeed, type OwnDay } from '../../features/calendar/feed'
+import { readAllEvents, type DatedEvent } from '../../features/calendar/read'
+import { findFeedOwner } from '../../features/member/feed/store'
+import { readDeadlines, type Deadline } from '../../features/todo/deadline/member-deadlines'
+import { readSite } from '../../payload/globals/read-site'
+import type { Member } from '../../payload/payload-types'
+import { globalSlugs, slugs } from '../../payload/slugs'
+import type { SharedContext } from '../api/api-router'
+import { CachedResponse } from '../cached-response'
+
+/** About what an event takes in memory. */
+const bytesOfEvent = 500
+
+const feedType = 'text/calendar; charset=utf-8'
+
+const sources = [slugs.calendar, globalSlugs.site] as const
+
+const toOwnDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnDay => ({
+  id: `todo-${_id}`,
+  summary: dueText(title),
+  day: deadline,
+  sequence: version - 1,
+  updatedAt,
+  path: '/todo',
+})
+
+const refuse = (response: Response, status: number, text: string) => {
+  response.status(status).type('text').send(text)
+}
+
+/**
+ * `/calendar.ics`: the academic calendar for calendar programs. `?for=` has what concerns some students,
+ * `?event=` one event, and `?key=` the feed of a member with the deadlines of their to-dos.
+ */
+export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): Router => {
+  const { publicUrl, timeZone } = env
+
+  const readCalendar = () =>
+    cache.read(
+      'calendar feed data',
+      sources,
+      async () => {
+        const [events, { name }] = await Promise.all([readAllEvents(payload), readSite(payload)])
+        return { events, name }
+      },
+      ({ events }) => events.length * bytesOfEvent + 500,
+    )
+
+  const render = (events: readonly DatedEvent[], site: string, ownDays?: readonly OwnDay[]) => {
+    const name = ownDays ? `${site} calendar and deadlines` : `${site} academic calendar`
+    const options = { name, host: new URL(publicUrl).hostname, url: publicUrl }
+    return new CachedResponse(200, feedType, renderFeed(events, options, ownDays))
+  }
+
+  // The rest of the query is not part of the key, so that invented ones render nothing anew.
+  const readFeed = (lens: Audience | undefined) =>
+    cache.read(
+      `calendar feed ${lens ?? 'of everyone'}`,
+      sources,
+      async () => {
+        const { events, name } = await readCalendar()
+        return render(
+          events.filter(({ audience }) => concerns(audience, lens)),
+          name,
+        )
+      },
+      ({ size }) => size,
+    )
+
+  /** Members of the same teams and students share one. */
+  const readOwnFeed = ({ teams, feedFor }: Member) => {
+    const today = dateIn(timeZone)
+    return cache.read(
+      `calendar feed of ${(teams ?? []).join()} for ${feedFor ?? 'everyone'} on ${today}`,
+      [...sources, slugs.todos],
+      async () => {
+        const [{ events, name }, deadlines] = await Promise.all([
+          readCalendar(),
+          readDeadlines(payload, { teams }, today),
+        ])
+        const concerning = events.filter(({ audience }) => concerns(audience, feedFor ?? undefined))
+        return render(concerning, name, deadlines.map(toOwnDay))
+      },
+      ({ size }) => size,
+    )
+  }
+
+  const sendOwnFeed = async (request: Request, response: Response, key: unknown) => {
+    const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
+    if (!owner) {
+      await limits.countWorthlessFeed(request.ip ?? '')
+      refuse(response, 404, feedMessages.worthless)
+      return
+    }
+    await (await readOwnFeed(owner)).send(request, response, 'private, no-cache')
+  }
+
+  const sendEvent = async (request: Request, response: Response, id: unknown) => {
+    const { events, name } = await readCalendar()
+    const selected = events.filter(({ _id }) => _id === id)
+    if (selected.length === 0) {
+      refuse(response, 404, 'This event does not exist.')
+      return
+    }
+    response.attachment('event.ics')
+    await render(selected, name).send(request, response, 'no-cache')
+  }
+
+  const sendLens = async (request: Request, response: Response, lens: unknown) => {
+    const { data, error } = z.optional(students).safeParse(lens)
+    if (error) refuse(response, 400, error.issues.map(({ message }) => message).join(' '))
+    else await (await readFeed(data)).send(request, response, 'no-cache')
+  }
+
+  const router = Router()
+  router.get('/calendar.ics', async (request, response) => {
+    const { event, key, for: lens } = request.query
+    if (key !== undefined && lens !== undefined) refuse(response, 400, feedMessages.both)
+    else if (key !== undefined) await sendOwnFeed(request, response, key)
+    else if (event !== undefined) await sendEvent(request, response, event)
+    else await sendLens(request, response, lens)
+  })
+  return router
+}
