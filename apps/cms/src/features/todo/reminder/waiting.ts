@@ -1,4 +1,4 @@
-import { normaliseAssignees } from '@tropa/contract/assignee'
+import { isAsked } from '@tropa/contract/assignee'
 import type { TodoWaiting, WaitingMember } from '@tropa/contract/reminder/reminder'
 import type { Payload, Where, WhereField } from 'payload'
 import type * as Stored from '../../../payload/payload-types'
@@ -6,13 +6,6 @@ import { slugs } from '../../../payload/slugs'
 import { notBlocked } from '../../member/stored-member'
 import { findAcknowledgements, findTodos, groupByTodo, thoseThatCount } from '../read'
 import { versionsOf } from '../versions'
-
-type Team = NonNullable<Stored.Member['teams']>[number]
-
-/** Whether a to-do with these assignees asks a member. */
-const isAsked = (assignees: readonly Team[], { teams }: Pick<Stored.Member, 'teams'>) =>
-  normaliseAssignees(assignees).includes('Everyone') ||
-  (teams ?? []).some((team) => assignees.includes(team))
 
 /** A member who waits, with the address that only a mail may know. */
 export type Waiting = Omit<WaitingMember, 'reachable'> & { address: string | undefined }
@@ -73,7 +66,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Ch
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
-    const expected = members.filter((member) => isAsked(todo.assignees, member))
+    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams ?? []))
     const waiting = expected
       .filter(({ id }) => !done.has(id))
       .map((member): Waiting => ({
