@@ -1,11 +1,11 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { card, postTodo, respond, toast, todoOf } from './support'
+import { card, postTodo, respond, teamDate, toast, todoOf } from './support'
 
 const names = ['ben', 'cleo', 'dan', 'eva']
 
 /** Four of thirteen wait for a to-do, and one of them has no confirmed address. */
-const waitingOf = (_id: string) => ({
+const waitingOf = (_id: string, remindedOn: string | null = null) => ({
   _id,
   expected: 13,
   acknowledged: 9,
@@ -13,7 +13,7 @@ const waitingOf = (_id: string) => ({
     userId: username,
     username,
     reachable: username !== 'eva',
-    remindedOn: null,
+    remindedOn: username === 'eva' ? null : remindedOn,
   })),
 })
 
@@ -47,10 +47,13 @@ for (const width of [375, 1440]) {
       await expect(dialog.getByText('1 has no confirmed e-mail address.')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await expectAccessible(page)
+      await respond(page, 'GET /api/todo/waiting', { body: [waitingOf(todo._id, teamDate())] })
       await dialog.getByRole('button', { name: 'Yes, Remind' }).press('Enter')
       await expect(toast(page, message)).toBeVisible()
       await expect(dialog).toBeHidden()
+      await expect(shown.getByText('Reminded today')).toHaveCount(3)
       await expect(button).toBeFocused()
+      await expect(button).toBeDisabled()
     })
 
     test('stands first on a user’s page', async ({ page, signInAs }) => {

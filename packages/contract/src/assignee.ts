@@ -45,6 +45,11 @@ export const parseAssignee = (text: string): Assignee[] | undefined => {
     : undefined
 }
 
+/** Whether a to-do with these assignees asks a member of these teams. */
+export const isAsked = (assignees: readonly string[], memberTeams: readonly string[]): boolean =>
+  normaliseAssignees(assignees).includes(everyone) ||
+  memberTeams.some((team) => assignees.includes(team))
+
 /** Formats a member's teams for the member bar: `Dev, Design & Docu`. */
 export const joinRoles = (roles: readonly string[]): string => {
   const names = roles.map((role) => role.replace(/ Team$/, ''))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { getPayload, type Payload } from 'payload'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
@@ -14,6 +15,7 @@ import { finishAnnouncements } from '../payload/discord/announcer'
 import { finishMail } from '../payload/email/adapter'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import { createConfig } from '../payload/config'
+import { startPayload } from '../payload/start'
 import { createClient, type TestClient } from './client'
 import { fillFixtures } from './fixtures'
 import { newMongodbUrl } from './mongodb-url'
@@ -33,17 +35,9 @@ const databaseUrl = (folder: string) => {
   return newMongodbUrl()
 }
 
-/**
- * Boots the product with its fixtures on the engine under test.
- *
- * @param siteRenderer - replaces the built web app; without it no pages are served
- */
-export const boot = async (
-  variables: Record<string, string> = {},
-  siteRenderer?: SiteRenderer,
-): Promise<Booted> => {
+const newEnv = async (variables: Record<string, string>): Promise<Env> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-test-'))
-  const env = {
+  return {
     ...readEnv({
       DATABASE_URL: databaseUrl(folder),
       PAYLOAD_SECRET: 'a secret for tests that nobody else uses',
@@ -52,13 +46,14 @@ export const boot = async (
     }),
     dataFolder: folder,
   }
-  const logger = createLogger(env.logLevel)
-  const secret = env.payloadSecret ?? ''
-  const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
-  if (env.database.engine === 'sqlite') {
-    await migrateSqlite(payload.db)
-  }
-  await fillFixtures(payload)
+}
+
+const serve = async (
+  env: Env,
+  payload: Payload,
+  logger: Logger,
+  siteRenderer?: SiteRenderer,
+): Promise<Booted> => {
   const server = createServer(
     createApp({
       env,
@@ -81,7 +76,51 @@ export const boot = async (
       server.close()
       await Promise.all([finishMail(payload, 0), finishAnnouncements(payload, 0)])
       await payload.destroy()
-      await rm(folder, { recursive: true, force: true })
+      await rm(env.dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Boots the product with its fixtures on the engine under test.
+ *
+ * @param siteRenderer - replaces the built web app; without it no pages are served
+ */
+export const boot = async (
+  variables: Record<string, string> = {},
+  siteRenderer?: SiteRenderer,
+): Promise<Booted> => {
+  const env = await newEnv(variables)
+  const logger = createLogger(env.logLevel)
+  const secret = env.payloadSecret ?? ''
+  const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
+  if (env.database.engine === 'sqlite') {
+    await migrateSqlite(payload.db)
+  }
+  await fillFixtures(payload)
+  return serve(env, payload, logger, siteRenderer)
+}
+
+/**
+ * Boots the product on a database that an older version has left, as a start does.
+ *
+ * @param restore - fills the empty database
+ */
+export const bootUpgraded = async (
+  restore: (database: Env['database']) => Promise<void>,
+): Promise<Booted> => {
+  const env = await newEnv({ RATE_LIMIT: 'off' })
+  await restore(env.database)
+  const logger = createLogger(env.logLevel)
+  const { payload, leave } = await startPayload(env, logger, () => {
+    throw new Error('The database was seeded as if it were empty.')
+  })
+  const booted = await serve(env, payload, logger)
+  return {
+    ...booted,
+    stop: async () => {
+      await leave()
+      await booted.stop()
     },
   }
 }

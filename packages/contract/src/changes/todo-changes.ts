@@ -18,6 +18,12 @@ export const todoChange = z.object({
 
 export type TodoChange = z.infer<typeof todoChange>
 
+/** The fields whose text differs. */
+export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] =>
+  changeFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+
 /** The number of a to-do's text in a request; it counts from 1. */
 export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
 

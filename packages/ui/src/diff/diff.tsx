@@ -30,20 +30,39 @@ type SideProps = {
   emptyText: string
 }
 
-const Side = ({ label, pieces, as: Mark, spoken, emptyText }: SideProps) => (
+/** The white space before and after the words of a text, and the words. */
+const splitEdges = (text: string) => {
+  const words = text.trim()
+  const start = words === '' ? 0 : text.indexOf(words)
+  return words === ''
+    ? ['', text, '']
+    : [text.slice(0, start), words, text.slice(start + words.length)]
+}
+
+type MarkedProps = { text: string; as: 'del' | 'ins'; spoken: string }
+
+/** Changed words. The space that came or went with them belongs to the change, but is not coloured. */
+const Marked = ({ text, as: Mark, spoken }: MarkedProps) => {
+  const [before, words, after] = splitEdges(text)
+  return (
+    <Mark className="no-underline">
+      {before}
+      <span className={cn('rounded-xs px-0.5', marks[Mark])}>
+        <span className="sr-only select-none"> {spoken} </span>
+        {words}
+      </span>
+      {after}
+    </Mark>
+  )
+}
+
+const Side = ({ label, pieces, as, spoken, emptyText }: SideProps) => (
   <>
     <dt className="font-semibold text-ink-soft">{label}</dt>
     <dd className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-line">
       {pieces.length === 0 ? <span className="text-ink-soft">{emptyText}</span> : null}
       {pieces.map(({ text, isChanged }, index) =>
-        isChanged ? (
-          <Mark key={index} className={cn('rounded-xs px-0.5', marks[Mark])}>
-            <span className="sr-only select-none"> {spoken} </span>
-            {text}
-          </Mark>
-        ) : (
-          text
-        ),
+        isChanged ? <Marked key={index} text={text} as={as} spoken={spoken} /> : text,
       )}
     </dd>
   </>

@@ -1,9 +1,13 @@
-import type { TodoChanges, TodoVersion } from '@tropa/contract/changes/todo-changes'
+import {
+  changesBetween,
+  type TodoChanges,
+  type TodoVersion,
+} from '@tropa/contract/changes/todo-changes'
 import type { Payload, Where, WhereField } from 'payload'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { findTodos, groupByTodo, type FoundTodo } from './read'
-import { compareTexts, readVersion, versionOf, versionsOf } from './versions'
+import { readVersion, versionOf, versionsOf } from './versions'
 
 /** A member's acknowledgements, that of the newest version first. */
 const findOwn = async ({ db }: Payload, memberId: string, where: Where) => {
@@ -34,7 +38,7 @@ export const readChanges = async (
     version,
     acknowledgedVersion,
     changedAt,
-    changes: before ? compareTexts(before, todo) : [],
+    changes: before ? changesBetween(before, todo) : [],
   }
 }
 

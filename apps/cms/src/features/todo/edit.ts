@@ -1,4 +1,5 @@
 import { teams } from '@tropa/contract/assignee'
+import { changesBetween } from '@tropa/contract/changes/todo-changes'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages, type TodoForm } from '@tropa/contract/todo'
 import type { RequiredDataFromCollectionSlug } from 'payload'
@@ -13,7 +14,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { inTransaction } from '../audit/record-audit'
-import { compareTexts, textOf, versionsOf } from './versions'
+import { textOf, versionsOf } from './versions'
 
 /** A form as it is stored. */
 export const toStored = ({ title, desc, deadline, priority, assignees }: TodoForm) =>
@@ -57,7 +58,7 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
         throw apiError('CONFLICT', todoMessages.changedMeanwhile)
       }
       const data = toStored(form)
-      if (compareTexts(textOf(stored), textOf(data)).length === 0) return
+      if (changesBetween(textOf(stored), textOf(data)).length === 0) return
       await payload.update({
         collection: slugs.todos,
         id,

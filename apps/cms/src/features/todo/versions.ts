@@ -1,5 +1,5 @@
 import { assigneeText } from '@tropa/contract/assignee'
-import { changeFields, type TodoChange, type TodoText } from '@tropa/contract/changes/todo-changes'
+import type { TodoText } from '@tropa/contract/changes/todo-changes'
 import type { Payload, PayloadRequest } from 'payload'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
@@ -15,12 +15,6 @@ export const textOf = (
   priority: todo.priority,
   assignee: assigneeText(todo.assignees),
 })
-
-/** The fields whose text differs. */
-export const compareTexts = (before: TodoText, after: TodoText): TodoChange[] =>
-  changeFields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }))
 
 /** A to-do's versions; one that has no numbers was stored before there were versions. */
 export const versionsOf = ({

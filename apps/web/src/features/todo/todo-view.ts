@@ -1,4 +1,4 @@
-import { parseAssignee } from '@tropa/contract/assignee'
+import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import type { Todo } from '@tropa/contract/todo'
 
@@ -14,10 +14,8 @@ interface Reader {
   role: readonly string[]
 }
 
-const isForTeamsOf = ({ role }: Reader, { assignee }: Todo) => {
-  const asked: readonly string[] = parseAssignee(assignee) ?? []
-  return asked.includes('Everyone') || role.some((team) => asked.includes(team))
-}
+const isForTeamsOf = ({ role }: Reader, { assignee }: Todo) =>
+  isAsked(parseAssignee(assignee) ?? [], role)
 
 const isAcknowledgedBy = ({ id }: Reader, { acknowledgedBy }: Todo) =>
   acknowledgedBy.some(({ userId }) => userId === id)

@@ -1,7 +1,7 @@
+import { isAsked } from '@tropa/contract/assignee'
 import type { Payload } from 'payload'
 import { toPlainDate, toStoredDate } from '../../../payload/fields/stored-date'
 import type { Member } from '../../../payload/payload-types'
-import { isAsked } from '../asked'
 import { findTodos } from '../read'
 import { versionsOf } from '../versions'
 
@@ -26,7 +26,7 @@ export const readDeadlines = async (
     { sort: ['deadline', 'createdAt'] },
   )
   return todos
-    .filter(({ assignees }) => isAsked(assignees, member))
+    .filter(({ assignees }) => isAsked(assignees, member.teams ?? []))
     .map((todo) => {
       const { version, changedAt } = versionsOf(todo)
       return {

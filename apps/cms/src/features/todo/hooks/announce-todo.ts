@@ -1,4 +1,5 @@
 import { assigneeText } from '@tropa/contract/assignee'
+import { changesBetween } from '@tropa/contract/changes/todo-changes'
 import { oneLine } from '@tropa/contract/schemas/one-line'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
@@ -7,7 +8,7 @@ import { afterCommit } from '../../../database/after-commit'
 import { announce } from '../../../payload/discord/announcer'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Todo } from '../../../payload/payload-types'
-import { compareTexts, textOf } from '../versions'
+import { textOf } from '../versions'
 
 /** A text that Discord shows as it was typed. */
 const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
@@ -32,7 +33,7 @@ export const announceTodo: CollectionAfterChangeHook<Todo> = async ({
   const isNew = operation === 'create'
   // Not `doc`, which has only the fields that the caller asked for.
   const todo: Announced = { ...previousDoc, ...data }
-  if (!isNew && compareTexts(textOf(previousDoc), textOf(todo)).length === 0) return
+  if (!isNew && changesBetween(textOf(previousDoc), textOf(todo)).length === 0) return
   const { serverURL, custom } = payload.config
   if (!isActive(toPlainDate(todo.deadline), dateIn(String(custom.timeZone)))) return
   const text = announcementOf(isNew ? 'New task' : 'Task changed', todo, serverURL)

@@ -1,7 +1,8 @@
+import { changesBetween } from '@tropa/contract/changes/todo-changes'
 import type { CollectionBeforeChangeHook } from 'payload'
 import { asksAgain } from '../../../payload/hooks/request-marks'
 import type { Todo } from '../../../payload/payload-types'
-import { compareTexts, storeVersion, textOf, versionsOf } from '../versions'
+import { storeVersion, textOf, versionsOf } from '../versions'
 
 /**
  * Counts the versions of a to-do, whether it is changed through the API or in the panel, and keeps the text
@@ -16,7 +17,7 @@ export const keepVersions: CollectionBeforeChangeHook<Todo> = async ({
   if (operation === 'create' || !originalDoc) return { ...data, ...versionsOf({}) }
   const current = versionsOf(originalDoc)
   const before = textOf(originalDoc)
-  if (compareTexts(before, textOf({ ...originalDoc, ...data })).length === 0) {
+  if (changesBetween(before, textOf({ ...originalDoc, ...data })).length === 0) {
     return { ...data, ...current }
   }
   await storeVersion(req, originalDoc.id, current.version, before)

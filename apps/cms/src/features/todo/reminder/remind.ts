@@ -36,9 +36,7 @@ export const remind = async (
   const waiting = await findWaitingFor(payload, todo._id)
   const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
   const mail = reminderMail(todo, sender, env.publicUrl)
-  for (const { userId, username, address, remindedOn } of userIds
-    ? choose(waiting, userIds)
-    : waiting) {
+  const remindOne = async ({ userId, username, address, remindedOn }: Waiting) => {
     const reminder = { todo: todo._id, memberId: userId, day }
     if (address === undefined) outcome.unreachable.push(username)
     else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
@@ -47,10 +45,15 @@ export const remind = async (
       outcome.reminded.push(username)
     } else await withdrawReminder(payload, reminder)
   }
-  const { length } = outcome.reminded
-  if (length > 0) {
-    const description = `Reminded ${membersText(length)} of the to-do ${todo.title}`
-    await storeActivity(payload, { username: sender, action: 'REMIND', description })
+  try {
+    for (const member of userIds ? choose(waiting, userIds) : waiting) await remindOne(member)
+  } finally {
+    // Also when a later one fails: these mails are on their way.
+    const { length } = outcome.reminded
+    if (length > 0) {
+      const description = `Reminded ${membersText(length)} of the to-do ${todo.title}`
+      await storeActivity(payload, { username: sender, action: 'REMIND', description })
+    }
   }
   return outcome
 }

@@ -1,9 +1,9 @@
+import { isAsked } from '@tropa/contract/assignee'
 import type { TodoWaiting, WaitingMember } from '@tropa/contract/reminder/reminder'
 import type { Payload, Where, WhereField } from 'payload'
 import type * as Stored from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { notBlocked } from '../../member/stored-member'
-import { isAsked } from '../asked'
 import { findAcknowledgements, findTodos, groupByTodo, thoseThatCount } from '../read'
 import { versionsOf } from '../versions'
 
@@ -66,7 +66,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Ch
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
     )
-    const expected = members.filter((member) => isAsked(todo.assignees, member))
+    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams ?? []))
     const waiting = expected
       .filter(({ id }) => !done.has(id))
       .map((member): Waiting => ({

@@ -28,7 +28,7 @@ const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup &
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="flex items-baseline gap-2 text-md">
-        {heading}
+        {heading}{' '}
         {count === undefined ? null : (
           <span className="tabular text-sm font-normal text-ink-soft">{count}</span>
         )}
@@ -82,6 +82,7 @@ export const ActiveTodoList = ({
   return (
     <TodoList
       status="active"
+      hasProgress={cards.progress !== undefined}
       empty={
         <EmptyState
           icon={<ListChecksIcon />}

@@ -1,4 +1,4 @@
-import { changeFields, type TodoChange } from '@tropa/contract/changes/todo-changes'
+import { changesBetween, type TodoChange } from '@tropa/contract/changes/todo-changes'
 import { todoMessages, type Todo } from '@tropa/contract/todo'
 import { Banner } from '@tropa/ui/banner'
 import { useState } from 'react'
@@ -10,11 +10,6 @@ interface Shown {
   version: number
 }
 
-const compare = (before: Todo, after: Todo): TodoChange[] =>
-  changeFields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }))
-
 /** The version that an edit is based on: at first the card's, after a conflict the present one. */
 export const useCurrentTodo = (opened: Shown) => {
   const cache = useTodoCache()
@@ -22,7 +17,7 @@ export const useCurrentTodo = (opened: Shown) => {
   return {
     version: (reloaded ?? opened).version,
     /** What somebody else changed since the form was opened; undefined before a conflict. */
-    changes: reloaded && compare(opened.todo, reloaded.todo),
+    changes: reloaded && changesBetween(opened.todo, reloaded.todo),
     /** Loads what somebody else has changed, and returns the to-do as it is now if it still is active. */
     load: async () => {
       const { _id } = opened.todo

@@ -1,4 +1,5 @@
 import type { Todo } from '@tropa/contract/todo'
+import { cn } from '@tropa/ui/cn'
 import { Skeleton } from '@tropa/ui/skeleton'
 import type { ReactNode } from 'react'
 import { QueryState } from '../../../components/query-state'
@@ -8,26 +9,31 @@ import { todoGrid } from './todo-cards'
 
 interface TodoListProps {
   status: TodoStatus
+  /** Whether the cards say more of their acknowledgements, and are higher. */
+  hasProgress?: boolean
   /** Shown when there are no to-dos. */
   empty: ReactNode
   /** Shows the to-dos, at least one. */
   children: (todos: Todo[]) => ReactNode
 }
 
-const CardSkeletons = () => (
+const CardSkeletons = ({ isHigh }: { isHigh: boolean }) => (
   <div className={todoGrid}>
     {[1, 2, 3, 4].map((number) => (
-      <Skeleton key={number} className="h-72 rounded-card lg:h-60" />
+      <Skeleton
+        key={number}
+        className={cn('rounded-card', isHigh ? 'h-96 lg:h-80' : 'h-72 lg:h-60')}
+      />
     ))}
   </div>
 )
 
 /** Loads the active or the archived to-dos: loading, failed, empty or full. */
-export const TodoList = ({ status, empty, children }: TodoListProps) => (
+export const TodoList = ({ status, hasProgress = false, empty, children }: TodoListProps) => (
   <QueryState
     query={useTodos(status, toastLoadFailure)}
     loading="Loading to-dos"
-    skeleton={<CardSkeletons />}
+    skeleton={<CardSkeletons isHigh={hasProgress} />}
     failed="The to-dos could not be loaded"
   >
     {(todos) => (todos.length > 0 ? children(todos) : empty)}

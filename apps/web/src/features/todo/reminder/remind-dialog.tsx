@@ -14,7 +14,7 @@ interface RemindDialogProps {
 export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
   const { isOpen, close, cancel, onCloseAutoFocus } = dialog
   const today = useToday()
-  const waiting = useWaiting(todo)
+  const { waiting } = useWaiting(todo)
   const reminding = useRemind()
   if (!waiting) return null
   const { title, note } = reminderQuestion(waiting, today)

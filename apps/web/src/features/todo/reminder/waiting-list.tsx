@@ -2,6 +2,7 @@ import { mediumDate } from '@tropa/contract/time/day-text'
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
+import { Skeleton } from '@tropa/ui/skeleton'
 import { useToday } from '../../../hooks/use-site'
 import { countReminded } from './reminder-text'
 import { useWaiting } from './waiting'
@@ -12,12 +13,23 @@ interface WaitingListProps {
   onRemind: (todo: Todo) => void
 }
 
+/** As high as what it stands for, so that nothing moves when that arrives. */
+const WaitingSkeleton = () => (
+  <div className="grid gap-2">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-12.5 rounded-card" />
+  </div>
+)
+
 /** How many have acknowledged a to-do, who has not, and the button that reminds them, for admins. */
 export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const today = useToday()
   const found = useWaiting(todo)
-  if (!found) return null
-  const { expected, acknowledged, waiting } = found
+  if (found.isLoading) return <WaitingSkeleton />
+  if (!found.waiting) return null
+  const { expected, acknowledged, waiting } = found.waiting
+  const isReminded = waiting.some(({ remindedOn }) => remindedOn === today)
+  const reached = countReminded(found.waiting, today)
   return (
     <div className="grid gap-2">
       <p className="text-sm">
@@ -42,13 +54,16 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
               </li>
             ))}
           </ul>
-          {countReminded(found, today) > 0 ? (
+          {reached > 0 || isReminded ? (
             <Button
               variant="secondary"
               size="sm"
               className="mt-2"
               aria-label={`Remind: ${todo.title}`}
-              onClick={() => onRemind(todo)}
+              aria-disabled={reached === 0}
+              onClick={() => {
+                if (reached > 0) onRemind(todo)
+              }}
             >
               Remind
             </Button>

@@ -36,7 +36,7 @@ const render = () => {
       <ApiProvider value={api}>{children}</ApiProvider>
     </QueryClientProvider>
   )
-  return renderHook(() => ({ waiting: useWaiting(todo), reminding: useRemind() }), { wrapper })
+  return renderHook(() => ({ ...useWaiting(todo), reminding: useRemind() }), { wrapper })
 }
 
 beforeEach(() => {

@@ -1,16 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { reminderMessages, type TodoWaiting } from '@tropa/contract/reminder/reminder'
+import type { TodoWaiting } from '@tropa/contract/reminder/reminder'
 import type { Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
 import { toastFailure } from '../../../api/toast-failure'
 import { waitingKey } from '../api/todo-queries'
 
-/** Who has not acknowledged a to-do; `undefined` while it loads and where it failed. */
-export const useWaiting = ({ _id }: Pick<Todo, '_id'>): TodoWaiting | undefined => {
+interface FoundWaiting {
+  /** Who has not acknowledged the to-do; `undefined` while it loads and where it failed. */
+  waiting: TodoWaiting | undefined
+  isLoading: boolean
+}
+
+/** Reads who has not acknowledged a to-do. */
+export const useWaiting = ({ _id }: Pick<Todo, '_id'>): FoundWaiting => {
   const api = useApi()
-  const { data } = useQuery({ queryKey: waitingKey, queryFn: () => api.todo.waiting() })
-  return data?.find((each) => each._id === _id)
+  const { data, isPending } = useQuery({ queryKey: waitingKey, queryFn: () => api.todo.waiting() })
+  return { waiting: data?.find((each) => each._id === _id), isLoading: isPending }
 }
 
 /** Reminds all who wait for a to-do, and loads who waits again. */
@@ -19,8 +25,8 @@ export const useRemind = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Todo) => api.todo.remind({ params: { id: _id }, body: {} }),
-    onSuccess: ({ message }) => {
-      if (message === reminderMessages.nobody) toast(message)
+    onSuccess: ({ message, data }) => {
+      if (data.reminded.length === 0) toast(message)
       else toast.success(message)
     },
     onError: (error) => toastFailure(error, 'Failed to send reminders'),
