@@ -195,9 +195,6 @@ describe('errors of a procedure', () => {
     'POST /rules/acknowledge',
   ]
 
-  /** Without an id in the path, but with one of something that may not exist. */
-  const missing = ['POST /user/contact/confirm', 'GET /calendar/day']
-
   /** Open to members who have to set up their second factor first. */
   const open = [
     'POST /user/logout',
@@ -210,7 +207,7 @@ describe('errors of a procedure', () => {
     400,
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
     ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
-    ...(name.includes('{id}') || missing.includes(name) ? [404] : []),
+    ...(/\{id\}|contact\/confirm|calendar\/day/.test(name) ? [404] : []),
     ...(conflicting.includes(name) ? [409] : []),
     413,
     ...(limited.includes(name) ? [429] : []),

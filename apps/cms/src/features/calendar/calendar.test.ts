@@ -141,3 +141,25 @@ it.each([
     `/preview/calendar?${search}`,
   )
 })
+
+describe('the dates of some students', () => {
+  it('are those for everyone and theirs, while nothing changes for others', async () => {
+    const create = (title: string, audience: ('irregular' | 'graduating')[]) =>
+      tropa.payload.create({
+        collection: slugs.calendar,
+        data: { title, type: 'exam', start: '2040-09-01', audience, _status: 'published' },
+      })
+    await create('All', [])
+    await create('Both', ['irregular', 'graduating'])
+    await create('Irregular', ['irregular'])
+    const titles = async (query: string) => {
+      const { body } = await tropa.call(`GET /api/calendar?year=2040${query}`)
+      return body.first['8'].map(({ title }) => title)
+    }
+    expect(await titles('')).toEqual(['All', 'Both', 'Irregular'])
+    expect(await titles('&for=graduating')).toEqual(['All', 'Both'])
+    expect(await titles('&for=regular')).toEqual(['All'])
+    const { status, body } = await tropa.call('GET /api/calendar?year=2040&for=nobody')
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['for']])
+  })
+})

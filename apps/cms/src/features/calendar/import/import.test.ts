@@ -163,6 +163,32 @@ describe('importing a calendar file', () => {
     expect(await events(2041)).toEqual(['Right | exam | 2041-03-05 |  | draft'])
   })
 
+  it('reads whom an event concerns, and keeps that where a file does not say', async () => {
+    const audiences = async () => {
+      const { docs } = await tropa.payload.find({
+        collection: slugs.calendar,
+        draft: true,
+        where: { title: { contains: 'Concerning' } },
+        sort: 'title',
+      })
+      return docs.map(({ audience }) => audience)
+    }
+    const both = '"Graduating, irregular"'
+    await importAll(
+      `title,start,audience\nConcerning A,2044-01-01,${both}\nConcerning B,2044-01-02,`,
+    )
+    expect(await audiences()).toEqual([['irregular', 'graduating'], []])
+    await importAll('title,start,end\nConcerning A,2044-01-01,2044-01-03')
+    expect(await audiences()).toEqual([['irregular', 'graduating'], []])
+    const changed =
+      'title,start,audience\nConcerning A,2044-01-01,everyone\nConcerning B,2044-01-02,all'
+    const { body } = await importFile(changed)
+    expect(summary(body)).toEqual([
+      'Line 2 | changed | Days: 2044-01-01 to 2044-01-03 → 2044-01-01 | Audience: irregular, graduating → everyone',
+      'Line 3 | error | The audience must be everyone, regular, irregular or graduating; separate several by commas.',
+    ])
+  })
+
   it('does not apply a preview that has become outdated', async () => {
     const file = 'title,start\nMoved,2042-05-01'
     const { body } = await importFile(file)

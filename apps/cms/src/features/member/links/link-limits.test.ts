@@ -63,6 +63,16 @@ describe('the limits of mailed links', () => {
     expect((await confirm(right)).status).toBe(429)
   })
 
+  it('refuse the eleventh worthless calendar feed, and none that exists', async () => {
+    await createMember(tropa.payload, 'subscriber')
+    const token = await signIn(tropa.call, 'subscriber')
+    const { url } = (await tropa.call('POST /api/user/feed', { token, body: {} })).body
+    const read = (key: string) => fetch(`${tropa.origin}/calendar.ics?key=${key}`)
+    const calls = times(11, (index) => () => read(`worthless-${index}`))
+    expect(await inTurn(calls)).toEqual([...times(10, () => 404), 429])
+    expect((await read(new URL(url).searchParams.get('key') ?? '')).status).toBe(200)
+  })
+
   it('count a forgotten password whether there is such a member or not', async () => {
     const calls = times(11, (index) => () => forgot(index % 2 === 0 ? 'ben' : 'nobody-at-all'))
     expect(await inTurn(calls)).toEqual([...times(10, () => 200), 429])
