@@ -2,6 +2,7 @@ import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-types'
 import { publicLoader } from '../api/public-loader'
 import { loadHome } from '../features/home/home-data'
+import { readAudience } from '../features/calendar/model/search-params'
 import { readStartYear } from '../features/calendar/model/start-year'
 import { paths } from '../paths'
 import type { PageAccess } from '../session/page-access'
@@ -13,6 +14,8 @@ interface PublicPage extends Omit<PageHandle, 'access'> {
   path: string
   access?: PageAccess
   loader?: LoaderFunction
+  /** The parameters of the address with which it loads something else. */
+  loadedBy?: readonly string[]
   screen: LoadScreen
 }
 
@@ -39,8 +42,12 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: paths.calendar,
     title: 'Calendar',
+    loadedBy: ['year', 'for'],
     loader: publicLoader((search) =>
-      client.calendar.get({ year: readStartYear(search) ?? undefined }),
+      client.calendar.get({
+        year: readStartYear(search) ?? undefined,
+        for: readAudience(search) ?? undefined,
+      }),
     ),
     screen: () =>
       import('../features/calendar/calendar-screen').then((module) => module.CalendarScreen),

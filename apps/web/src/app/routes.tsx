@@ -23,14 +23,20 @@ const guard =
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
-  publicPages(client).map(({ path, access = 'anyone', loader, screen, ...rest }) => ({
-    path,
-    handle: { ...rest, access } satisfies PageHandle,
-    loader: access === 'anyone' ? loader : guard(access),
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: { Component: orMissingScreen(screen) },
-    ErrorBoundary: ErrorScreen,
-  }))
+  publicPages(client).map(
+    ({ path, access = 'anyone', loader, loadedBy = [], screen, ...rest }) => ({
+      path,
+      handle: { ...rest, access } satisfies PageHandle,
+      loader: access === 'anyone' ? loader : guard(access),
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname ||
+        loadedBy.some(
+          (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+        ),
+      lazy: { Component: orMissingScreen(screen) },
+      ErrorBoundary: ErrorScreen,
+    }),
+  )
 
 const memberRoutes = memberPages.map(({ path, title, screen }): RouteObject => {
   const access = memberAccess[path]

@@ -32,7 +32,7 @@ export const CalendarScreen = () => {
     <Page
       title={`Academic calendar ${years}`}
       lead={next ? <NextEvent calendar={calendar} next={next} /> : null}
-      actions={<FeedLinks />}
+      actions={<FeedLinks audience={params.for} />}
       className={`${calendarPage} print:[page:landscape] print:p-0`}
     >
       <div className="grid gap-x-8 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -4,6 +4,7 @@ import { paths } from '../../../paths'
 import { eventTypeStyles } from '../model/event-types'
 import { writtenParams } from '../model/search-params'
 import type { Calendar } from '../model/use-calendar'
+import { AudienceToggle } from './audience-toggle'
 import { MonthControls } from './month-controls'
 import { SemesterToggle } from './semester-toggle'
 
@@ -31,6 +32,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
         <SemesterToggle {...calendar} />
         <MonthControls {...calendar} />
       </div>
+      <AudienceToggle {...calendar} />
       <Legend
         title={
           <span role="heading" aria-level={2}>

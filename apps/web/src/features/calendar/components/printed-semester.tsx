@@ -8,7 +8,8 @@ export const PrintedSemester = ({ calendar }: { calendar: Calendar }) => {
   const { semester, yearList, params, strip } = calendar
   const ofTypes = yearList.filter(({ type }) => params.types.includes(type))
   const year = strip.find(({ target }) => target.semester === semester)?.year ?? calendar.year
-  const label = `${capitalise(semester)} semester ${year}`
+  const whose = params.for === null ? '' : `, for ${params.for} students`
+  const label = `${capitalise(semester)} semester ${year}${whose}`
   return (
     <section aria-label={label} className="hidden [break-before:page] print:block">
       <h2 className="mb-3 text-lg">{label}</h2>

@@ -1,3 +1,5 @@
+import type { Audience } from '@tropa/contract/time/academic-year'
+
 /** The path of the calendar for calendar programs. */
 export const feed = '/calendar.ics'
 
@@ -8,9 +10,12 @@ interface FeedLink {
   isWebsite: boolean
 }
 
-/** What subscribes to the calendar of a site in the usual calendar programs. */
-export const subscribeLinks = (origin: string, name: string): FeedLink[] => {
-  const address = origin + feed
+/** The feed of what concerns some students, or of everything. */
+export const feedPath = (audience: Audience | null): string =>
+  audience === null ? feed : `${feed}?for=${audience}`
+
+/** What subscribes to the feed at an address in the usual calendar programs. */
+export const subscribeLinks = (address: string, name: string): FeedLink[] => {
   const webcal = address.replace(/^https?/, 'webcal')
   const google = new URLSearchParams({ cid: webcal })
   const outlook = new URLSearchParams({ url: address, name })

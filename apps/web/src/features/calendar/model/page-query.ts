@@ -4,12 +4,16 @@ import { calendarHref, readCalendarParams } from './search-params'
 
 /**
  * Whether a page is one of the few that visitors open, about 30 of 200 kB: the months of the team's
- * year, and one type in the current month. Every search, year and mixture of types would let a stranger
+ * year, and one type or the dates of some students in the current month. Every search, year and mixture of types would let a stranger
  * drive everything else out of the cache.
  */
-const isOneOfFew = ({ year, semester, month, types, search }: CalendarParams) => {
+const isOneOfFew = ({ year, for: audience, semester, month, types, search }: CalendarParams) => {
   const isMonthOfSemester = month === null || semesterMonths[semester].includes(month)
-  const isUsualChoice = types.length === eventTypes.length || (types.length === 1 && month === null)
+  const hasAllTypes = types.length === eventTypes.length
+  const isUsualChoice =
+    audience === null
+      ? hasAllTypes || (types.length === 1 && month === null)
+      : hasAllTypes && month === null
   return year === null && search === '' && isMonthOfSemester && isUsualChoice
 }
 

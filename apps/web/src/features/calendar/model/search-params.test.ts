@@ -8,6 +8,7 @@ describe('readCalendarParams', () => {
   it('reads an empty address as the first semester, the current month and all types', () => {
     expect(read('')).toEqual({
       year: null,
+      for: null,
       semester: 'first',
       month: null,
       types: eventTypes,
@@ -24,6 +25,9 @@ describe('readCalendarParams', () => {
     ['year=9999', { year: null }],
     ['month=12', { month: null }],
     ['month=', { month: null }],
+    ['for=graduating', { for: 'graduating' }],
+    ['for=graduating&for=', { for: null }],
+    ['for=nobody', { for: null }],
     ['semester=third', { semester: 'first' }],
     ['types=holiday,exam,nonsense', { types: ['exam', 'holiday'] }],
     ['types=', { types: eventTypes }],
@@ -40,6 +44,7 @@ describe('calendarHref', () => {
   it.each([
     '.',
     '?year=2027&month=august',
+    '?for=irregular&semester=second',
     '?semester=second&month=february',
     '?month=august&types=exam,holiday',
     '?types=exam&search=midterm',

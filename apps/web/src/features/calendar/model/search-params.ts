@@ -1,15 +1,17 @@
-import type { EventType, Semester } from '@tropa/contract/time/academic-year'
-import { eventTypes } from '@tropa/contract/time/academic-year'
+import type { Audience, EventType, Semester } from '@tropa/contract/time/academic-year'
+import { audiences, eventTypes } from '@tropa/contract/time/academic-year'
 import { monthName } from './months'
 import { readStartYear } from './start-year'
 
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
-type CalendarParam = 'year' | 'semester' | 'month' | 'types' | 'search'
+type CalendarParam = 'year' | 'for' | 'semester' | 'month' | 'types' | 'search'
 
 /** What the calendar's address says. */
 export interface CalendarParams {
   /** The start year of the academic year; `null` for the one that the team has chosen. */
   year: number | null
+  /** The students whose dates are shown; `null` for everyone's. */
+  for: Audience | null
   semester: Semester
   /** 0 for January; `null` for the current month. */
   month: number | null
@@ -34,6 +36,10 @@ const readMonth = (text: string | null) => {
   return month in months ? month : null
 }
 
+/** The students whose dates `?for=` asks for, or `null` for everyone's. */
+export const readAudience = (params: URLSearchParams): Audience | null =>
+  audiences.find((audience) => audience === params.getAll('for').at(-1)) ?? null
+
 const readTypes = (text: string | null) => {
   const named = text?.split(',') ?? []
   const types = eventTypes.filter((type) => named.includes(type))
@@ -48,6 +54,7 @@ export const readCalendarParams = (params: URLSearchParams): CalendarParams => {
   const get = (name: CalendarParam) => params.getAll(name).at(-1) ?? null
   return {
     year: readStartYear(params),
+    for: readAudience(params),
     semester: get('semester') === 'second' ? 'second' : 'first',
     month: readMonth(get('month')),
     types: readTypes(get('types')),
@@ -56,9 +63,17 @@ export const readCalendarParams = (params: URLSearchParams): CalendarParams => {
 }
 
 /** The parameters that differ from the defaults, as addresses and hidden fields write them. */
-export const writtenParams = ({ year, semester, month, types, search }: CalendarParams) => {
+export const writtenParams = ({
+  year,
+  for: audience,
+  semester,
+  month,
+  types,
+  search,
+}: CalendarParams) => {
   const written: [CalendarParam, string][] = []
   if (year !== null) written.push(['year', String(year)])
+  if (audience !== null) written.push(['for', audience])
   if (semester === 'second') written.push(['semester', semester])
   if (month !== null) written.push(['month', monthParam(month)])
   if (types.length > 0 && types.length < eventTypes.length) written.push(['types', types.join(',')])
