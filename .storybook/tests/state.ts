@@ -23,12 +23,14 @@ export const installReadState = () => {
     'aria-pressed',
     'aria-selected',
   ]
+  // With their day, which is another one after midnight.
+  const times = /(?:[A-Z][a-z]{2} \d{1,2}, )?\d{1,2}:\d{2} ?[ap]m/gi
   const toasts = '[data-sonner-toaster]'
   // What is only announced comes and goes by time, as toasts do.
   const passing = `[data-slot="announcer"], [role="status"].sr-only, ${toasts}`
   const textOf = (element: HTMLElement | null) =>
     (element?.innerText ?? '')
-      .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
+      .replaceAll(times, '(time)')
       .replaceAll(/\s+/g, ' ')
       .trim()
   const textWithoutToasts = () => {
@@ -59,7 +61,7 @@ export const installReadState = () => {
   const readState = (root: HTMLElement): StoryState => ({
     text: textWithoutToasts(),
     content: contentOf(document.body)
-      .replaceAll(/\d{1,2}:\d{2} ?[ap]m/gi, '(time)')
+      .replaceAll(times, '(time)')
       .replaceAll(/\s+/g, ' '),
     ownText: textOf(root),
     details: [...root.querySelectorAll<HTMLElement>('*')].flatMap(detailsOf),
