@@ -1,8 +1,7 @@
 'use client'
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
-import { relativeTime } from '@tropa/contract/time/relative-time'
-import { versionMessages } from '@tropa/contract/content/versions'
+import { changeCaption } from '@tropa/contract/content/versions'
 import { useEffect, useState } from 'react'
 import '../tools.css'
 
@@ -11,10 +10,8 @@ interface Version {
   version: { _status: 'draft' | 'published'; changedBy?: string | null }
 }
 
-const sentenceFor = ({ updatedAt, version: { _status, changedBy } }: Version) => {
-  const sentence = _status === 'published' ? versionMessages.published : versionMessages.draftSaved
-  return sentence(changedBy ?? '', relativeTime(updatedAt))
-}
+const captionOf = ({ updatedAt, version: { _status, changedBy } }: Version) =>
+  changeCaption({ isPublished: _status === 'published', by: changedBy, savedAt: updatedAt })
 
 const readNewest = async (address: string, isPublished: boolean, signal: AbortSignal) => {
   const condition = isPublished ? '&where[version._status][equals]=published' : ''
@@ -49,7 +46,7 @@ export const LastChanges = () => {
       const isLive = newest?.version._status === 'published'
       const live =
         hasPublishedDoc && !isLive ? await readNewest(address, true, request.signal) : undefined
-      setSentences([live, newest].flatMap((version) => (version ? [sentenceFor(version)] : [])))
+      setSentences([live, newest].flatMap((version) => (version ? [captionOf(version)] : [])))
     }
     // Without a response the document is shown as before, without these sentences.
     void read().catch(() => undefined)

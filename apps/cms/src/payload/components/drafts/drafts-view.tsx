@@ -1,8 +1,7 @@
 import '../tools.css'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
-import { versionMessages } from '@tropa/contract/content/versions'
-import { relativeTime } from '@tropa/contract/time/relative-time'
+import { changeCaption } from '@tropa/contract/content/versions'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { changesOf, type DraftChange } from './draft-changes'
@@ -23,11 +22,12 @@ const Change = ({ label, was, now }: DraftChange) => (
   </>
 )
 
-const savedAt = ({ changedBy, updatedAt }: Record<string, unknown>) =>
-  versionMessages.draftSaved(
-    typeof changedBy === 'string' ? changedBy : '',
-    relativeTime(String(updatedAt)),
-  )
+const captionOf = ({ changedBy, updatedAt }: Record<string, unknown>) =>
+  changeCaption({
+    isPublished: false,
+    by: typeof changedBy === 'string' ? changedBy : null,
+    savedAt: String(updatedAt),
+  })
 
 /** One list of everything that waits to be published, with what each draft would change. */
 export const DraftsView = async ({
@@ -68,7 +68,7 @@ export const DraftsView = async ({
               <a href={draft.href}>{draft.label}</a> <span>{draft.kind}</span>
             </h2>
             <p>
-              {savedAt(draft.document)}
+              {captionOf(draft.document)}
               {isLive ? null : '. Visitors do not see it yet.'}
             </p>
             {changes.length === 0 ? <p>It says what visitors see already.</p> : null}
