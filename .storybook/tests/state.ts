@@ -29,10 +29,7 @@ export const installReadState = () => {
   // What is only announced comes and goes by time, as toasts do.
   const passing = `[data-slot="announcer"], [role="status"].sr-only, ${toasts}`
   const textOf = (element: HTMLElement | null) =>
-    (element?.innerText ?? '')
-      .replaceAll(times, '(time)')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
+    (element?.innerText ?? '').replaceAll(times, '(time)').replaceAll(/\s+/g, ' ').trim()
   const textWithoutToasts = () => {
     const lists = document.querySelectorAll<HTMLElement>(toasts)
     for (const { style } of lists) style.display = 'none'
@@ -60,9 +57,7 @@ export const installReadState = () => {
   }
   const readState = (root: HTMLElement): StoryState => ({
     text: textWithoutToasts(),
-    content: contentOf(document.body)
-      .replaceAll(times, '(time)')
-      .replaceAll(/\s+/g, ' '),
+    content: contentOf(document.body).replaceAll(times, '(time)').replaceAll(/\s+/g, ' '),
     ownText: textOf(root),
     details: [...root.querySelectorAll<HTMLElement>('*')].flatMap(detailsOf),
   })

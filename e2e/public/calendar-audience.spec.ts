@@ -12,7 +12,9 @@ const graduating = 'Final exams of graduating students, first semester'
 const others = 'Final exams of non-graduating students, first semester'
 
 for (const width of [375, 1440]) {
-  test(`A visitor sees the dates of graduating students, ${width} pixels wide`, async ({ page }) => {
+  test(`A visitor sees the dates of graduating students, ${width} pixels wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/calendar?month=december')
     await hydrated(page)
