@@ -207,6 +207,26 @@ export const mockWaiting = (count: number) => [
   mockProcedure(contract.todo.waiting, [waitingFor(nineAcknowledged, count)]),
 ]
 
+/** The deadline of the second to-do collides with exams and with other work of its teams. */
+export const mockCollisions = () =>
+  mockProcedure(contract.deadline.day, {
+    date: dateInDays(3),
+    clashes: [
+      {
+        _id: '1',
+        title: 'Final exams of graduating students, first semester',
+        type: 'exam',
+        start: dateInDays(2),
+        end: dateInDays(5),
+      },
+    ],
+    due: [
+      { _id: '1', title: 'Draft chapter three' },
+      { _id: '3', title: 'Prepare the defense deck' },
+    ],
+    nextFree: '2026-12-16',
+  })
+
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
   mockProcedure(contract.member.rights, { mayEdit: false }),
@@ -215,6 +235,13 @@ export const mockMemberProcedures = () => [
     email: 'ana@example.com',
     pending: null,
     confirmed: true,
+  }),
+  mockProcedure(contract.feed.get, { isOn: false, createdAt: null, for: null }),
+  mockProcedure(contract.deadline.day, {
+    date: dateInDays(3),
+    clashes: [],
+    due: [],
+    nextFree: dateInDays(4),
   }),
   mockProcedure(contract.todo.list, activeTodos),
   mockProcedure(

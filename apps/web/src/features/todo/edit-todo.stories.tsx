@@ -3,7 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockCollisions, mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -90,5 +90,23 @@ export const Refused: Story = {
     await opensForm(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByLabelText('Deadline')).toBeInvalid())
+  },
+}
+
+/** What the deadline collides with stands below it, with the next free day. */
+export const Collides: Story = {
+  tags: ['picture'],
+  parameters: {
+    msw: { handlers: [mockCollisions(), ...mockMemberProcedures()] },
+  },
+  play: async (context) => {
+    await opensForm(context)
+    await expect(
+      await screen.findByText('Final exams of graduating students are that day.'),
+    ).toBeVisible()
+    await expect(
+      screen.getByText('2 tasks for Design Team, Docu Team are due that day.'),
+    ).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^Next free day: / })).toBeVisible()
   },
 }

@@ -90,7 +90,7 @@ export const EditTodoDialog = ({ todo, version, dialog }: EditTodoDialogProps) =
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <ChangedMeanwhile changes={current.changes} />
-        <PostTodoFields form={form} today={today} />
+        <PostTodoFields form={form} today={today} todo={todo._id} />
         <Checkbox
           label="Ask everybody to acknowledge again"
           description="Leave it out for a typing mistake."

@@ -7,12 +7,15 @@ import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
 import type { UseFormReturn } from 'react-hook-form'
 import { Controller } from 'react-hook-form'
+import { DeadlineCollisions } from '../deadline/deadline-collisions'
 import { AssigneeField } from './assignee-field'
 
 interface PostTodoFieldsProps {
   form: UseFormReturn<TodoForm, unknown, TodoForm>
   /** The earliest deadline, `YYYY-MM-DD`. */
   today: string
+  /** The id of the to-do that is edited; without it, the form posts one. */
+  todo?: string
 }
 
 const priorityOptions = priorities.map((priority) => ({ value: priority, label: priority }))
@@ -20,8 +23,8 @@ const priorityOptions = priorities.map((priority) => ({ value: priority, label: 
 /** The form's type promises a priority, but before one is chosen there is none. */
 const selectValue = (priority: Priority | undefined) => priority ?? ''
 
-/** The fields of a new to-do. */
-export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
+/** The fields of a to-do. */
+export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
   const { register, control, formState } = form
   const { errors } = formState
   return (
@@ -45,9 +48,12 @@ export const PostTodoFields = ({ form, today }: PostTodoFieldsProps) => {
         <Textarea {...register('desc')} maxLength={todoMaxLength.desc} />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Deadline" error={errors.deadline?.message} required>
-          <DatePicker {...register('deadline')} min={today} today={today} />
-        </Field>
+        <div>
+          <Field label="Deadline" error={errors.deadline?.message} required>
+            <DatePicker {...register('deadline')} min={today} today={today} />
+          </Field>
+          <DeadlineCollisions form={form} todo={todo} />
+        </div>
         <Controller
           control={control}
           name="priority"
