@@ -13,6 +13,7 @@ import { portraitQuery } from './api/portrait-query'
 import { useSecondFactor } from './api/second-factor'
 import { ChangePasswordForm } from './components/change-password-form'
 import { EmailAddressSection } from './email-address/email-address-section'
+import { FeedSection } from './feed/feed-section'
 import { SecondFactorSection } from './second-factor/second-factor-section'
 
 const adminBreadcrumb = [
@@ -58,7 +59,10 @@ const SecondFactorTile = () => (
   </Tile>
 )
 
-/** The signed-in member, the password, the e-mail address, the second factor and the theme. */
+/**
+ * The signed-in member, the password, the e-mail address, the calendar feed, the second factor and the
+ * theme.
+ */
 export const ProfileScreen = () => {
   const { userType } = useMember()
   const { isKnown, mustSetUp } = useMustSetUp()
@@ -89,6 +93,9 @@ export const ProfileScreen = () => {
             <SecondFactorTile />
             <Tile className="md:col-span-2">
               <EmailAddressSection isOpen={isKnown} />
+            </Tile>
+            <Tile className="md:col-span-2">
+              <FeedSection isOpen={isKnown} />
             </Tile>
           </>
         )}

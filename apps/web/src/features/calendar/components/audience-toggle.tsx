@@ -1,13 +1,7 @@
-import { audiences, type Audience } from '@tropa/contract/time/academic-year'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import { useId } from 'react'
-import { capitalise } from '../../../format/format'
+import { studentOptions } from '../../../format/student-options'
 import type { Calendar } from '../model/use-calendar'
-
-const choices: { value: Audience | null; label: string }[] = [
-  { value: null, label: 'Everyone' },
-  ...audiences.map((value) => ({ value, label: capitalise(value) })),
-]
 
 /** Chooses the students whose dates are shown; submits the form until the scripts have loaded. */
 export const AudienceToggle = ({ params, hrefWith, navigateTo }: Calendar) => {
@@ -22,18 +16,18 @@ export const AudienceToggle = ({ params, hrefWith, navigateTo }: Calendar) => {
         aria-labelledby={labelId}
         className={`${segmentTrack} max-sm:w-full max-sm:flex-wrap`}
       >
-        {choices.map(({ value, label }) => (
+        {studentOptions.map(({ value, label }) => (
           <button
             key={label}
             type="submit"
             name="for"
-            value={value ?? ''}
-            aria-pressed={params.for === value}
+            value={value}
+            aria-pressed={(params.for ?? '') === value}
             onClick={(event) => {
               event.preventDefault()
-              navigateTo(hrefWith({ for: value }))
+              navigateTo(hrefWith({ for: value || null }))
             }}
-            className={`${segmentVariants()} max-sm:grow`}
+            className={`${segmentVariants()} max-sm:grow max-sm:px-2`}
           >
             {label}
           </button>
