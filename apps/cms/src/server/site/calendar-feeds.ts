@@ -92,6 +92,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   }
 
   const sendOwnFeed = async (request: Request, response: Response, key: unknown) => {
+    response.set('Referrer-Policy', 'no-referrer')
     const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
     if (!owner) {
       await limits.countWorthlessFeed(request.ip ?? '')
