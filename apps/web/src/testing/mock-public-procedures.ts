@@ -104,6 +104,15 @@ export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
   ]
 }
 
+/** Responds with the dates that concern graduating students. */
+export const mockGraduatingCalendar = () =>
+  mockPublicProcedures({
+    calendar: {
+      ...calendar,
+      first: { ...calendar.first, '7': august.filter(({ _id }) => _id !== 'irregular') },
+    },
+  })
+
 /** Like `mockPublicProcedures`, but one of them never responds. */
 export const mockPendingPublic = (name: keyof Outputs) => [
   mockPending(procedures[name]),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import {
   mockFailingPublic,
+  mockGraduatingCalendar,
   mockPublicProcedures,
   mockPendingPublic,
 } from '../../testing/mock-public-procedures'
@@ -72,6 +73,22 @@ export const Filtered: Story = {
     await waitFor(() => expect(canvas.getByText('2 events in August 2026')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'All' }))
     await waitFor(() => expect(canvas.getByText('4 events in August 2026')).toBeVisible())
+  },
+}
+
+/** Only the dates of some students, in the address and in the links to subscribe. */
+export const ForGraduatingStudents: Story = {
+  args: {
+    address: '/calendar?month=august&for=graduating',
+    load: (client) => publicLoader(() => client.calendar.get({ for: 'graduating' })),
+  },
+  parameters: { msw: { handlers: mockGraduatingCalendar() } },
+  play: async ({ canvas, userEvent }) => {
+    const students = within(await canvas.findByRole('group', { name: 'Show dates for' }))
+    await expect(students.getByRole('button', { name: 'Graduating' })).toBePressed()
+    await expect(canvas.getByText('3 events in August 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
+    await expect(canvas.getByText(/what concerns graduating students/)).toBeInTheDocument()
   },
 }
 
