@@ -19,6 +19,7 @@ export const trustMinutes = 15
 export const emailAddressMessages = {
   invalid: 'Please enter an e-mail address.',
   noMail: 'This server sends no mail. Set SMTP_URL to send reminders.',
+  tooManyMails: 'Too many mails are waiting to be sent. Please try again in a few minutes.',
   checkMail: `Check your mail: the link works for ${confirmHours} hours.`,
   removed: 'Your e-mail address was removed.',
   confirmed: 'Your e-mail address is confirmed.',

@@ -50,7 +50,9 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   await limits.countConfirmationMail({ memberId: caller.id, email })
   const token = await storePendingAddress(payload, caller, email, hasJustSignedIn(caller))
   if (token === undefined) throw apiError('UNAUTHORIZED')
-  mailConfirmation(payload, caller, email, token)
+  if (await mailConfirmation(payload, caller, email, token)) return
+  await dropPendingAddress(payload, caller)
+  throw apiError('SERVICE_UNAVAILABLE', emailAddressMessages.tooManyMails)
 }
 
 const takeAddressAway = async ({ payload }: ApiContext, caller: Caller) => {
