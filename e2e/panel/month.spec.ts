@@ -8,6 +8,7 @@ interface NewEvent {
   type?: string
   start: string
   end?: string
+  audience?: string[]
   _status?: 'draft' | 'published'
 }
 
@@ -241,4 +242,23 @@ test('The month has no problem that axe finds, with an event opened too', async 
   await chip(page, 'Many drafts').click()
   await expect(page.getByRole('dialog', { name: 'Many drafts' })).toBeVisible()
   expect(await findPanelViolations(page)).toEqual([])
+})
+
+test('The month says whom an event concerns', async ({ signInToPanel }) => {
+  const { page, open } = await signInToPanel('editor')
+  await open('/cms/collections/calendar')
+  const audience = ['irregular', 'graduating']
+  await createEvent(page, { title: 'Late enrolment', start: '2035-06-12', audience })
+  await createEvent(page, { title: 'For all of us', start: '2035-06-13' })
+  await open(address('2035-06'))
+  await expect(chip(page, 'Late enrolment')).toContainText('irregular and graduating')
+  await expect(chip(page, 'Late enrolment')).toHaveAccessibleName(
+    'event: Late enrolment, June 12, 2035, irregular and graduating students',
+  )
+  await expect(chip(page, 'For all of us')).toHaveAccessibleName(
+    'event: For all of us, June 13, 2035',
+  )
+  await chip(page, 'Late enrolment').click()
+  const dialog = page.getByRole('dialog', { name: 'Late enrolment' })
+  await expect(dialog.getByText('For irregular and graduating students')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { Audience } from '@tropa/contract/time/academic-year'
 import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { EventDays } from './move'
 
@@ -12,3 +13,7 @@ const longDay = (day: CalendarDate) => formatted(day, { dateStyle: 'long' })
 /** The days of an event in full: `November 23, 2026`, or from the first to the last. */
 export const fullDays = ({ start, end }: EventDays): string =>
   start === end ? longDay(start) : `${longDay(start)} to ${longDay(end)}`
+
+/** The students whom an event concerns: `graduating`, `regular and irregular`. */
+export const studentsText = (audience: readonly Audience[]): string =>
+  new Intl.ListFormat('en-US').format(audience)

@@ -1,4 +1,4 @@
-import type { EventType } from '@tropa/contract/time/academic-year'
+import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import type { EventDays } from './move'
 
 /** An event as it was last saved, as a draft or published. */
@@ -7,6 +7,8 @@ export interface MonthEvent extends EventDays {
   title: string
   /** A draft may have none yet. */
   type: EventType | null
+  /** The students whom it concerns; none for everyone. */
+  audience: readonly Audience[]
   /** Whether visitors see what was last saved. */
   isPublished: boolean
 }

@@ -7,7 +7,8 @@ import type { MonthEvent } from './month-event'
 import { byFirstDay } from './move'
 import { weeksOfMonth, type Month } from './month'
 
-const toMonthEvent = ({ id, title, type, start, end, _status }: Draft<Calendar>): MonthEvent[] => {
+const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
+  const { id, title, type, start, end, audience, _status } = event
   if (!id || !start) return []
   return [
     {
@@ -16,6 +17,7 @@ const toMonthEvent = ({ id, title, type, start, end, _status }: Draft<Calendar>)
       type: type ?? null,
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),
+      audience: audience ?? [],
       isPublished: _status === 'published',
     },
   ]

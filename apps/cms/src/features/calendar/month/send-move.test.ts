@@ -101,6 +101,7 @@ describe('readMonthEvents', () => {
       type: 'exam',
       start: '2031-01-30',
       end: '2031-02-02',
+      audience: [],
       isPublished: true,
     })
     expect(events[2]).toMatchObject({ title: 'Untitled', type: null, isPublished: false })

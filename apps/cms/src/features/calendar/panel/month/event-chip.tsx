@@ -2,7 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import { fullDays } from '../../month/day-text'
+import { fullDays, studentsText } from '../../month/day-text'
 import type { MonthEvent } from '../../month/month-event'
 import { TypeMark } from './type-mark'
 
@@ -18,6 +18,9 @@ export const ChipText = ({ event }: { event: MonthEvent }) => (
     <TypeMark type={event.type} />
     <span className="event-chip__title" dir="auto">
       {event.title}
+      {event.audience.length > 0 ? (
+        <span className="event-chip__students"> {studentsText(event.audience)}</span>
+      ) : null}
     </span>
     {event.isPublished ? null : <strong className="event-chip__draft">Draft</strong>}
   </>
@@ -27,6 +30,7 @@ const spoken = (event: MonthEvent) =>
   [
     `${event.type ?? 'No type'}: ${event.title}`,
     fullDays(event),
+    ...(event.audience.length > 0 ? [`${studentsText(event.audience)} students`] : []),
     ...(event.isPublished ? [] : ['draft']),
   ].join(', ')
 

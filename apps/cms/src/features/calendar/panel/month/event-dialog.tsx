@@ -6,7 +6,7 @@ import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import Link from 'next/link'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { capitalised } from '../../../../payload/fields/capitalised'
-import { fullDays } from '../../month/day-text'
+import { fullDays, studentsText } from '../../month/day-text'
 import type { MonthEvent } from '../../month/month-event'
 import { eventAddress } from './addresses'
 import { TypeMark } from './type-mark'
@@ -22,7 +22,7 @@ interface EventDialogProps {
 export const EventDialog = ({ event, isBusy, onMove, onClose }: EventDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { title, type, start, isPublished } = event
+  const { title, type, start, audience, isPublished } = event
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
@@ -45,6 +45,7 @@ export const EventDialog = ({ event, isBusy, onMove, onClose }: EventDialogProps
         <TypeMark type={type} /> {type === null ? 'No type' : capitalised(type)}, {fullDays(event)}
         {isPublished ? null : <strong> Draft</strong>}
       </p>
+      {audience.length > 0 ? <p>For {studentsText(audience)} students</p> : null}
       <p>
         <Link prefetch={false} href={eventAddress(event.id)}>
           Edit this event
