@@ -20,6 +20,7 @@ import { planImport, type Plan, type PlanOptions } from './plan'
 import { readCalendarFile } from './read-file'
 import type { FileContent } from './row'
 import { readStoredEvents } from './stored-events'
+import { eventsToCsv } from './write-csv'
 
 const choices = {
   publish: z.boolean().default(false),
@@ -116,8 +117,19 @@ const copyYear: Endpoint['handler'] = async (req) => {
   })
 }
 
-/** Imports events from a file or copies those of a year to the next; for editors. */
+const exportFile: Endpoint['handler'] = async (req) => {
+  assertEditor(req)
+  return new Response(eventsToCsv(await readStoredEvents(req)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="calendar.csv"',
+    },
+  })
+}
+
+/** Imports events from a file, exports all of them as one, or copies those of a year to the next; for editors. */
 export const importEndpoints: Endpoint[] = [
   { path: '/import', method: 'post', handler: importFile },
+  { path: '/export', method: 'get', handler: exportFile },
   { path: '/copy-year', method: 'post', handler: copyYear },
 ]

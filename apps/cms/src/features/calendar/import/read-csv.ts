@@ -5,7 +5,8 @@ import { oneLine } from '@tropa/contract/schemas/one-line'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { FileContent, FileRow } from './row'
 
-const columns = ['id', 'title', 'start', 'end', 'type', 'audience', 'tooltip'] as const
+/** In the order in which they are exported. */
+export const columns = ['id', 'title', 'start', 'end', 'type', 'audience', 'tooltip'] as const
 type Column = (typeof columns)[number]
 
 /** The labels of the panel are accepted as column names too. */

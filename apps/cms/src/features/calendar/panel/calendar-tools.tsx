@@ -8,7 +8,7 @@ const fileOf = (form: FormData) => {
   return file instanceof File && file.name !== '' ? file : undefined
 }
 
-/** The forms that import events from a file and copy a year to the next. */
+/** The forms that import events from a file, with what exports them, and copy a year to the next. */
 export const CalendarTools = ({ year }: { year: number }) => (
   <div className="tool">
     <PlanForm
@@ -22,6 +22,12 @@ export const CalendarTools = ({ year }: { year: number }) => (
         File
         <input type="file" name="file" accept=".csv,.ics,text/csv,text/calendar" />
       </label>
+      <p className="tool__hint">
+        <a href="/cms/api/calendar/export" download>
+          Download all events as a spreadsheet
+        </a>
+        , drafts included. Imported again, they are recognised whatever you change in them.
+      </p>
       <label className="tool__field">
         Type of new events that name none
         <select name="defaultType" defaultValue="event">

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../../testing/boot'
+import { createMember, signIn } from '../../../testing/fixtures'
+import type { ImportResponse } from './endpoints'
+
+let tropa: Booted
+let editor: string
+let user: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  editor = await signIn(tropa.call, 'eve')
+  user = await signIn(tropa.call, 'ben')
+})
+afterAll(() => tropa.stop())
+
+const request = (path: string, token: string | undefined, init: RequestInit = {}) =>
+  fetch(`${tropa.origin}/cms/api/calendar/${path}`, {
+    ...init,
+    headers: token === undefined ? {} : { authorization: `JWT ${token}` },
+  })
+
+/** With the byte order mark, by which Excel knows the encoding. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+const exported = async () => decoder.decode(await (await request('export', editor)).arrayBuffer())
+
+const importFile = async (file: string, choices: object = {}) => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ publish: true, ...choices }))
+  form.set('file', new Blob([file]), 'calendar.csv')
+  const response = await request('import', editor, { method: 'POST', body: form })
+  return (await response.json()) as ImportResponse
+}
+
+/** Previews a file and then applies the preview. */
+const importAll = async (file: string) =>
+  importFile(file, { apply: (await importFile(file)).fingerprint })
+
+const head = 'id,title,start,end,type,audience,tooltip'
+
+describe('an exported file', () => {
+  it('holds every event with its audience, and changes nothing when it is imported again', async () => {
+    await importAll(
+      'title,start,end,type,audience\n"Exams, ""final""",2071-05-04,2071-05-06,exam,graduating\nOpen day,2071-05-09,,event,\n=1+1,2071-05-10,,event,\n',
+    )
+    const text = await exported()
+    expect(text).toMatch(/^\uFEFFid,title,start,end,type,audience,tooltip\n/)
+    expect(text).toMatch(/,"Exams, ""final""",2071-05-04,2071-05-06,exam,graduating,\n/)
+    expect(text).toMatch(/,Open day,2071-05-09,2071-05-09,event,everyone,\n/)
+    expect(text).toContain(",'=1+1,2071-05-10,")
+    const lines = text.split('\n').filter((line) => line.includes('2071-') && !line.includes('=1'))
+    const { counts } = await importFile([head, ...lines].join('\n'))
+    expect(counts).toMatchObject({ unchanged: 2, error: 0 })
+    const moved = lines.map((line) => line.replace(',graduating,', ',everyone,'))
+    const plan = await importAll([head, ...moved].join('\n'))
+    expect(plan.counts).toMatchObject({ unchanged: 1, error: 0 })
+    expect(await exported()).toMatch(/2071-05-06,exam,everyone,/)
+  })
+
+  it('is for editors only', async () => {
+    expect((await request('export', user)).status).toBe(403)
+    expect((await request('export', undefined)).status).toBe(403)
+  })
+})
