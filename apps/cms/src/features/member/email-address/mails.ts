@@ -7,18 +7,22 @@ import type { MailText } from '@tropa/contract/mail/mail'
 import type { Payload } from 'payload'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import type { Member } from '../../../payload/payload-types'
-import { mailMember } from '../links/mail-member'
+import { handMailOver, mailMember } from '../links/mail-member'
 
-/** Mails the link that confirms an address to it. */
+/**
+ * Hands the link that confirms an address over to be mailed to it.
+ *
+ * @returns whether the mail was taken
+ */
 export const mailConfirmation = (
   payload: Payload,
   member: Pick<Member, 'username'>,
   to: string,
   token: string,
-): void => {
+): Promise<boolean> => {
   // Browsers do not send the part after #, so it gets into no log and no Referer header.
   const link = `${payload.config.serverURL}/confirm#${token}`
-  mailMember(payload, member, { to, ...confirmationMail(link) })
+  return handMailOver(payload, member, { to, ...confirmationMail(link) })
 }
 
 /** Tells a confirmed address what has become of it: whoever took a session over must not do so unnoticed. */

@@ -15,6 +15,7 @@ import {
   confirmAddress,
   dropPendingAddress,
   removeAddress,
+  restorePendingAddress,
   storePendingAddress,
   trustAddress,
 } from './store'
@@ -50,7 +51,10 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   await limits.countConfirmationMail({ memberId: caller.id, email })
   const token = await storePendingAddress(payload, caller, email, hasJustSignedIn(caller))
   if (token === undefined) throw apiError('UNAUTHORIZED')
-  mailConfirmation(payload, caller, email, token)
+  if (await mailConfirmation(payload, caller, email, token)) return
+  await restorePendingAddress(payload, caller, token)
+  const message = emailAddressMessages.notHandedOver
+  throw apiError('SERVICE_UNAVAILABLE', message, { 'Retry-After': '60' })
 }
 
 const takeAddressAway = async ({ payload }: ApiContext, caller: Caller) => {
