@@ -16,6 +16,16 @@ const editorsOfEach = 2
 /** The longest time until the first edit is confirmed, in milliseconds. */
 const firstEditTimeout = 10_000
 
+/** Whether the edit of a version asks everybody again. */
+const asksAgain = (version) => version % 3 > 0
+
+/** The version that was asked for last, of a to-do with so many versions. */
+const askedVersionOf = (version) => {
+  let asked = version
+  while (asked > 1 && !asksAgain(asked - 1)) asked -= 1
+  return asked
+}
+
 /** The text of a version names the version, so that a text in the wrong place is found. */
 const textOf = (name, version) => ({
   title: `${name} v${version}`,
@@ -42,7 +52,7 @@ const editUntil = async ({ isOver, origin, token, todo, figures }) => {
   while (!isOver()) {
     try {
       const { version } = await sendOk(origin, `GET /api/todo/${todo.id}/changes`, { token })
-      const body = { ...textOf(todo.name, version + 1), version, askAgain: version % 3 > 0 }
+      const body = { ...textOf(todo.name, version + 1), version, askAgain: asksAgain(version) }
       const { status } = await send(origin, `PATCH /api/todo/${todo.id}`, { token, body })
       if (status === 200) {
         todo.confirmed = Math.max(todo.confirmed, version + 1)
@@ -75,7 +85,7 @@ const killOnce = async ({ product, token, edited, figures, random }) => {
 
 /** Where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */
 const problemsOf = ({ name, id, confirmed }, { stored, versions, logged }) => {
-  const { version, title, desc, priority } = stored.get(id) ?? {}
+  const { version, askedVersion, title, desc, priority } = stored.get(id) ?? {}
   const problems = []
   const expectText = (found, number, place) => {
     const expected = textOf(name, number)
@@ -85,6 +95,9 @@ const problemsOf = ({ name, id, confirmed }, { stored, versions, logged }) => {
     }
   }
   if (!(version >= confirmed)) problems.push(`version ${version}, but ${confirmed} was confirmed`)
+  if (askedVersion !== askedVersionOf(version)) {
+    problems.push(`${name}, version ${version}: asked for version ${askedVersion}`)
+  }
   expectText({ title, desc, priority }, version, `${name}, version ${version}`)
   const older = versions.get(id) ?? []
   if (older.length !== version - 1) {

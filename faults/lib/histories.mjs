@@ -8,7 +8,7 @@ const readSqlite = async (url) => {
   const all = async (statement) => (await client.execute(statement)).rows
   try {
     return {
-      todos: await all(`SELECT id, ${textFields} FROM todos`),
+      todos: await all(`SELECT id, asked_version AS askedVersion, ${textFields} FROM todos`),
       versions: await all(`SELECT todo_id AS todo, ${textFields} FROM todo_versions`),
       logs: await all(`SELECT description FROM activity_logs WHERE action = 'EDIT_TODO'`),
     }

@@ -45,14 +45,18 @@ const trustProxy = (text: string) =>
 
 const webAddress = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text)
 
-/** The address of a webhook of Discord, which holds its secret. */
+/**
+ * The address of a webhook of Discord, which holds its secret, or of one of its threads. Not with `/slack`
+ * after it: Discord would refuse every message.
+ */
 const isDiscordWebhook = (text: string) =>
-  /^https:\/\/discord\.com\/api\/webhooks\/[^/?#\s]+\/[^/?#\s]+$/.test(text)
+  /^https:\/\/discord\.com\/api\/webhooks\/[^/?#\s]+\/[^/?#\s]+(\?thread_id=\d+)?$/.test(text)
 
 const isLoopbackAddress = (text: string) =>
   URL.canParse(text) && loopbackHosts.has(new URL(text).hostname)
 
-const discordRule = 'must be an https://discord.com/api/webhooks/ address'
+const discordRule =
+  'must be an https://discord.com/api/webhooks/ address, with nothing but ?thread_id=… after it'
 
 const variable = (isValid: (text: string) => boolean, message: string) =>
   z.string().refine(isValid, message)

@@ -22,7 +22,7 @@ const second = `{0: ${events}, 1: ${events}, 2: ${events}, 3: ${events}, 4: ${ev
 const table = [
   ['POST /user/login', 'anyone', 200, '{token, result: {username, userType, role: string[]}}'],
   ['POST /user/logout', 'member', 200, '{message}'],
-  ['GET /user/rights', 'member', 200, '{mayEdit}'],
+  ['GET /user/rights', 'member', 200, '{mayEdit, teams: string[]}'],
   ['POST /user/change-password', 'member', 200, '{message}'],
   ['GET /user/contact', 'member', 200, contact],
   ['PUT /user/contact', 'member', 200, contact],

@@ -92,8 +92,11 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** The response to a login: the session's token and its member. */
 export const newSession = z.object({ token: z.string(), result: sessionUser })
 
-/** What a member may do besides what the kind of member tells: change the site's content in the panel. */
-export const memberRights = z.object({ mayEdit: z.boolean() })
+/**
+ * What a member may do besides what the kind of member tells: change the site's content in the panel. The
+ * teams are those of now, which may be others than at the sign-in.
+ */
+export const memberRights = z.object({ mayEdit: z.boolean(), teams: z.array(z.string()) })
 
 /** A token's payload; `exp` is in seconds since 1970. */
 export const tokenPayload = z.object({
@@ -118,7 +121,7 @@ export const memberContract = {
     .route({
       method: 'GET',
       path: '/user/rights',
-      summary: 'Whether the member may change the site’s content',
+      summary: 'Whether the member may change the site’s content, and their teams',
     })
     .output(memberRights),
   changePassword: memberLimited

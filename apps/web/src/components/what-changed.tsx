@@ -16,12 +16,23 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => (
   </Suspense>
 )
 
+interface WhatChangedProps {
+  /** What has changed, for screen readers, where several stand on one page. */
+  about?: string
+  children: ReactNode
+}
+
 /** A disclosure whose content is made when it is opened first. */
-export const WhatChanged = ({ children }: { children: ReactNode }) => {
+export const WhatChanged = ({ about, children }: WhatChangedProps) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <Disclosure
-      title="See what changed"
+      title={
+        <>
+          See what changed
+          {about === undefined ? null : <span className="sr-only">: {about}</span>}
+        </>
+      }
       className="print:hidden"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setWasOpened(true)

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from './mock-procedures'
-import { mockChangedRules, mockMemberProcedures } from './mock-member-procedures'
+import { mockChangedRules, mockMemberProcedures, mockRights } from './mock-member-procedures'
 import type { MemberStory } from './member-story'
 
 type Story = StoryObj<typeof MemberStory>
@@ -41,10 +41,7 @@ export const homeStories = {
   editing: {
     parameters: {
       msw: {
-        handlers: [
-          mockProcedure(contract.member.rights, { mayEdit: true }),
-          ...mockMemberProcedures(),
-        ],
+        handlers: [mockRights({ mayEdit: true }), ...mockMemberProcedures()],
       },
     },
     play: async (context) => {

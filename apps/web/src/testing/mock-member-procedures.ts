@@ -6,6 +6,8 @@ import type { PenaltyRecord } from '@tropa/contract/record'
 import type { SearchGroup } from '@tropa/contract/search/search'
 import { dateIn, defaultTimeZone } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
+import { validSession } from '../session/session'
+import { storedSession } from '../session/session-storage'
 import { mockProcedure } from './mock-procedures'
 import { mockPublicProcedures } from './mock-public-procedures'
 
@@ -227,9 +229,19 @@ export const mockCollisions = () =>
     nextFree: '2026-12-16',
   })
 
+/** Responds with what the signed-in member may do, and with the teams of their sign-in. */
+export const mockRights = ({ mayEdit }: { mayEdit: boolean }) =>
+  mockProcedure(contract.member.rights, {
+    mayEdit,
+    // Read with each request: a story signs its member in after its mocks are made.
+    get teams() {
+      return validSession(storedSession())?.role ?? []
+    },
+  })
+
 /** Responds to every procedure that members' screens read from with sample data. */
 export const mockMemberProcedures = () => [
-  mockProcedure(contract.member.rights, { mayEdit: false }),
+  mockRights({ mayEdit: false }),
   mockProcedure(contract.secondFactor.get, { isOn: false, required: false }),
   mockProcedure(contract.emailAddress.get, {
     email: 'ana@example.com',

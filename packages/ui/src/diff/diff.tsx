@@ -59,7 +59,7 @@ const Marked = ({ text, as: Mark, spoken }: MarkedProps) => {
 const Side = ({ label, pieces, as, spoken, emptyText }: SideProps) => (
   <>
     <dt className="font-semibold text-ink-soft">{label}</dt>
-    <dd className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-line">
+    <dd dir="auto" className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-line">
       {pieces.length === 0 ? <span className="text-ink-soft">{emptyText}</span> : null}
       {pieces.map(({ text, isChanged }, index) =>
         isChanged ? <Marked key={index} text={text} as={as} spoken={spoken} /> : text,

@@ -46,7 +46,8 @@ export const memberProcedures = {
   }),
 
   rights: api.member.rights.handler(async ({ context }) => {
-    return { mayEdit: mayUsePanel(await findCaller(context)) }
+    const caller = await findCaller(context)
+    return { mayEdit: mayUsePanel(caller), teams: caller.teams ?? [] }
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {

@@ -10,12 +10,13 @@ import { portOf } from '../../testing/port'
 let tropa: Booted
 let admin: string
 const received: unknown[] = []
+let hangs = false
 
 /** In Discord's place. */
 const server = createServer((request, response) => {
   void json(request).then((body) => {
     received.push(body)
-    response.writeHead(204).end()
+    if (!hangs) response.writeHead(204).end()
   })
 })
 
@@ -82,6 +83,27 @@ describe('a to-do, announced to Discord', () => {
     await post({ title: 'Stored', assignees: ['Heads'], assignee: 'Heads' })
     const stored = message('New task: Stored', 'For Heads, due Dec 31, 2999')
     await announced(1).toEqual([stored])
+  })
+
+  it('is no news when it is moved to the trash, also with a change', async () => {
+    const id = await post({ title: 'Thrown away' })
+    await announced(1).toHaveLength(1)
+    const data = { deletedAt: new Date().toISOString(), title: 'Changed on its way' }
+    await tropa.payload.update({ collection: slugs.todos, id, data })
+    await post({ title: 'After it', assignees: ['Heads'], assignee: 'Heads' })
+    const next = message('New task: After it', 'For Heads, due Dec 31, 2999')
+    await announced(1).toEqual([next])
+  })
+
+  it('is changed while Discord does not respond', async () => {
+    const id = await post({ title: 'Before' })
+    await announced(1).toHaveLength(1)
+    hangs = true
+    const { status } = await edit(id, { title: 'Meanwhile' })
+    expect(status).toBe(200)
+    // Discord has the announcement, and nothing waits for what it says.
+    await announced(1).toHaveLength(1)
+    hangs = false
   })
 
   it('is posted while Discord is down', async () => {

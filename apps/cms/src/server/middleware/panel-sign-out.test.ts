@@ -11,7 +11,7 @@ import {
   replayPanelCookie,
   type BootedForSignIns,
 } from '../../testing/browser'
-import { password } from '../../testing/fixtures'
+import { createMember, password } from '../../testing/fixtures'
 
 const name = panelCookieName
 
@@ -142,7 +142,8 @@ describe('what ends a member’s sessions', () => {
     const token = await browser.signIn('dan')
     await update(id, { isEditor: false })
     expect((await browser.send('GET /cms/api/team?draft=true')).status).toBe(403)
-    expect((await tropa.call('GET /api/user/rights', { token })).body).toEqual({ mayEdit: false })
+    const { body } = await tropa.call('GET /api/user/rights', { token })
+    expect(body.mayEdit).toBe(false)
     await browser.signIn('dan')
     expect(browser.cookies.has(name)).toBe(false)
   })
@@ -185,6 +186,14 @@ describe('GET /api/user/rights', () => {
   ])('tells %s whether they may use the panel: %s', async (username, mayEdit) => {
     const token = await browser.signIn(username)
     const { body } = await tropa.call('GET /api/user/rights', { token })
-    expect(body).toEqual({ mayEdit })
+    expect(body.mayEdit).toBe(mayEdit)
+  })
+
+  it('tells the teams of now, not those of the sign-in', async () => {
+    const { id } = await createMember(tropa.payload, 'moved', 'user', { teams: ['Dev Team'] })
+    const token = await browser.signIn('moved')
+    await update(id, { teams: ['Design Team'] })
+    const { body } = await tropa.call('GET /api/user/rights', { token })
+    expect(body).toEqual({ mayEdit: false, teams: ['Design Team'] })
   })
 })

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api/api-context'
 import { SquarePenIcon } from '../../components/icons'
+import { useRights } from '../../hooks/use-rights'
 import { paths } from '../../paths'
 import { HomeTile } from './home-tile'
 
 /** The tile that leads to the panel, for members who may change the site's content. */
 export const EditSiteTile = () => {
-  const api = useApi()
-  const { data } = useQuery({ queryKey: ['rights'], queryFn: () => api.member.rights() })
+  const { data } = useRights()
   if (!data?.mayEdit) return null
   return (
     <HomeTile

@@ -2,9 +2,9 @@ import type { Todo } from '@tropa/contract/todo'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { ListChecksIcon } from '../../components/icons'
 import { mediumDate } from '@tropa/contract/time/day-text'
-import { useMember } from '../../session/member-context'
 import { useTodos } from '../todo/api/todo-queries'
 import { filterTodos } from '../todo/todo-view'
+import { useReader } from '../todo/use-reader'
 import { HomeTile } from './home-tile'
 
 const shownTodos = 3
@@ -13,9 +13,9 @@ const waitingText = (waiting: number) =>
   waiting === 0 ? 'active, all checked by you' : `active, ${waiting} waiting for your check`
 
 const Summary = ({ todos }: { todos: Todo[] }) => {
-  const member = useMember()
+  const reader = useReader()
   if (todos.length === 0) return <p className="text-md">Nothing is due.</p>
-  const waiting = filterTodos(todos, { filter: 'waiting', search: '' }, member)
+  const waiting = filterTodos(todos, { filter: 'waiting', search: '' }, reader)
   return (
     <>
       <p className="flex items-baseline gap-2">

@@ -14,7 +14,7 @@ const makeTodo = (changes: Partial<Todo>): Todo => ({
   ...changes,
 })
 
-const ana = { id: 'ana', role: ['Dev Team'] }
+const ana = { id: 'ana', teams: ['Dev Team'] }
 
 const titlesOf = (todos: readonly Todo[]) => todos.map(({ title }) => title)
 

@@ -8,14 +8,13 @@ export const todoFilters = ['all', 'my-teams', 'waiting'] as const
 export type TodoFilter = (typeof todoFilters)[number]
 
 /** The member that a filter is about. */
-interface Reader {
+export interface Reader {
   id: string
-  /** The member's teams. */
-  role: readonly string[]
+  teams: readonly string[]
 }
 
-const isForTeamsOf = ({ role }: Reader, { assignee }: Todo) =>
-  isAsked(parseAssignee(assignee) ?? [], role)
+const isForTeamsOf = ({ teams }: Reader, { assignee }: Todo) =>
+  isAsked(parseAssignee(assignee) ?? [], teams)
 
 const isAcknowledgedBy = ({ id }: Reader, { acknowledgedBy }: Todo) =>
   acknowledgedBy.some(({ userId }) => userId === id)

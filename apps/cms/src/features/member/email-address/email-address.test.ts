@@ -1,5 +1,5 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditTrail, Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
@@ -48,15 +48,6 @@ const stored = async ({ id }: Signed) => {
 }
 
 describe('a member’s e-mail address', () => {
-  it('does not wait for a mail that the queue did not take', async () => {
-    const una = await newMember('una')
-    const sendEmail = vi.spyOn(tropa.payload, 'sendEmail').mockResolvedValueOnce(false)
-    const { status, body } = await put(una, 'una@example.com')
-    sendEmail.mockRestore()
-    expect([status, body.message]).toEqual([503, emailAddressMessages.tooManyMails])
-    expect(await read(una)).toEqual({ email: null, pending: null, confirmed: false })
-  })
-
   it('is the new one once the mailed link was followed, which works once', async () => {
     const mia = await newMember('mia')
     expect(await read(mia)).toEqual({ email: null, pending: null, confirmed: false })

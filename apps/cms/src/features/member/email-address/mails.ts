@@ -10,9 +10,9 @@ import type { Member } from '../../../payload/payload-types'
 import { handMailOver, mailMember } from '../links/mail-member'
 
 /**
- * Hands over the mail with the link that confirms an address to it.
+ * Hands the link that confirms an address over to be mailed to it.
  *
- * @returns whether it was taken; where too many are waiting it is not
+ * @returns whether the mail was taken
  */
 export const mailConfirmation = (
   payload: Payload,

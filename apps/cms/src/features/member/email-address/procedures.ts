@@ -15,6 +15,7 @@ import {
   confirmAddress,
   dropPendingAddress,
   removeAddress,
+  restorePendingAddress,
   storePendingAddress,
   trustAddress,
 } from './store'
@@ -51,8 +52,9 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   const token = await storePendingAddress(payload, caller, email, hasJustSignedIn(caller))
   if (token === undefined) throw apiError('UNAUTHORIZED')
   if (await mailConfirmation(payload, caller, email, token)) return
-  await dropPendingAddress(payload, caller)
-  throw apiError('SERVICE_UNAVAILABLE', emailAddressMessages.tooManyMails)
+  await restorePendingAddress(payload, caller, token)
+  const message = emailAddressMessages.notHandedOver
+  throw apiError('SERVICE_UNAVAILABLE', message, { 'Retry-After': '60' })
 }
 
 const takeAddressAway = async ({ payload }: ApiContext, caller: Caller) => {

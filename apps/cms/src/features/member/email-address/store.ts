@@ -77,6 +77,30 @@ export const storePendingAddress = async (
 }
 
 /**
+ * Puts back what waited before an address whose mail was not taken, unless another one waits meanwhile.
+ *
+ * @param before - the member as before `storePendingAddress`
+ * @param token - what it returned
+ */
+export const restorePendingAddress = async (
+  payload: Payload,
+  before: Member,
+  token: string,
+): Promise<void> => {
+  await change(payload, before, {
+    where: {
+      and: [{ id: { equals: before.id } }, { pendingEmailHash: { equals: hashOfToken(token) } }],
+    },
+    data: {
+      pendingEmail: before.pendingEmail ?? null,
+      pendingEmailHash: before.pendingEmailHash ?? null,
+      pendingEmailExpiresAt: before.pendingEmailExpiresAt ?? null,
+      pendingEmailTrusted: before.pendingEmailTrusted ?? null,
+    },
+  })
+}
+
+/**
  * Drops an address that waits for its confirmation.
  *
  * @returns whether the caller's session still lasts

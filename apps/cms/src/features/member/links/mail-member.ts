@@ -4,6 +4,8 @@ import type { Member } from '../../../payload/payload-types'
 
 interface MemberMail extends MailText {
   to: string
+  /** The same for each attempt to send the mail; without it each has one of its own. */
+  messageId?: string
 }
 
 /**
@@ -14,12 +16,13 @@ interface MemberMail extends MailText {
 export const handMailOver = async (
   payload: Payload,
   { username }: Pick<Member, 'username'>,
-  { to, subject, paragraphs }: MemberMail,
+  { to, subject, paragraphs, messageId }: MemberMail,
 ): Promise<boolean> => {
   const isTaken = await payload.sendEmail({
     to,
     subject,
     text: memberMailText(username, paragraphs),
+    ...(messageId !== undefined && { messageId }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   return isTaken === true

@@ -13,7 +13,7 @@ import { textOf } from '../versions'
 /** A text that Discord shows as it was typed. */
 const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
 
-type Announced = Pick<Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>
+type Announced = Pick<Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees' | 'deletedAt'>
 
 const announcementOf = (what: string, todo: Announced, publicUrl: string) =>
   [
@@ -34,6 +34,7 @@ export const announceTodo: CollectionAfterChangeHook<Todo> = async ({
   // Not `doc`, which has only the fields that the caller asked for.
   const todo: Announced = { ...previousDoc, ...data }
   if (!isNew && changesBetween(textOf(previousDoc), textOf(todo)).length === 0) return
+  if (todo.deletedAt) return
   const { serverURL, custom } = payload.config
   if (!isActive(toPlainDate(todo.deadline), dateIn(String(custom.timeZone)))) return
   const text = announcementOf(isNew ? 'New task' : 'Task changed', todo, serverURL)

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../../rpc/context'
 import { fieldErrors } from '../../../rpc/errors'
 import { requireSession } from '../../../rpc/procedure'
 import { handMailOver } from '../../member/links/mail-member'
-import { storeReminder, withdrawReminder } from './store'
+import { storeReminder, withdrawReminder, type Reminder } from './store'
 import { findWaitingFor, type Waiting } from './waiting'
 
 const choose = (waiting: Waiting[], userIds: readonly string[]) => {
@@ -17,6 +17,10 @@ const choose = (waiting: Waiting[], userIds: readonly string[]) => {
   }
   return waiting.filter(({ userId }) => userIds.includes(userId))
 }
+
+/** A mail server that took a mail and lost the connection gets it again, and can tell that it has it. */
+const messageIdOf = ({ todo, memberId, day }: Reminder, publicUrl: string) =>
+  `<reminder.${todo}.${memberId}.${day}@${new URL(publicUrl).hostname}>`
 
 /**
  * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored before
@@ -41,9 +45,12 @@ export const remind = async (
     if (address === undefined) outcome.unreachable.push(username)
     else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
       outcome.already.push(username)
-    } else if (await handMailOver(payload, { username }, { to: address, ...mail })) {
-      outcome.reminded.push(username)
-    } else await withdrawReminder(payload, reminder)
+    } else {
+      const messageId = messageIdOf(reminder, env.publicUrl)
+      if (await handMailOver(payload, { username }, { to: address, messageId, ...mail })) {
+        outcome.reminded.push(username)
+      } else await withdrawReminder(payload, reminder)
+    }
   }
   try {
     for (const member of userIds ? choose(waiting, userIds) : waiting) await remindOne(member)

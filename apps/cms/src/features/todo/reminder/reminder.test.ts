@@ -127,6 +127,9 @@ describe('POST /api/todo/{id}/remind', () => {
     expect(to).toEqual(['one@example.com'])
     expect(header).toMatch(/^Subject: Please acknowledge: Draft chapter 4 \(due Aug 17\)$/m)
     expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
+    // The same for every attempt, so that a mailbox keeps one mail.
+    const host = new URL(tropa.env.publicUrl).hostname
+    expect(header).toContain(`Message-ID: <reminder.${id}.${one}.${today()}@${host}>`)
     expect(text).toContain('@ada asks you to acknowledge')
     expect(text).toContain(`${tropa.env.publicUrl}/todo`)
     expect(text).toContain('You get this mail because')
@@ -177,6 +180,18 @@ describe('POST /api/todo/{id}/remind', () => {
     await leave(...ids.slice(1))
   })
 
+  it('is not kept from a member by the reminder of the day before, in the team’s time zone', async () => {
+    const member = await designer('yesterday')
+    const todo = await post()
+    const day = dateIn(tropa.env.timeZone, new Date(Date.now() - 24 * 3_600_000))
+    await storeReminder(tropa.payload, { todo, memberId: member, day })
+    expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: day }])
+    const { data } = (await remind(todo)).body
+    expect(data).toEqual({ reminded: ['yesterday'], already: [], unreachable: [] })
+    expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: today() }])
+    await leave(member)
+  })
+
   it('is stored once, although an instance reads before another has stored it', async () => {
     const reminder = { todo: await post(), memberId: await designer('twice'), day: today() }
     const stored = await Promise.all(
@@ -203,6 +218,39 @@ describe('POST /api/todo/{id}/remind', () => {
     expect(header).toMatch(/^Subject: Please acknowledge: One Bcc: evil@example.com Two/m)
     expect(header).not.toMatch(/^Bcc/m)
     await leave(id)
+  })
+
+  it('is not for a to-do in the trash, nor does anybody wait for one', async () => {
+    const id = await designer('trashed')
+    const todo = await post()
+    const data = { deletedAt: new Date().toISOString() }
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    expect(await waitingFor(todo)).toBeUndefined()
+    const { status, body } = await remind(todo)
+    expect([status, body.message]).toEqual([404, todoMessages.notFound])
+    await leave(id)
+  })
+
+  it('is for those who are asked now, whatever team they were in', async () => {
+    const mover = await designer('mover')
+    const blocked = await designer('blocked')
+    const todo = await post()
+    for (const username of ['mover', 'blocked']) {
+      const token = await signIn(tropa.call, username)
+      await tropa.call(`PATCH /api/todo/${todo}/acknowledge`, { token })
+    }
+    const both = { expected: 2, acknowledged: 2, waiting: [] }
+    expect(await waitingFor(todo)).toMatchObject(both)
+    const change = (id: string, data: object) =>
+      tropa.payload.update({ collection: slugs.members, id, data })
+    await change(mover, { teams: ['Heads'] })
+    await change(blocked, { blocked: true })
+    expect(await waitingFor(todo)).toMatchObject({ expected: 0, acknowledged: 0, waiting: [] })
+    // Who comes back has acknowledged it already.
+    await change(mover, { teams: ['Design Team'] })
+    await change(blocked, { blocked: false })
+    expect(await waitingFor(todo)).toMatchObject(both)
+    await leave(mover, blocked)
   })
 
   it('refuses what is not there before what is wrong', async () => {

@@ -4,8 +4,8 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { useId, type ReactNode } from 'react'
 import { ListChecksIcon } from '../../../components/icons'
 import { useToday } from '../../../hooks/use-site'
-import { useMember } from '../../../session/member-context'
 import { filterTodos, groupByDeadline, groupByWaiting, type TodoGroup } from '../todo-view'
+import { useReader } from '../use-reader'
 import type { TodoView } from '../use-todo-view'
 import { AcknowledgeButton } from './acknowledge-button'
 import { ChangedNotice } from './changed-notice'
@@ -78,7 +78,7 @@ export const ActiveTodoList = ({
   ...cards
 }: ActiveTodoListProps) => {
   const today = useToday()
-  const member = useMember()
+  const reader = useReader()
   return (
     <TodoList
       status="active"
@@ -92,8 +92,8 @@ export const ActiveTodoList = ({
       }
     >
       {(todos) => {
-        const shown = filterTodos(todos, view, member)
-        const groups = isByWaiting ? groupByWaiting(shown, member) : groupByDeadline(shown, today)
+        const shown = filterTodos(todos, view, reader)
+        const groups = isByWaiting ? groupByWaiting(shown, reader) : groupByDeadline(shown, today)
         return (
           <>
             <TodoToolbar view={view} />

@@ -30,7 +30,7 @@ export const ChangedNotice = ({ todo }: { todo: Todo }) =>
       <Badge tone="amber" className="h-auto min-h-6 justify-self-start whitespace-normal">
         Changed after you acknowledged
       </Badge>
-      <WhatChanged>
+      <WhatChanged about={todo.title}>
         <ChangesSinceAcknowledged todo={todo} />
       </WhatChanged>
     </div>

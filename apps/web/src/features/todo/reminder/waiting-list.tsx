@@ -40,7 +40,15 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
           {expected === 0 ? 'Nobody is in these teams.' : 'Everybody has acknowledged this.'}
         </p>
       ) : (
-        <Disclosure title={`Waiting for ${waiting.length}`} className="print:hidden">
+        <Disclosure
+          title={
+            <>
+              {`Waiting for ${waiting.length}`}
+              <span className="sr-only">: {todo.title}</span>
+            </>
+          }
+          className="print:hidden"
+        >
           <ul aria-label="Waiting for" className="grid gap-1 text-sm">
             {waiting.map(({ userId, username, reachable, remindedOn }) => (
               <li key={userId} className="flex flex-wrap items-baseline gap-x-2">

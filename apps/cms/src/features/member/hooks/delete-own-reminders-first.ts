@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 import { slugs } from '../../../payload/slugs'
 
 /** Deletes the reminders that a member got before the member, in the same transaction. */
-export const deleteRemindersFirst: CollectionBeforeDeleteHook = ({ id, req }) =>
+export const deleteOwnRemindersFirst: CollectionBeforeDeleteHook = ({ id, req }) =>
   req.payload.db.deleteMany({
     collection: slugs.reminders,
     where: { memberId: { equals: String(id) } },

@@ -1,0 +1,27 @@
+import { todoMessages } from '@tropa/contract/todo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newTodo, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+
+beforeAll(async () => {
+  tropa = await boot()
+})
+afterAll(() => tropa.stop())
+
+it('lets nobody edit a to-do in the trash, or read what changed', async () => {
+  const token = await signIn(tropa.call, 'ada')
+  const { _id: id } = (await tropa.call('POST /api/todo', { token, body: newTodo() })).body.data
+  const data = { deletedAt: new Date().toISOString() }
+  await tropa.payload.update({ collection: slugs.todos, id, data })
+  const body = newTodo({ title: 'Too late', version: 1, askAgain: true })
+  const responses = [
+    await tropa.call(`PATCH /api/todo/${id}`, { token, body }),
+    await tropa.call(`GET /api/todo/${id}/changes`, { token }),
+  ]
+  for (const response of responses) {
+    expect([response.status, response.body]).toEqual([404, { message: todoMessages.notFound }])
+  }
+})

@@ -1,0 +1,10 @@
+import { useRights } from '../../hooks/use-rights'
+import { useMember } from '../../session/member-context'
+import type { Reader } from './todo-view'
+
+/** The signed-in member with the teams of now; until they are known, with those of the sign-in. */
+export const useReader = (): Reader => {
+  const { id, role } = useMember()
+  const { data } = useRights()
+  return { id, teams: data?.teams ?? role }
+}
