@@ -6,6 +6,9 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000
 /** Midnight in UTC of a calendar date, for arithmetic and formatting with `timeZone: 'UTC'`. */
 export const utcMidnight = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`)
 
+/** The last date with a year of four digits. */
+export const lastDate: CalendarDate = '9999-12-31'
+
 /** The date some days later, or earlier for a negative number. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date).getTime() + days * millisecondsPerDay).toISOString().slice(0, 10)

@@ -1,4 +1,9 @@
-import { addDays, utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import {
+  addDays,
+  lastDate,
+  utcMidnight,
+  type CalendarDate,
+} from '@tropa/contract/time/calendar-date'
 import icalendar, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { capitalised } from '../../payload/fields/capitalised'
 import type { DatedEvent } from './read'
@@ -13,10 +18,10 @@ export interface FeedOptions {
   url: string
 }
 
-/** Whole days from the first to the last. */
+/** Whole days from the first to the last. Without an end it is one day: no date follows the last one. */
 const onDays = (start: CalendarDate, end: CalendarDate) => ({
   start: utcMidnight(start),
-  end: utcMidnight(addDays(end, 1)),
+  ...(end < lastDate && { end: utcMidnight(addDays(end, 1)) }),
   allDay: true,
   timezone: 'UTC',
 })

@@ -2,7 +2,7 @@ import type { Clash } from '@tropa/contract/deadline/deadline'
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCollisions, type Due } from './collisions'
+import { findCollisions, lastDayLookedAt, type Due } from './collisions'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -90,5 +90,24 @@ describe('findCollisions', () => {
     expect(findCollisions('2027-01-01', exams, []).nextFree).toBeNull()
     const shorter = [exam('2027-01-01', '2027-01-30')]
     expect(findCollisions('2027-01-01', shorter, []).nextFree).toBe('2027-01-31')
+  })
+})
+
+describe('at the last date of the calendar', () => {
+  it('finds free days only until then', () => {
+    const exam = {
+      _id: 'exam',
+      title: 'Exam',
+      type: 'exam',
+      start: '9999-12-31',
+      end: '9999-12-31',
+    } as const
+    expect(findCollisions('9999-12-29', [exam], []).nextFree).toBeNull()
+    expect(findCollisions('9999-12-28', [exam], []).nextFree).toBe('9999-12-29')
+    expect(findCollisions('9999-12-31', [exam], [])).toMatchObject({
+      clashes: [exam],
+      nextFree: null,
+    })
+    expect(lastDayLookedAt('9999-12-30')).toBe('9999-12-31')
   })
 })

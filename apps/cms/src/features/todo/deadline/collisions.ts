@@ -1,5 +1,10 @@
 import { freeDaySearch, type Clash, type DeadlineDay } from '@tropa/contract/deadline/deadline'
-import { addDays, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import {
+  addDays,
+  daysBetween,
+  lastDate,
+  type CalendarDate,
+} from '@tropa/contract/time/calendar-date'
 
 /** The deadline of another to-do of the same teams. */
 export interface Due {
@@ -19,7 +24,7 @@ const clashesWith = (event: Clash, day: CalendarDate) =>
 
 /** The last day that decides about a day and the free ones after it. */
 export const lastDayLookedAt = (date: CalendarDate): CalendarDate =>
-  addDays(date, freeDaySearch + 1)
+  addDays(date, Math.min(freeDaySearch + 1, daysBetween(date, lastDate)))
 
 /**
  * What a deadline on a day collides with, and the first later day that is free.
@@ -34,7 +39,10 @@ export const findCollisions = (
 ): DeadlineDay => {
   const clashesOn = (day: CalendarDate) => events.filter((event) => clashesWith(event, day))
   const dueOn = (day: CalendarDate) => due.filter(({ deadline }) => deadline === day)
-  const laterDays = Array.from({ length: freeDaySearch }, (_, index) => addDays(date, index + 1))
+  const laterDays = Array.from(
+    { length: Math.min(freeDaySearch, daysBetween(date, lastDate)) },
+    (_, index) => addDays(date, index + 1),
+  )
   return {
     date,
     clashes: clashesOn(date),

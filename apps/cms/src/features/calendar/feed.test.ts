@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { renderFeed } from './feed'
+import type { DatedEvent } from './read'
+
+const event = (changes: Partial<DatedEvent>): DatedEvent => ({
+  _id: 'one',
+  title: 'Ninoy Aquino Day',
+  type: 'holiday',
+  start: '2026-08-21',
+  end: '2026-08-21',
+  audience: [],
+  updatedAt: '2026-06-01T03:00:00.000Z',
+  ...changes,
+})
+
+const site = {
+  name: 'Tropa academic calendar',
+  host: 'tropa.example',
+  url: 'https://tropa.example',
+}
+
+it('renders the academic calendar byte for byte as subscribed programs know it', () => {
+  const events = [
+    event({}),
+    event({
+      _id: 'two',
+      title:
+        'Enrolment; of irregular, transferring and returning students\\ 🎓 – with a very long title',
+      type: 'registration',
+      start: '2027-12-30',
+      end: '2028-02-29',
+      audience: ['irregular'],
+    }),
+  ]
+  expect(renderFeed(events, site).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tropa//Academic calendar//EN',
+    'URL:https://tropa.example',
+    'METHOD:PUBLISH',
+    'NAME:Tropa academic calendar',
+    'X-WR-CALNAME:Tropa academic calendar',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    'BEGIN:VEVENT',
+    'UID:one@tropa.example',
+    'SEQUENCE:0',
+    'DTSTAMP:20260601T030000Z',
+    'DTSTART;VALUE=DATE:20260821',
+    'DTEND;VALUE=DATE:20260822',
+    'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+    'SUMMARY:Ninoy Aquino Day',
+    'CATEGORIES:Holiday',
+    'URL;VALUE=URI:https://tropa.example/calendar',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:two@tropa.example',
+    'SEQUENCE:0',
+    'DTSTAMP:20260601T030000Z',
+    'DTSTART;VALUE=DATE:20271230',
+    'DTEND;VALUE=DATE:20280301',
+    'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+    'SUMMARY:Enrolment\\; of irregular\\, transferring and returning students\\\\ ',
+    ' 🎓 – with a very long title',
+    'CATEGORIES:Registration',
+    'URL;VALUE=URI:https://tropa.example/calendar',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+it('renders an event on the last date, which no date follows', () => {
+  const text = renderFeed([event({ start: '9999-12-31', end: '9999-12-31' })], site)
+  expect(text).toContain('DTSTART;VALUE=DATE:99991231')
+  expect(text).not.toContain('DTEND')
+})
