@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import icalendar from 'ical-generator'
 import { expect, it } from 'vitest'
 import { renderFeed } from './feed'
 import type { DatedEvent } from './read'
@@ -76,4 +78,18 @@ it('renders an event on the last date, which no date follows', () => {
   const text = renderFeed([event({ start: '9999-12-31', end: '9999-12-31' })], site)
   expect(text).toContain('DTSTART;VALUE=DATE:99991231')
   expect(text).not.toContain('DTEND')
+})
+
+it('folds every title as the library does', () => {
+  const property = fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
+    const withLibrary = icalendar({
+      name: '',
+      events: [{ id: 'one', start: new Date(0), stamp: new Date(0), summary: title }],
+    }).toString()
+    const summary = /\r\nSUMMARY:(?:.|\r\n |[\n\u2028\u2029])*?(?=\r\n\S)/
+    const text = renderFeed([event({ title })], site)
+    expect(summary.exec(text)?.[0]).toBe(summary.exec(withLibrary)?.[0])
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76)
+  })
+  fc.assert(property, { numRuns: 300 })
 })
