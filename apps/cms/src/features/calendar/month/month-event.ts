@@ -11,4 +11,6 @@ export interface MonthEvent extends EventDays {
   audience: readonly Audience[]
   /** Whether visitors see what was last saved. */
   isPublished: boolean
+  /** When it was last saved, as an ISO time. */
+  updatedAt: string
 }

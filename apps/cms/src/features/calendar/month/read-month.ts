@@ -8,8 +8,8 @@ import { byFirstDay } from './move'
 import { weeksOfMonth, type Month } from './month'
 
 const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
-  const { id, title, type, start, end, audience, _status } = event
-  if (!id || !start) return []
+  const { id, title, type, start, end, audience, _status, updatedAt } = event
+  if (!id || !start || !updatedAt) return []
   return [
     {
       id,
@@ -19,6 +19,7 @@ const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
       end: toPlainDate(end ?? start),
       audience: audience ?? [],
       isPublished: _status === 'published',
+      updatedAt,
     },
   ]
 }
