@@ -72,6 +72,43 @@ test('An editor finds how to discard the draft of a page and how to unpublish it
   expect((await client.site.get()).tagline).toBe(before)
 })
 
+test('A discarded draft does not come back when the event is unpublished', async ({
+  signInToPanel,
+}) => {
+  const panel = await signInToPanel('editor')
+  const { page } = panel
+  await panel.open('/cms/collections/calendar')
+  const id = await page.evaluate(async () => {
+    const response = await fetch('/cms/api/calendar', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        title: 'As published',
+        type: 'event',
+        start: '2036-02-10',
+        _status: 'published',
+      }),
+    })
+    return ((await response.json()) as { doc: { id: string } }).doc.id
+  })
+  await panel.open(`/cms/collections/calendar/${id}`)
+  const title = page.getByLabel('Title')
+  await title.fill('Discarded')
+  await panel.saveDraft()
+  // The document is loaded with its draft, as an editor does who comes back to it.
+  await panel.open(`/cms/collections/calendar/${id}`)
+  await page.getByRole('button', { name: 'Revert to published' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(title).toHaveValue('As published')
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Unpublished successfully.')).toBeVisible()
+  await expect(title).toHaveValue('As published')
+  await panel.publish()
+  await expect(title).toHaveValue('As published')
+})
+
 test('An editor whose text was refused can save it without typing again', async ({
   signInToPanel,
   quiet,

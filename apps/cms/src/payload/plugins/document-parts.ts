@@ -5,10 +5,12 @@ const keepModified = '/payload/components/document/keep-modified#KeepModified'
 
 const lastChanges = '/payload/components/document/last-changes#LastChanges'
 
+const renewReverted = '/payload/components/document/renew-reverted#RenewReverted'
+
 const scheduledChanges = '/payload/components/document/scheduled-changes#ScheduledChanges'
 
 const partsOf = (each: CollectionConfig | GlobalConfig) =>
-  hasDrafts(each) ? [lastChanges, scheduledChanges, keepModified] : [keepModified]
+  hasDrafts(each) ? [lastChanges, scheduledChanges, keepModified, renewReverted] : [keepModified]
 
 /** Adds our parts to the form of every document, before its buttons, and leaves out the tab for developers. */
 export const documentParts: Plugin = ({ collections = [], globals = [], ...config }) => ({
