@@ -10,8 +10,8 @@ export const moveMessages = {
     `Moved the draft of “${title}” to ${days}. Visitors see the change once it is published.`,
   undone: (title: string, days: string) => `“${title}” is back on ${days}.`,
   /** After a move that was refused. */
-  locked: (title: string) =>
-    `“${title}” was not moved: somebody else is editing it. Try again when they have finished.`,
+  locked: (title: string, by = 'somebody else') =>
+    `“${title}” was not moved: ${by} is editing it. Try again when they have finished.`,
   changed: (title: string) =>
     `“${title}” was not moved: somebody has changed it meanwhile. Look at it again first.`,
   gone: (title: string) => `“${title}” was not moved: it is not in the calendar any more.`,

@@ -15,6 +15,7 @@ import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
+import { refuseChanged } from './month/refuse-changed'
 import { monthAddress } from './month-address'
 
 const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
@@ -40,7 +41,7 @@ export const calendar: CollectionConfig = {
   labels: { singular: 'Calendar event', plural: 'Calendar' },
   defaultSort: 'start',
   versions: draftVersionsPerDocument,
-  hooks: { beforeOperation: [unpublishUnchecked] },
+  hooks: { beforeOperation: [unpublishUnchecked], beforeValidate: [refuseChanged] },
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
     components: {

@@ -9,4 +9,6 @@ export interface MonthEvent extends EventDays {
   type: EventType | null
   /** Whether visitors see what was last saved. */
   isPublished: boolean
+  /** When it was last saved, as an ISO time. */
+  updatedAt: string
 }

@@ -7,8 +7,9 @@ import type { MonthEvent } from './month-event'
 import { byFirstDay } from './move'
 import { weeksOfMonth, type Month } from './month'
 
-const toMonthEvent = ({ id, title, type, start, end, _status }: Draft<Calendar>): MonthEvent[] => {
-  if (!id || !start) return []
+const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
+  const { id, title, type, start, end, _status, updatedAt } = event
+  if (!id || !start || !updatedAt) return []
   return [
     {
       id,
@@ -17,6 +18,7 @@ const toMonthEvent = ({ id, title, type, start, end, _status }: Draft<Calendar>)
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),
       isPublished: _status === 'published',
+      updatedAt,
     },
   ]
 }

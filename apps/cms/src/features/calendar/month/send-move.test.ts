@@ -73,8 +73,10 @@ const publicDays = async (id: string) => {
   return [start.slice(0, 10), end?.slice(0, 10) ?? null]
 }
 
-const move = (event: MonthEvent, days: number) =>
+const send = (event: MonthEvent, days: number) =>
   sendMove(`${tropa.origin}/cms/api`, event, movedBy(event, days))
+
+const move = async (event: MonthEvent, days: number) => (await send(event, days)).refusal
 
 describe('readMonthEvents', () => {
   it('has drafts and what goes over the ends of the month, and leaves out the trash', async () => {
@@ -102,6 +104,7 @@ describe('readMonthEvents', () => {
       start: '2031-01-30',
       end: '2031-02-02',
       isPublished: true,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
     expect(events[2]).toMatchObject({ title: 'Untitled', type: null, isPublished: false })
   })
@@ -150,8 +153,9 @@ describe('sendMove', () => {
     expect(draft).toMatchObject({ title: 'Trip to the sea', isPublished: false })
     expect(await move(draft, 2)).toBeUndefined()
     expect(await publicDays(id)).toEqual(['2032-05-03', '2032-05-04'])
-    expect(await eventOf('2032-05', id)).toEqual({
-      ...draft,
+    expect(await eventOf('2032-05', id)).toMatchObject({
+      title: 'Trip to the sea',
+      isPublished: false,
       start: '2032-05-12',
       end: '2032-05-13',
     })
@@ -167,7 +171,36 @@ describe('sendMove', () => {
     expect((await eventOf('2032-06', id)).title).toBe('Secret ball')
   })
 
-  it('does not move what a colleague is editing', async () => {
+  it('does not move what a colleague has changed since the month was read', async () => {
+    signedIn('eve')
+    const id = await createEvent('Quiz', '2032-06-08')
+    const seen = await eventOf('2032-06', id)
+    await tropa.payload.update({
+      collection: slugs.calendar,
+      id,
+      data: { title: 'Long quiz', _status: 'published' },
+    })
+    expect(await move(seen, 1)).toBe(moveMessages.changed('Quiz'))
+    expect(await publicDays(id)).toEqual(['2032-06-08', null])
+  })
+
+  it('moves an event again that it has moved, published or a draft', async () => {
+    signedIn('eve')
+    for (const isPublished of [true, false]) {
+      const id = await createEvent('Twice', '2032-06-15')
+      if (!isPublished) await saveDraft(id, { title: 'Twice, a draft' })
+      const seen = await eventOf('2032-06', id)
+      expect(seen.isPublished).toBe(isPublished)
+      const first = await send(seen, 2)
+      if (first.refusal !== undefined) throw new Error(first.refusal)
+      const again = { ...seen, ...movedBy(seen, 2), updatedAt: first.updatedAt }
+      expect(await move(again, -2)).toBeUndefined()
+      expect(await move(again, -2)).toBe(moveMessages.changed(seen.title))
+      expect(await eventOf('2032-06', id)).toMatchObject({ start: '2032-06-15', isPublished })
+    }
+  })
+
+  it('names the colleague who is editing what it does not move', async () => {
     signedIn('eve')
     const id = await createEvent('Fair', '2032-07-03')
     await tropa.payload.create({
@@ -177,7 +210,9 @@ describe('sendMove', () => {
         user: { relationTo: slugs.members, value: (await memberOf('ada')).id },
       },
     })
-    expect(await move(await eventOf('2032-07', id), 1)).toBe(moveMessages.locked('Fair'))
+    expect(await move(await eventOf('2032-07', id), 1)).toBe(
+      '“Fair” was not moved: ada is editing it. Try again when they have finished.',
+    )
     expect(await publicDays(id)).toEqual(['2032-07-03', null])
   })
 

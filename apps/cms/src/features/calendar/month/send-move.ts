@@ -1,72 +1,73 @@
 import { moveMessages } from '@tropa/contract/content/calendar-moves'
 import { noResponse } from '@tropa/contract/errors'
 import * as z from 'zod/mini'
-import { toPlainDate } from '../../../payload/fields/stored-date'
 import { slugs } from '../../../payload/slugs'
 import type { MonthEvent } from './month-event'
 import { canBeStored, type EventDays } from './move'
 
-const storedEvent = z.object({
-  start: z.nullish(z.string()),
-  end: z.nullish(z.string()),
-  _status: z.nullish(z.string()),
-})
+const moved = z.object({ doc: z.object({ updatedAt: z.string() }) })
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })) })
 
-/** Says why an event was not moved. */
-class MoveRefused extends Error {}
+const locks = z.object({
+  docs: z.array(z.object({ user: z.object({ value: z.object({ email: z.string() }) }) })),
+})
 
-const request = async (title: string, url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, { ...init, credentials: 'include' })
-  if (response.status === 404) throw new MoveRefused(moveMessages.gone(title))
-  if (response.status === 423) throw new MoveRefused(moveMessages.locked(title))
-  const body: unknown = await response.json()
-  if (response.ok) return body
-  const reason = refusal.safeParse(body).data?.errors[0]?.message ?? 'Something went wrong.'
-  throw new MoveRefused(moveMessages.refused(title, reason))
+/** The username of the colleague who edits an event. Locks have it in the place of an e-mail address. */
+const lockHolder = async (api: string, id: string) => {
+  const query = new URLSearchParams({
+    'where[document.relationTo][equals]': slugs.calendar,
+    'where[document.value][equals]': id,
+    sort: '-updatedAt',
+    limit: '1',
+  })
+  const response = await fetch(`${api}/payload-locked-documents?${query}`, {
+    credentials: 'include',
+  })
+  return locks.safeParse(await response.json()).data?.docs[0]?.user.value.email
 }
 
-/** Whether the event is still what the caller saw, so that no draft made meanwhile is published. */
-const isUnchanged = (event: MonthEvent, stored: unknown) => {
-  const { start, end, _status } = storedEvent.parse(stored)
-  return (
-    start &&
-    toPlainDate(start) === event.start &&
-    toPlainDate(end ?? start) === event.end &&
-    (_status === 'published') === event.isPublished
-  )
+const reasonOf = async (api: string, { id, title }: MonthEvent, response: Response) => {
+  if (response.status === 404) return moveMessages.gone(title)
+  if (response.status === 412) return moveMessages.changed(title)
+  if (response.status === 423) return moveMessages.locked(title, await lockHolder(api, id))
+  const { data } = refusal.safeParse(await response.json())
+  return moveMessages.refused(title, data?.errors[0]?.message ?? 'Something went wrong.')
 }
+
+/** What came of a move: why it was refused, or when the event was saved. */
+export type MoveAnswer = { refusal: string } | { refusal?: undefined; updatedAt: string }
 
 /**
  * Moves an event and saves it as what it was: what is published stays published, and a draft a draft.
+ * Refused where somebody has saved the event since the caller saw it.
  *
  * @param api - the address of Payload's REST API
- * @returns why it was not moved, or `undefined` when it was
  */
 export const sendMove = async (
   api: string,
   event: MonthEvent,
   { start, end }: EventDays,
-): Promise<string | undefined> => {
-  const { id, title, isPublished } = event
-  const url = `${api}/${slugs.calendar}/${id}`
-  if (!canBeStored({ start, end })) return moveMessages.refused(title, moveMessages.noSuchDay)
+): Promise<MoveAnswer> => {
+  const { id, title, isPublished, updatedAt } = event
+  if (!canBeStored({ start, end })) {
+    return { refusal: moveMessages.refused(title, moveMessages.noSuchDay) }
+  }
   try {
-    if (!isUnchanged(event, await request(title, `${url}?draft=true&depth=0`))) {
-      return moveMessages.changed(title)
-    }
-    await request(title, `${url}?depth=0&draft=${!isPublished}`, {
+    const url = `${api}/${slugs.calendar}/${id}?depth=0&draft=${!isPublished}`
+    const response = await fetch(url, {
       method: 'PATCH',
-      headers: { 'Content-Type': 'application/json' },
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json', 'If-Match': `"${updatedAt}"` },
       body: JSON.stringify({
         start,
         end: start === end ? null : end,
         _status: isPublished ? 'published' : 'draft',
       }),
     })
-    return undefined
-  } catch (error) {
-    return error instanceof MoveRefused ? error.message : moveMessages.refused(title, noResponse)
+    if (!response.ok) return { refusal: await reasonOf(api, event, response) }
+    return moved.parse(await response.json()).doc
+  } catch {
+    return { refusal: moveMessages.refused(title, noResponse) }
   }
 }

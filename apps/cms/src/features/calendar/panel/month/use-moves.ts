@@ -31,13 +31,20 @@ export const useMoves = (saved: readonly MonthEvent[]) => {
     setMoved(undefined)
   }
 
-  const send = async (event: MonthEvent, days: EventDays, succeeded: MoveResult) => {
+  const send = async (
+    event: MonthEvent,
+    days: EventDays,
+    succeeded: (updatedAt: string) => MoveResult,
+  ) => {
     setIsBusy(true)
     setResult(undefined)
     setMoved({ id: event.id, ...days })
-    const refusal = await sendMove(config.routes.api, event, days)
-    if (refusal !== undefined) setMoved(undefined)
-    setResult(refusal === undefined ? succeeded : { text: refusal, isRefused: true })
+    const answer = await sendMove(config.routes.api, event, days)
+    if (answer.refusal === undefined) setResult(succeeded(answer.updatedAt))
+    else {
+      setMoved(undefined)
+      setResult({ text: answer.refusal, isRefused: true })
+    }
     setIsBusy(false)
     router.refresh()
   }
@@ -46,16 +53,12 @@ export const useMoves = (saved: readonly MonthEvent[]) => {
     const days = movedTo(event, start)
     if (isBusy || days.start === event.start) return
     const text = moveMessages[event.isPublished ? 'published' : 'draft']
-    await send(event, days, {
+    const undone = { text: moveMessages.undone(event.title, fullDays(event)), isRefused: false }
+    await send(event, days, (updatedAt) => ({
       text: text(event.title, fullDays(days)),
       isRefused: false,
-      undo: () => {
-        void send({ ...event, ...days }, event, {
-          text: moveMessages.undone(event.title, fullDays(event)),
-          isRefused: false,
-        })
-      },
-    })
+      undo: () => void send({ ...event, ...days, updatedAt }, event, () => undone),
+    }))
   }
 
   const events = saved.map((event) => (event.id === moved?.id ? { ...event, ...moved } : event))
