@@ -98,7 +98,9 @@ export const Refused: Story = {
     await expect(
       await screen.findByText('The database does not answer. Please try again.'),
     ).toBeInTheDocument()
-    await expect(context.canvas.getByRole('button', { name: 'Switch off' })).toBeVisible()
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Switch off' })).toBeVisible(),
+    )
   },
 }
 
