@@ -166,6 +166,23 @@ test('An editor moves a draft without dragging, and it stays a draft', async ({
   ])
 })
 
+test('A double click on Move moves the event and stays in the month', async ({ signInToPanel }) => {
+  const { page, open } = await signInToPanel('editor')
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  await open('/cms/collections/calendar')
+  await createEvent(page, { title: 'Hasty fair', start: '2035-04-02' })
+  await open(address('2035-04'))
+  await chip(page, 'Hasty fair').click()
+  await page.getByLabel('Move to').fill('2035-04-03')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Move', exact: true }).dblclick()
+  await expect(page.getByText(/^Moved “Hasty fair” to April 3, 2035/)).toBeVisible()
+  expect(asked).not.toContain('/cms/collections/calendar/create')
+  await dayCell(page, addOn('Tuesday, April 17, 2035')).click()
+  await expect(page.getByLabel('First day')).toHaveValue('2035-04-17')
+})
+
 test('An event goes back to its day when the move is refused', async ({ signInToPanel, quiet }) => {
   quiet.expectMessage(/404 \(Not Found\).*calendar/)
   const { page, open } = await signInToPanel('editor')

@@ -7,6 +7,7 @@ import type { MonthEvent } from '../../month/month-event'
 import { isOn } from '../../month/move'
 import { createAddress } from './addresses'
 import { EventChip } from './event-chip'
+import { ignoreSecondClick } from './ignore-second-click'
 
 interface ChosenDayProps {
   day: CalendarDate
@@ -18,7 +19,11 @@ interface ChosenDayProps {
 export const ChosenDay = ({ day, events, onOpen }: ChosenDayProps) => {
   const onDay = events.filter((event) => isOn(event, day))
   return (
-    <section className="month__chosen" aria-labelledby="chosen-day">
+    <section
+      className="month__chosen"
+      aria-labelledby="chosen-day"
+      onClickCapture={ignoreSecondClick}
+    >
       <h2 id="chosen-day">{fullDay(day)}</h2>
       {onDay.length === 0 ? <p className="tool__hint">No events</p> : null}
       {onDay.map((event) => (

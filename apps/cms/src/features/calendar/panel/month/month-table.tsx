@@ -5,6 +5,7 @@ import type { MonthEvent } from '../../month/month-event'
 import { nameOfMonth, weeksOfMonth, type Month } from '../../month/month'
 import { isOn } from '../../month/move'
 import { DayCell } from './day-cell'
+import { ignoreSecondClick } from './ignore-second-click'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -31,7 +32,12 @@ export const MonthTable = ({
   const weeks = weeksOfMonth(month)
   const firstDay = weeks[0]?.[0] ?? ''
   return (
-    <table className="month__table" aria-label={nameOfMonth(month)} data-small={isSmall}>
+    <table
+      className="month__table"
+      aria-label={nameOfMonth(month)}
+      data-small={isSmall}
+      onClickCapture={ignoreSecondClick}
+    >
       <thead>
         <tr>
           {weekdays.map((name) => (
