@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isInCalendar, outsideCalendar } from './content/event-days'
 import { audiences, eventTypes, tooltipSides } from './time/academic-year'
 import { plainDate } from './schemas/dates'
 import { isBlank, maxLength, requiredText } from './schemas/text'
@@ -73,12 +74,15 @@ const audienceList = z.pipe(
   ),
 )
 
+const eventDay = (missing: string) =>
+  plainDate(missing).check(z.refine(isInCalendar, { error: outsideCalendar }))
+
 /** One row of an imported file. Empty values count as absent. */
 export const importedEvent = z
   .object({
     title: requiredText(importMessages.titleMissing, maxLength.title),
-    start: plainDate(importMessages.firstDay),
-    end: z.pipe(z.transform(blankToUndefined), z.optional(plainDate(importMessages.lastDay))),
+    start: eventDay(importMessages.firstDay),
+    end: z.pipe(z.transform(blankToUndefined), z.optional(eventDay(importMessages.lastDay))),
     type: z.pipe(
       z.transform(blankToUndefined),
       z.optional(z.enum(eventTypes, { error: importMessages.type })),

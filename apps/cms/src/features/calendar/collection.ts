@@ -1,4 +1,5 @@
 import { importMessages } from '@tropa/contract/calendar-import'
+import { isInCalendar, outsideCalendar } from '@tropa/contract/content/event-days'
 import { isRecord } from '@tropa/contract/is-record'
 import { isCalendarDay } from '@tropa/contract/schemas/dates'
 import { maxLength } from '@tropa/contract/schemas/text'
@@ -18,9 +19,15 @@ import { importEndpoints } from './import/endpoints'
 import { refuseChanged } from './month/refuse-changed'
 import { monthAddress } from './month-address'
 
+const eventDay: DateFieldValidation = async (value, options) => {
+  const problem = await calendarDay(value, options)
+  if (problem !== true || !value) return problem
+  return isInCalendar(toPlainDate(value)) || outsideCalendar
+}
+
 const isOnOrAfterStart: DateFieldValidation = async (value, options) => {
   if (!value) return true
-  const problem = await calendarDay(value, options)
+  const problem = await eventDay(value, options)
   if (problem !== true) return problem
   const { siblingData } = options
   const start = isRecord(siblingData) ? siblingData.start : undefined
@@ -91,6 +98,7 @@ export const calendar: CollectionConfig = {
           label: 'First day',
           required: true,
           index: true,
+          validate: eventDay,
           defaultValue: dayOfAddress,
         }),
         plainDateField({

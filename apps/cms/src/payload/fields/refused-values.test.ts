@@ -1,3 +1,4 @@
+import { outsideCalendar } from '@tropa/contract/content/event-days'
 import { noSuchDay } from '@tropa/contract/schemas/dates'
 import { memberMessages } from '@tropa/contract/member'
 import type { FlattenedField } from 'payload'
@@ -49,6 +50,15 @@ describe('a day of the calendar', () => {
       expect(asStart).toEqual({ status: 400, messages: [noSuchDay] })
       const asEnd = await publish(slugs.calendar, { ...event, end: day })
       expect(asEnd).toEqual({ status: 400, messages: [noSuchDay] })
+    },
+  )
+
+  it.each(['1000-12-31', '9999-12-31'])(
+    'is refused for an event where its weeks leave the years of four digits: %s',
+    async (day) => {
+      const refusal = { status: 400, messages: [outsideCalendar] }
+      expect(await publish(slugs.calendar, { ...event, start: day })).toEqual(refusal)
+      expect(await publish(slugs.calendar, { ...event, end: day })).toEqual(refusal)
     },
   )
 

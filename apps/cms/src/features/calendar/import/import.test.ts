@@ -142,6 +142,7 @@ describe('importing a calendar file', () => {
       'Right,2041-03-05,,exam,left',
       'right,2041-03-05,,exam,',
       'Endless,2041-03-06,2051-03-06,exam,',
+      'Far,9999-12-31,,exam,',
     ].join('\n')
     const preview = await importFile(file)
     expect(summary(preview.body)).toEqual([
@@ -153,6 +154,7 @@ describe('importing a calendar file', () => {
       'Line 7 | new',
       'Line 8 | error | The same event stands at Line 7.',
       'Line 9 | error | An event can last at most 366 days.',
+      'Line 10 | error | The calendar has days from the year 1001 to the year 9998.',
     ])
     const apply = preview.body.fingerprint
     const refused = await importFile(file, { apply })

@@ -1,3 +1,4 @@
+import { eventDayLimits } from '@tropa/contract/content/event-days'
 import {
   addDays,
   utcMidnight,
@@ -8,9 +9,8 @@ import {
 /** A month as addresses name it, `YYYY-MM`. */
 export type Month = string
 
-/** Years whose weeks lie within those of four digits. */
-const firstMonth = '1001-01'
-const lastMonth = '9998-12'
+const firstMonth = eventDayLimits.first.slice(0, 7)
+const lastMonth = eventDayLimits.last.slice(0, 7)
 
 /** The month that an address names, or the one of `today` if it names none that exists. */
 export const readMonth = (text: unknown, today: CalendarDate): Month => {

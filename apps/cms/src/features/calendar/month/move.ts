@@ -1,3 +1,4 @@
+import { isInCalendar } from '@tropa/contract/content/event-days'
 import { addDays, daysBetween, type CalendarDate } from '@tropa/contract/time/calendar-date'
 
 /** The first and the last day of an event, which are the same if it lasts one day. */
@@ -5,9 +6,6 @@ export interface EventDays {
   start: CalendarDate
   end: CalendarDate
 }
-
-const firstDay = '1000-01-01'
-const lastDay = '9999-12-31'
 
 /** The days of an event some days later, or earlier for a negative number. It keeps its length. */
 export const movedBy = ({ start, end }: EventDays, days: number): EventDays => ({
@@ -21,7 +19,7 @@ export const movedTo = (event: EventDays, start: CalendarDate): EventDays =>
 
 /** Whether an event with these days can be stored. */
 export const canBeStored = ({ start, end }: EventDays): boolean =>
-  start >= firstDay && end <= lastDay && start.length === 10 && end.length === 10
+  isInCalendar(start) && isInCalendar(end)
 
 /** Whether an event covers a day. */
 export const isOn = ({ start, end }: EventDays, day: CalendarDate): boolean =>

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { moveMessages } from '@tropa/contract/content/calendar-moves'
+import { eventDayLimits } from '@tropa/contract/content/event-days'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import Link from 'next/link'
 import { useEffect, useRef, type SubmitEvent } from 'react'
@@ -58,8 +59,8 @@ export const EventDialog = ({ event, isBusy, onMove, onClose }: EventDialogProps
             type="date"
             name="start"
             required
-            min="1000-01-01"
-            max="9999-12-31"
+            min={eventDayLimits.first}
+            max={eventDayLimits.last}
             defaultValue={start}
           />
         </label>
