@@ -33,14 +33,16 @@ const assertAdmin = (req: PayloadRequest) => {
 }
 
 /**
- * Where a link can be mailed to: the address that an admin has entered with the invite, or one that its
- * member is trusted with. Not with the caller's access: no admin reads the address.
+ * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
+ * entered with the invite, for as long as nobody has used it. Whoever used the link that was handed over has
+ * shown nothing about the address, which may be a stranger's. Not with the caller's access: no admin reads
+ * the address.
  */
-const addressOf = async ({ payload }: PayloadRequest, { id }: Member) => {
+const addressOf = async ({ payload }: PayloadRequest, { id }: Member, isNew: boolean) => {
   if (!isMailSetUp(payload)) return undefined
   const stored = await findMember(payload, id)
-  const isOpen = stored?.emailTrusted === true || stored?.emailConfirmed !== true
-  return (isOpen && stored?.email) || undefined
+  const isInvited = stored?.emailConfirmed !== true && (isNew || Boolean(stored?.mailedInviteHash))
+  return ((stored?.emailTrusted === true || isInvited) && stored?.email) || undefined
 }
 
 interface Invited {
@@ -50,8 +52,12 @@ interface Invited {
   email: string | undefined
 }
 
-const createInvited = async (req: PayloadRequest, member: Member): Promise<Invited> => {
-  const email = await addressOf(req, member)
+const createInvited = async (
+  req: PayloadRequest,
+  member: Member,
+  isNew = false,
+): Promise<Invited> => {
+  const email = await addressOf(req, member, isNew)
   return { member, email, invite: createInvite(req.payload.config.serverURL, email !== undefined) }
 }
 
@@ -92,7 +98,7 @@ const inviteMember: Endpoint['handler'] = async (req) => {
       ...asCaller(req),
     }),
   )
-  const invited = await createInvited(req, member)
+  const invited = await createInvited(req, member, true)
   await storeInvite(req, invited)
   return respondWithInvite(req, invited, 201)
 }

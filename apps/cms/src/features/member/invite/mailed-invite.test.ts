@@ -101,6 +101,17 @@ describe('an invite with an e-mail address', () => {
 })
 
 describe('a reset of the password', () => {
+  it('mails nothing to the address of an invite that nobody has confirmed: it may be a stranger’s', async () => {
+    const { copied } = await invite('slip')
+    expect(await accept(copied)).toBe(200)
+    const { id } = await stored('slip')
+    for (const attempt of ['first', 'second']) {
+      const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, { token: admin })
+      expect([attempt, body.isMailed]).toEqual([attempt, false])
+      expect((await stored('slip')).mailedInviteHash ?? null).toBeNull()
+    }
+  })
+
   it('mails the link without naming the address to the admin', async () => {
     const id = await createWithAddress('pia', { emailConfirmed: true, emailTrusted: true })
     const { body, received } = await mailedFor(`${id}/invite`)
