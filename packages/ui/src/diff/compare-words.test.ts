@@ -59,6 +59,15 @@ describe('compareWords', () => {
     expect(compare('Niña llega', 'Niño llega')).toEqual(['[Niña] llega', '[Niño] llega'])
   })
 
+  it.each([
+    ['Hebrew', 'תביא את המסור', 'תביא את המשור', 'תביא את [המסור]', 'תביא את [המשור]'],
+    ['Arabic', 'أحضر المنشار', 'أحضر المناشير', 'أحضر [المنشار]', 'أحضر [المناشير]'],
+    ['Cyrillic', 'Принеси пилу', 'Принеси пилы', 'Принеси [пилу]', 'Принеси [пилы]'],
+    ['an emoji', 'Team 👩‍👩‍👧 comes', 'Team 👩‍👩‍👦 comes', 'Team [👩‍👩‍👧] comes', 'Team [👩‍👩‍👦] comes'],
+  ])('compares words in %s', (_, before, after, was, now) => {
+    expect(compare(before, after)).toEqual([was, now])
+  })
+
   it('marks long texts as a whole that have next to nothing in common', () => {
     const text = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join(' ')
     const [was, now] = [text('was'), text('now')]

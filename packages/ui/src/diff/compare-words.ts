@@ -1,10 +1,10 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 /** A piece of a text that the other text has too, or has not. */
 export type Piece = { text: string; isChanged: boolean }
 
 /** More changes than this take a browser noticeably long to find, and nobody reads them. */
-const maxEditLength = 400
+const maxEditLength = 200
 
 interface Change {
   value: string
@@ -12,11 +12,18 @@ interface Change {
   removed: boolean
 }
 
-const changesOf = (was: string, now: string): Change[] =>
-  diffWordsWithSpace(was, now, { maxEditLength }) ?? [
-    { value: was, removed: true, added: false },
-    { value: now, removed: false, added: true },
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+/** The words of a text in any script, and what stands between them. */
+const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+const changesOf = (was: string, now: string): Change[] => {
+  const changes = diffArrays(wordsOf(was), wordsOf(now), { maxEditLength }) ?? [
+    { value: [was], removed: true, added: false },
+    { value: [now], removed: false, added: true },
   ]
+  return changes.map(({ value, added, removed }) => ({ value: value.join(''), added, removed }))
+}
 
 const isChange = (change: Change | undefined) => Boolean(change?.added || change?.removed)
 
