@@ -20,7 +20,6 @@ export const emailAddressMessages = {
   invalid: 'Please enter an e-mail address.',
   noMail: 'This server sends no mail. Set SMTP_URL to send reminders.',
   checkMail: `Check your mail: the link works for ${confirmHours} hours.`,
-  notHandedOver: 'Too many mails are waiting. Please try again later.',
   removed: 'Your e-mail address was removed.',
   confirmed: 'Your e-mail address is confirmed.',
   worthless: 'This link cannot be used any more. Save your address in your profile for a new one.',

@@ -1,3 +1,6 @@
+/** For a mail that is not taken, because the mail server is slow or down. */
+export const tooManyMails = 'Too many mails are waiting. Please try again later.'
+
 /** What a mail says below its greeting. */
 export interface MailText {
   subject: string

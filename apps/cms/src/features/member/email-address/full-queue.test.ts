@@ -1,4 +1,4 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { tooManyMails } from '@tropa/contract/mail/mail'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
@@ -37,7 +37,7 @@ it('refuses an address whose mail is not taken, and keeps what was before', asyn
   }
   for (const token of [first, second]) {
     const { status, body } = await put(token, 'second@example.com')
-    expect([status, body]).toEqual([503, { message: emailAddressMessages.notHandedOver }])
+    expect([status, body]).toEqual([503, { message: tooManyMails }])
   }
   expect(await pendingOf('ben')).toEqual(before)
   const { body } = await tropa.call('GET /api/user/contact', { token: second })

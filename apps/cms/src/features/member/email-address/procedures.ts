@@ -9,6 +9,7 @@ import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError } from '../../../rpc/errors'
 import { api } from '../../../rpc/procedure'
+import { mailNotTaken } from '../links/mail-member'
 import { findCaller, type Caller } from '../stored-member'
 import { mailChanged, mailConfirmation, mailRemoved } from './mails'
 import {
@@ -53,8 +54,7 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   if (token === undefined) throw apiError('UNAUTHORIZED')
   if (await mailConfirmation(payload, caller, email, token)) return
   await restorePendingAddress(payload, caller, token)
-  const message = emailAddressMessages.notHandedOver
-  throw apiError('SERVICE_UNAVAILABLE', message, { 'Retry-After': '60' })
+  throw mailNotTaken()
 }
 
 const takeAddressAway = async ({ payload }: ApiContext, caller: Caller) => {

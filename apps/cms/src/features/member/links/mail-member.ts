@@ -1,6 +1,7 @@
-import { memberMailText, type MailText } from '@tropa/contract/mail/mail'
+import { memberMailText, tooManyMails, type MailText } from '@tropa/contract/mail/mail'
 import type { Payload } from 'payload'
 import type { Member } from '../../../payload/payload-types'
+import { apiError } from '../../../rpc/errors'
 
 interface MemberMail extends MailText {
   to: string
@@ -27,6 +28,10 @@ export const handMailOver = async (
   })
   return isTaken === true
 }
+
+/** A 503 for a mail that was not taken. */
+export const mailNotTaken = () =>
+  apiError('SERVICE_UNAVAILABLE', tooManyMails, { 'Retry-After': '60' })
 
 /** The same, whatever becomes of the mail. */
 export const mailMember = (...mail: Parameters<typeof handMailOver>): void => {

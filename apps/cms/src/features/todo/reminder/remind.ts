@@ -6,7 +6,7 @@ import { storeActivity } from '../../../rpc/activity'
 import type { ApiContext } from '../../../rpc/context'
 import { fieldErrors } from '../../../rpc/errors'
 import { requireSession } from '../../../rpc/procedure'
-import { handMailOver } from '../../member/links/mail-member'
+import { handMailOver, mailNotTaken } from '../../member/links/mail-member'
 import { storeReminder, withdrawReminder, type Reminder } from './store'
 import { findWaitingFor, type Waiting } from './waiting'
 
@@ -25,7 +25,8 @@ const messageIdOf = ({ todo, memberId, day }: Reminder, publicUrl: string) =>
 /**
  * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored before
  * its mail is handed over: a process that is killed in between loses a mail, and never sends a second one.
- * A mail that the queue does not take is no reminder, so that it can be asked for again.
+ * A mail that the queue does not take is no reminder, so that it can be asked for again; where it takes none
+ * of them, that is the error.
  *
  * @param userIds - whom to remind; without it all who wait
  */
@@ -39,6 +40,7 @@ export const remind = async (
   const day = dateIn(env.timeZone)
   const waiting = await findWaitingFor(payload, todo._id)
   const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
+  const notTaken: string[] = []
   const mail = reminderMail(todo, sender, env.publicUrl)
   const remindOne = async ({ userId, username, address, remindedOn }: Waiting) => {
     const reminder = { todo: todo._id, memberId: userId, day }
@@ -49,7 +51,10 @@ export const remind = async (
       const messageId = messageIdOf(reminder, env.publicUrl)
       if (await handMailOver(payload, { username }, { to: address, messageId, ...mail })) {
         outcome.reminded.push(username)
-      } else await withdrawReminder(payload, reminder)
+      } else {
+        notTaken.push(username)
+        await withdrawReminder(payload, reminder)
+      }
     }
   }
   try {
@@ -62,5 +67,6 @@ export const remind = async (
       await storeActivity(payload, { username: sender, action: 'REMIND', description })
     }
   }
+  if (notTaken.length > 0 && outcome.reminded.length === 0) throw mailNotTaken()
   return outcome
 }

@@ -1,4 +1,4 @@
-import { reminderMessages } from '@tropa/contract/reminder/reminder'
+import { tooManyMails } from '@tropa/contract/mail/mail'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
@@ -44,17 +44,13 @@ describe('a reminder while the mail server does not respond', () => {
     expect(statuses).toEqual([...Array<number>(19).fill(200), 429])
   })
 
-  it('is no reminder where too many mails wait', async () => {
+  it('is refused where too many mails wait, and can be asked for again', async () => {
     const { remind, countStored } = await posted('kim')
     for (let sent = 0; sent < 100; sent++) {
       await tropa.payload.sendEmail({ to: 'x@example.com', subject: 'Hello', text: 'Hello.' })
     }
     const { status, body } = await remind()
-    expect([status, body.message, body.data]).toEqual([
-      200,
-      reminderMessages.nobody,
-      { reminded: [], already: [], unreachable: [] },
-    ])
+    expect([status, body]).toEqual([503, { message: tooManyMails }])
     expect(await countStored()).toBe(0)
   })
 })
