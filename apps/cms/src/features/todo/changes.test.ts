@@ -229,18 +229,21 @@ describe('acknowledging a version', () => {
     expect((await acknowledge(id, { version: 2 })).status).toBe(200)
   })
 
-  it('is refused when an edit asks again while it is being stored, and nothing is stored', async () => {
-    const id = await postedId()
-    const { db } = tropa.payload
-    const create = db.create.bind(db)
-    const spy = vi.spyOn(db, 'create').mockImplementationOnce((input) => {
-      spy.mockRestore()
-      return edit(id, { title: 'Second title' }).then(() => create(input))
-    })
-    const { status, body } = await acknowledge(id, { version: 1 })
-    expect([status, body.message]).toEqual([409, todoMessages.changedMeanwhile])
-    expect(await count('acknowledgements', id)).toBe(0)
-  })
+  it.each([true, false])(
+    'is refused when an edit comes first, and nothing is stored (ask again: %s)',
+    async (askAgain) => {
+      const id = await postedId()
+      const { db } = tropa.payload
+      const create = db.create.bind(db)
+      const spy = vi.spyOn(db, 'create').mockImplementationOnce((input) => {
+        spy.mockRestore()
+        return edit(id, { title: 'Second title', askAgain }).then(() => create(input))
+      })
+      const { status, body } = await acknowledge(id, { version: 1 })
+      expect([status, body.message]).toEqual([409, todoMessages.changedMeanwhile])
+      expect(await count('acknowledgements', id)).toBe(0)
+    },
+  )
 
   it.each([0, 1.5, 'x', null, {}])('is refused for %j, which is none', async (version) => {
     const id = await postedId()

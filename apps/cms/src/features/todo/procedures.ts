@@ -143,7 +143,8 @@ export const todoProcedures = {
     // Read from the database: the to-do may have been changed or deleted since it was cached.
     const present = await findTodo(context.payload, id)
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
-    if (present.askedVersion > version) {
+    const isOlder = input.body?.version !== undefined && present.version !== version
+    if (isOlder || present.askedVersion > version) {
       if (isNew) await withdrawAcknowledgement(context.payload, id, version, session)
       throw apiError('CONFLICT', todoMessages.changedMeanwhile)
     }
