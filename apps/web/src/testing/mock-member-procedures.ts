@@ -179,14 +179,18 @@ export const mockChangedRules = () =>
     ],
   })
 
-/** So many members wait for a to-do, every fourth without a confirmed address. */
-const waitingFor = ({ _id, acknowledgedBy }: Todo, count: number) => {
+/** So many members wait for a to-do, every fourth without a confirmed address, who is never reminded. */
+const waitingFor = (
+  { _id, acknowledgedBy }: Todo,
+  count: number,
+  remindedOn: string | null = null,
+) => {
   const acknowledged = acknowledgedBy.length
   const waiting = Array.from({ length: count }, (_, index) => ({
     userId: `waiting-${index}`,
     username: `member${acknowledged + index + 1}`,
     reachable: index % 4 !== 3,
-    remindedOn: null,
+    remindedOn: index % 4 === 3 ? null : remindedOn,
   }))
   return { _id, expected: acknowledged + count, acknowledged, waiting }
 }
@@ -203,10 +207,12 @@ const nineAcknowledged = makeTodo({
   })),
 })
 
-/** One to-do that nine have acknowledged, and so many members who wait for it. */
-export const mockWaiting = (count: number) => [
+/** One to-do that nine have acknowledged, and so many members who wait for it, reminded today or never. */
+export const mockWaiting = (count: number, { isReminded = false } = {}) => [
   mockProcedure(contract.todo.list, [nineAcknowledged]),
-  mockProcedure(contract.todo.waiting, [waitingFor(nineAcknowledged, count)]),
+  mockProcedure(contract.todo.waiting, [
+    waitingFor(nineAcknowledged, count, isReminded ? dateInDays(0) : null),
+  ]),
 ]
 
 /** The deadline of the second to-do collides with exams and with other work of its teams. */

@@ -8,13 +8,19 @@ import { useAcknowledgements } from '../api/acknowledge-todo'
 /** A square for each member of the team (specification, section 9). */
 const teamSize = 13
 
+interface AcknowledgementListProps {
+  todo: Todo
+  /** Whether the card says below how many of those who are asked have acknowledged. */
+  hasProgress: boolean
+}
+
 /** Who acknowledged a to-do, and when. */
-export const AcknowledgementList = ({ todo }: { todo: Todo }) => {
+export const AcknowledgementList = ({ todo, hasProgress }: AcknowledgementListProps) => {
   const { timeZone } = useSite()
   const acknowledgements = useAcknowledgements(todo)
   return (
     <div className="grid min-w-0 gap-2">
-      <Tally count={acknowledgements.length} total={teamSize} />
+      {hasProgress ? null : <Tally count={acknowledgements.length} total={teamSize} />}
       {acknowledgements.length === 0 ? (
         <p className="text-xs text-ink-soft">Nobody has acknowledged this yet.</p>
       ) : (

@@ -2,6 +2,7 @@ import { changesBetween, type TodoChange } from '@tropa/contract/changes/todo-ch
 import { todoMessages, type Todo } from '@tropa/contract/todo'
 import { Banner } from '@tropa/ui/banner'
 import { useState } from 'react'
+import { toastFailure } from '../../../api/toast-failure'
 import { useTodoCache } from '../api/todo-cache'
 import { FieldChanges } from './field-changes'
 
@@ -18,10 +19,17 @@ export const useCurrentTodo = (opened: Shown) => {
     version: (reloaded ?? opened).version,
     /** What somebody else changed since the form was opened; undefined before a conflict. */
     changes: reloaded && changesBetween(opened.todo, reloaded.todo),
-    /** Loads what somebody else has changed, and returns the to-do as it is now if it still is active. */
+    /**
+     * Loads what somebody else has changed, and returns the to-do as it is now if it still is active. When that
+     * fails a toast says so, and the next attempt to save loads it again.
+     */
     load: async () => {
       const { _id } = opened.todo
-      const { todos, versions } = await cache.loadNow()
+      const loaded = await cache.loadNow().catch((error: unknown) => {
+        toastFailure(error, 'Failed to load the to-do')
+      })
+      if (!loaded) return undefined
+      const { todos, versions } = loaded
       const todo = todos.find((each) => each._id === _id)
       const found = versions.find((each) => each._id === _id)
       if (todo && found) setReloaded({ todo, version: found.version })

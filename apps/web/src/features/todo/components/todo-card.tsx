@@ -94,7 +94,7 @@ export const TodoCard = ({
           </p>
         </div>
         <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <AcknowledgementList todo={todo} />
+          <AcknowledgementList todo={todo} hasProgress={progress !== undefined} />
           {actions}
         </div>
         {progress}

@@ -3,6 +3,8 @@ import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { Skeleton } from '@tropa/ui/skeleton'
+import { Tally } from '@tropa/ui/tally'
+import { useId } from 'react'
 import { useToday } from '../../../hooks/use-site'
 import { countReminded } from './reminder-text'
 import { useWaiting } from './waiting'
@@ -21,19 +23,31 @@ const WaitingSkeleton = () => (
   </div>
 )
 
+const WaitingFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    Who has not acknowledged this could not be loaded.
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  </p>
+)
+
 /** How many have acknowledged a to-do, who has not, and the button that reminds them, for admins. */
 export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
   const today = useToday()
+  const reasonId = useId()
   const found = useWaiting(todo)
   if (found.isLoading) return <WaitingSkeleton />
+  if (found.isFailed) return <WaitingFailed onRetry={found.retry} />
   if (!found.waiting) return null
   const { expected, acknowledged, waiting } = found.waiting
   const isReminded = waiting.some(({ remindedOn }) => remindedOn === today)
   const reached = countReminded(found.waiting, today)
   return (
     <div className="grid gap-2">
-      <p className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         Acknowledged by {acknowledged} of {expected}
+        <Tally count={acknowledged} total={expected} />
       </p>
       {waiting.length === 0 ? (
         <p className="text-sm text-ink-soft">
@@ -69,12 +83,18 @@ export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
               className="mt-2"
               aria-label={`Remind: ${todo.title}`}
               aria-disabled={reached === 0}
+              aria-describedby={reached === 0 ? reasonId : undefined}
               onClick={() => {
                 if (reached > 0) onRemind(todo)
               }}
             >
               Remind
             </Button>
+          ) : null}
+          {reached === 0 && isReminded ? (
+            <p id={reasonId} className="mt-1 text-xs text-ink-soft">
+              Everybody with a confirmed e-mail address was reminded today.
+            </p>
           ) : null}
         </Disclosure>
       )}

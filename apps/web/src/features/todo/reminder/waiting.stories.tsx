@@ -81,6 +81,23 @@ export const Reminding: Story = {
   },
 }
 
+/** The button says why it does nothing. */
+export const Reminded: Story = {
+  parameters: {
+    msw: { handlers: [...mockWaiting(4, { isReminded: true }), ...mockMemberProcedures()] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 4'))
+    const remind = canvas.getByRole('button', { name: 'Remind: Record the demo video' })
+    await expect(remind).toHaveAttribute('aria-disabled', 'true')
+    await expect(remind).toHaveAccessibleDescription(
+      'Everybody with a confirmed e-mail address was reminded today.',
+    )
+    await userEvent.click(remind)
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
 /** The cards work without it. */
 export const Failed: Story = {
   parameters: {
@@ -97,7 +114,14 @@ export const Failed: Story = {
         canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' }),
       ).toBeVisible(),
     )
-    await expect(canvas.queryByText(/^Waiting for \d/)).toBeNull()
+    await expect(
+      await canvas.findAllByText(
+        'Who has not acknowledged this could not be loaded.',
+        {},
+        { timeout: 15_000 },
+      ),
+    ).not.toHaveLength(0)
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0)
   },
 }
 

@@ -10,13 +10,24 @@ interface FoundWaiting {
   /** Who has not acknowledged the to-do; `undefined` while it loads and where it failed. */
   waiting: TodoWaiting | undefined
   isLoading: boolean
+  isFailed: boolean
+  /** Loads it again, for all to-dos. */
+  retry: () => void
 }
 
 /** Reads who has not acknowledged a to-do. */
 export const useWaiting = ({ _id }: Pick<Todo, '_id'>): FoundWaiting => {
   const api = useApi()
-  const { data, isPending } = useQuery({ queryKey: waitingKey, queryFn: () => api.todo.waiting() })
-  return { waiting: data?.find((each) => each._id === _id), isLoading: isPending }
+  const { data, isPending, isLoadingError, refetch } = useQuery({
+    queryKey: waitingKey,
+    queryFn: () => api.todo.waiting(),
+  })
+  return {
+    waiting: data?.find((each) => each._id === _id),
+    isLoading: isPending,
+    isFailed: isLoadingError,
+    retry: () => void refetch(),
+  }
 }
 
 /** Reminds all who wait for a to-do, and loads who waits again. */
