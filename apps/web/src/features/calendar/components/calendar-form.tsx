@@ -21,7 +21,7 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
     <form
       action={paths.calendar}
       autoComplete="off"
-      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 max-lg:w-full"
+      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 max-lg:w-full xl:max-2xl:contents"
       onSubmit={(event) => event.preventDefault()}
     >
       {hidden.map(([name, value]) => (
@@ -32,18 +32,20 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
         <SemesterToggle {...calendar} />
         <MonthControls {...calendar} />
       </div>
-      <AudienceToggle {...calendar} />
-      <Legend
-        title={
-          <span role="heading" aria-level={2}>
-            Event types
-          </span>
-        }
-        items={legend}
-        value={params.types}
-        name="types"
-        onValueChange={(types) => navigateTo(hrefWith({ types }), { replace: true })}
-      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 xl:max-2xl:col-span-2">
+        <AudienceToggle {...calendar} />
+        <Legend
+          title={
+            <span role="heading" aria-level={2}>
+              Event types
+            </span>
+          }
+          items={legend}
+          value={params.types}
+          name="types"
+          onValueChange={(types) => navigateTo(hrefWith({ types }), { replace: true })}
+        />
+      </div>
     </form>
   )
 }

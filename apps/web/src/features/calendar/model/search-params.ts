@@ -1,6 +1,7 @@
 import type { Audience, EventType, Semester } from '@tropa/contract/time/academic-year'
-import { audiences, eventTypes } from '@tropa/contract/time/academic-year'
+import { eventTypes } from '@tropa/contract/time/academic-year'
 import { monthName } from './months'
+import { readAudience } from './audience'
 import { readStartYear } from './start-year'
 
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
@@ -35,10 +36,6 @@ const readMonth = (text: string | null) => {
   const month = /^\d+$/.test(text) ? Number(text) : months.findIndex(isNamed(text))
   return month in months ? month : null
 }
-
-/** The students whose dates `?for=` asks for, or `null` for everyone's. */
-export const readAudience = (params: URLSearchParams): Audience | null =>
-  audiences.find((audience) => audience === params.getAll('for').at(-1)) ?? null
 
 const readTypes = (text: string | null) => {
   const named = text?.split(',') ?? []
