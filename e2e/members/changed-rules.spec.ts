@@ -16,10 +16,15 @@ const sentence = 'The team rules changed on Aug 18, 2026'
 
 test.describe('The home screen after the rules changed', () => {
   for (const { who, path, width } of [
+    { who: 'admin', path: '/admin', width: 375 },
     { who: 'admin', path: '/admin', width: 1440 },
     { who: 'user', path: '/dashboard', width: 375 },
+    { who: 'user', path: '/dashboard', width: 1440 },
   ] as const) {
-    test(`shows ${who} what changed until it is acknowledged`, async ({ page, signInAs }) => {
+    test(`shows ${who} what changed until it is acknowledged, ${width} pixels wide`, async ({
+      page,
+      signInAs,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await signInAs(who)
       await respond(page, 'GET /api/rules/changes', { body: changed })

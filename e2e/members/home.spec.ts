@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
-import { respond, todoOf } from './support'
+import { expectLoaded, respond, todoOf } from './support'
 
 test('An admin can open every admin screen from the member home', async ({ page, signInAs }) => {
   await signInAs('admin')
@@ -123,7 +123,7 @@ for (const width of [320, 768, 1440]) {
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
       await expectNoSidewaysScroll(page)
     }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test'
 import { fill, post } from './post-todo-form'
-import { card, respond, teamDate, todoOf } from './support'
+import { card, expectLoaded, respond, teamDate, todoOf } from './support'
 
 const long = Array.from({ length: 9 }, (_, line) => `- line ${line + 1}`).join('\n')
 
@@ -70,6 +70,7 @@ test.describe('Forty-six to-dos on a phone', () => {
     const opened = card(page, 'Task 1').first()
     const more = opened.getByRole('button', { name: 'Show more' })
     const height = async () => (await opened.boundingBox())?.height ?? 0
+    await expectLoaded(page)
     const before = await height()
     await more.click()
     await expect(opened.getByRole('button', { name: 'Show less' })).toHaveAttribute(

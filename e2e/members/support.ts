@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { parseAssignee } from '@tropa/contract/assignee'
 import type { Priority, Todo } from '@tropa/contract/todo'
 import type { Client } from '../fixtures/client'
@@ -103,6 +103,10 @@ export const toast = (page: Page, text: string | RegExp) =>
 /** The card of a to-do. */
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+/** Waits until nothing on the page stands for what is still to come. */
+export const expectLoaded = (page: Page) =>
+  expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)
 
 /** The names of the session's values in the browser's storage. */
 export const storedKeys = (page: Page) =>

@@ -36,7 +36,7 @@ test('An editor can preview a calendar file and import it as drafts', async ({
   await expect(page.getByText('Done: 2 events written.')).toBeVisible()
   const week = /^event: Importers’ week, September 28, 2031 to October 2, 2031, draft$/
   await expect(page.getByRole('button', { name: week })).toHaveCount(5)
-  await page.getByRole('link', { name: 'Previous' }).click()
+  await page.getByRole('link', { name: 'Previous month' }).click()
   await expect(page.getByRole('heading', { name: 'September 2031' })).toBeVisible()
   await expect(page.getByRole('button', { name: week })).toHaveCount(5)
 
