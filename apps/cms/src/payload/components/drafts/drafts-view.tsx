@@ -1,6 +1,6 @@
 import '../tools.css'
 import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter } from '@payloadcms/ui'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { changeCaption } from '@tropa/contract/content/versions'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
@@ -48,11 +48,15 @@ export const DraftsView = async ({
       locale={locale}
       params={params}
       payload={payload}
+      req={req}
       permissions={permissions}
       searchParams={searchParams}
       user={user}
       visibleEntities={visibleEntities}
+      // Payload hands these to its own pages only.
+      viewActions={payload.config.admin.components.actions}
     >
+      <SetStepNav nav={[{ label: 'Drafts' }]} />
       <Gutter className="drafts">
         <h1>Drafts</h1>
         {rows.length === 0 ? <p>Nothing waits here.</p> : null}

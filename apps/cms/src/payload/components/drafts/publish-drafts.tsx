@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast, useConfig } from '@payloadcms/ui'
+import { Button, ConfirmationModal, toast, useConfig, useModal } from '@payloadcms/ui'
 import { noResponse } from '@tropa/contract/errors'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -20,10 +20,16 @@ interface Props {
   drafts: PublishableDraft[]
 }
 
-/** Publishes drafts one after the other, and says which of them could not be published and why. */
+const question = 'publish-all'
+
+/**
+ * Publishes drafts one after the other, and says which of them could not be published and why. Asks first
+ * where there are several.
+ */
 export const PublishDrafts = ({ label, describes, drafts }: Props) => {
   const { config } = useConfig()
   const router = useRouter()
+  const { openModal } = useModal()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -63,11 +69,21 @@ export const PublishDrafts = ({ label, describes, drafts }: Props) => {
       <Button
         size="small"
         disabled={isBusy}
-        onClick={() => void publishAll()}
+        onClick={() => (drafts.length > 1 ? openModal(question) : void publishAll())}
         {...(describes && { 'aria-label': `${label} ${describes}` })}
       >
         {label}
       </Button>
+      {drafts.length > 1 ? (
+        <ConfirmationModal
+          modalSlug={question}
+          heading={`Publish ${drafts.length} drafts?`}
+          body="Visitors will see all of them at once."
+          confirmLabel={label}
+          confirmingLabel="Publishing"
+          onConfirm={publishAll}
+        />
+      ) : null}
       <Problem text={problem} />
     </div>
   )
