@@ -21,6 +21,7 @@ import { trashRules } from './plugins/trash'
 import { nobody } from './access/nobody'
 import { mapError } from './hooks/map-errors'
 import { nameLockHolders } from './hooks/name-lock-holders'
+import { loggingLevels } from './hooks/visible-error'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from './email/adapter'
@@ -71,6 +72,7 @@ export const createConfig = async ({
     logger,
     sharp,
     telemetry: false,
+    loggingLevels,
     db: await createDatabase(env.database),
     email: mailAdapter(env, logger),
     serverURL: env.publicUrl,

@@ -1,5 +1,14 @@
-import { APIError } from 'payload'
+import { APIError, type Config } from 'payload'
+
+/** Its name is one of the log levels below. */
+class Refusal extends APIError {}
+
+/** Logs what was refused as information: it is no fault of the server. Payload types only its own errors. */
+export const loggingLevels: Config['loggingLevels'] & { Refusal: 'info' } = {
+  Locked: 'info',
+  Refusal: 'info',
+}
 
 /** An error whose message Payload shows to the caller instead of a general one. */
 export const visibleError = (message: string, status = 400): APIError =>
-  new APIError(message, status, null, true)
+  new Refusal(message, status, null, true)
