@@ -13,9 +13,9 @@ test('An editor reads what a draft changes and publishes it from the list', asyn
 
   await panel.open('/cms')
   await panel.page.getByRole('link', { name: 'See what they change' }).click()
-  await expect(panel.page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Drafts')
+  await expect(panel.page.locator('.step-nav')).toContainText('Drafts')
   await panel.page.keyboard.press('Control+k')
-  await expect(panel.page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(panel.page.getByRole('dialog', { name: 'Search everywhere' })).toBeVisible()
   await panel.page.keyboard.press('Escape')
   const draft = panel.page.getByRole('article', { name: 'Enzo Carandang' })
   await expect(draft.getByRole('deletion')).toHaveText(before)

@@ -15,6 +15,7 @@ import { prepareAnnouncements } from './discord/announcer'
 import { keepFormDrafts } from './plugins/keep-form-drafts'
 import { documentParts } from './plugins/document-parts'
 import { ignoreServerFields } from './plugins/ignore-server-fields'
+import { refuseOverwritingChanges } from './plugins/refuse-overwriting'
 import { requireData } from './plugins/require-data'
 import { restorableVersions } from './plugins/restorable-versions'
 import { trashRules } from './plugins/trash'
@@ -135,6 +136,7 @@ export const createConfig = async ({
       requireData,
       trashRules,
       restorableVersions,
+      refuseOverwritingChanges,
       documentParts,
       auditWrites,
       keepFormDrafts,

@@ -8,6 +8,8 @@ export const versionMessages = {
     'This version becomes the draft. Visitors go on seeing what is published until you publish the draft.',
   draftStaysUnseen:
     'This version becomes the draft. Visitors see nothing of it until you publish it.',
+  savedMeanwhile:
+    'Somebody has saved this since you opened it. What you typed is kept in this browser: load the page again to see what was saved and to restore yours.',
   goesLive: 'Visitors will see this version at once, in place of what they see now.',
 } as const
 

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 const restoring = 'a version is restored'
 const unpublishing = 'a document is unpublished'
+const formOf = 'the time of the change that a form shows'
 const countsOn = 'acknowledgements still count'
 
 /** Lets later hooks recognise a restore, which Payload describes to them as an update. */
@@ -19,6 +20,17 @@ export const markUnpublish = ({ context }: PayloadRequest): void => {
 
 /** Whether the request unpublishes a document. */
 export const isUnpublish = ({ context }: PayloadRequest): boolean => context[unpublishing] === true
+
+/** Remembers which change of a document the form shows that is being saved, if a form is. */
+export const markForm = ({ context }: PayloadRequest, updatedAt: unknown): void => {
+  context[formOf] = updatedAt
+}
+
+/** The ISO time of the change that the form shows, `undefined` where no form is saved. */
+export const shownChange = ({ context }: PayloadRequest): string | undefined => {
+  const updatedAt = context[formOf]
+  return typeof updatedAt === 'string' ? updatedAt : undefined
+}
 
 /** The context of an edit after which nobody has to acknowledge again. Hooks may write to it. */
 export const withoutAskingAgain = () => ({ [countsOn]: true })

@@ -1,0 +1,93 @@
+import { versionMessages } from '@tropa/contract/content/versions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+import { globalSlugs, slugs } from '../slugs'
+
+let tropa: Booted
+let token: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  token = await signIn(tropa.call, 'eve')
+})
+afterAll(() => tropa.stop())
+
+const document = z.looseObject({ id: z.string().optional(), updatedAt: z.string() })
+
+const read = async (path: string) =>
+  document.parse((await tropa.call(`GET /cms/api/${path}?draft=true`, { token })).body)
+
+/** Saves as the panel's forms do. */
+const saveForm = async (method: 'PATCH' | 'POST', path: string, data: object) => {
+  const body = new FormData()
+  body.set('_payload', JSON.stringify(data))
+  const response = await fetch(`${tropa.origin}/cms/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const createEvent = async () => {
+  const data = { title: 'Team fair', type: 'event', start: '2026-09-01', _status: 'published' }
+  const { body } = await tropa.call('POST /cms/api/calendar', { token, body: data })
+  return document.parse(z.object({ doc: document }).parse(body).doc)
+}
+
+const titles = async (id: string | undefined) => {
+  const { body } = await tropa.call(`GET /cms/api/${slugs.calendar}/${id}?draft=true`, { token })
+  return body
+}
+
+describe('a form of the panel', () => {
+  it.each(['draft', 'published'])(
+    'is not saved over a %s version that it does not show',
+    async (status) => {
+      const { id, updatedAt } = await createEvent()
+      const path = `${slugs.calendar}/${id}`
+      const query = status === 'draft' ? '?draft=true' : ''
+      const first = await saveForm('PATCH', path + query, {
+        title: 'Mine',
+        updatedAt,
+        _status: status,
+      })
+      expect(first.status).toBe(200)
+      const second = await saveForm('PATCH', path + query, {
+        title: 'Other',
+        updatedAt,
+        _status: status,
+      })
+      expect([second.status, second.text]).toEqual([
+        409,
+        expect.stringContaining(versionMessages.savedMeanwhile),
+      ])
+      expect(await titles(id)).toMatchObject({ title: 'Mine' })
+      const again = await read(path)
+      const saved = await saveForm('PATCH', path + query, { ...again, title: 'Other' })
+      expect(saved.status).toBe(200)
+    },
+  )
+
+  it('is not saved over a page’s text that it does not show', async () => {
+    const path = `globals/${globalSlugs.about}`
+    const { updatedAt } = await read(path)
+    const sections = [{ heading: 'Our story', body: 'We met in July.' }]
+    for (const expected of [200, 409]) {
+      const { status } = await saveForm('POST', `${path}?draft=true`, { sections, updatedAt })
+      expect(status).toBe(expected)
+    }
+    const again = await read(path)
+    expect((await saveForm('POST', path, { ...again, sections })).status).toBe(200)
+  })
+})
+
+it('A program that names no change is not asked for one', async () => {
+  const { id, updatedAt } = await createEvent()
+  const send = (title: string) =>
+    tropa.call(`PATCH /cms/api/${slugs.calendar}/${id}`, { token, body: { title, updatedAt } })
+  expect([(await send('One')).status, (await send('Two')).status]).toEqual([200, 200])
+})
