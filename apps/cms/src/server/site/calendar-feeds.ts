@@ -31,7 +31,7 @@ const toOwnDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnDa
 })
 
 const refuse = (response: Response, status: number, text: string) => {
-  response.status(status).type('text').send(text)
+  response.status(status).set('Cache-Control', 'no-store').type('text').send(text)
 }
 
 /**
@@ -92,7 +92,6 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   }
 
   const sendOwnFeed = async (request: Request, response: Response, key: unknown) => {
-    response.set('Referrer-Policy', 'no-referrer')
     const owner = typeof key === 'string' ? await findFeedOwner(payload, key) : null
     if (!owner) {
       await limits.countWorthlessFeed(request.ip ?? '')
@@ -122,6 +121,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
   const router = Router()
   router.get('/calendar.ics', async (request, response) => {
     const { event, key, for: lens } = request.query
+    if (key !== undefined) response.set('Referrer-Policy', 'no-referrer')
     if (key !== undefined && lens !== undefined) refuse(response, 400, feedMessages.both)
     else if (key !== undefined) await sendOwnFeed(request, response, key)
     else if (event !== undefined) await sendEvent(request, response, event)

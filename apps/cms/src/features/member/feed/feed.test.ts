@@ -1,9 +1,13 @@
 import { feedMessages } from '@tropa/contract/feed/feed'
+import { addDays } from '@tropa/contract/time/calendar-date'
+import { dateIn } from '@tropa/contract/time/team-time'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, newTodo, signIn } from '../../../testing/fixtures'
+import { findMember } from '../stored-member'
+import { createFeed } from './store'
 
 let tropa: Booted
 let admin: string
@@ -129,7 +133,7 @@ describe('the feed of a member', () => {
     expect((await read(url, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('ends with a new link, when it is switched off, and with its member', async () => {
+  it('ends with a new link, and when it is switched off', async () => {
     const first = await make()
     const second = await make()
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
@@ -149,9 +153,38 @@ describe('the feed of a member', () => {
     const own = await signIn(tropa.call, `ends-${_name}`)
     const { url } = (await tropa.call('POST /api/user/feed', { token: own, body: {} })).body
     expect((await read(url)).status).toBe(200)
+    const before = await findMember(tropa.payload, id)
+    if (!before) throw new Error('The member is not there.')
     await tropa.payload.update({ collection: slugs.members, id, data })
     expect((await read(url)).status).toBe(404)
+    expect(
+      await createFeed(tropa.payload, before),
+      'a link of the session that ended',
+    ).toBeUndefined()
     await tropa.payload.delete({ collection: slugs.members, id })
+  })
+
+  it('ends when its member is deleted', async () => {
+    const { id } = await createMember(tropa.payload, 'leaves')
+    const own = await signIn(tropa.call, 'leaves')
+    const { url } = (await tropa.call('POST /api/user/feed', { token: own, body: {} })).body
+    expect((await read(url)).status).toBe(200)
+    await tropa.payload.delete({ collection: slugs.members, id })
+    expect((await read(url)).status).toBe(404)
+  })
+
+  it('loses a deadline at midnight of the team’s zone', async () => {
+    const today = dateIn(tropa.env.timeZone)
+    await post('Until midnight', 'Dev Team', today)
+    const url = await make()
+    const midnight = Date.parse(`${addDays(today, 1)}T00:00:00+08:00`)
+    const isThere = async (now: number) => {
+      vi.setSystemTime(now)
+      return entryOf((await read(url)).text, 'Due: Until midnight') !== undefined
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect([await isThere(midnight - 1000), await isThere(midnight)]).toEqual([true, false])
+    vi.useRealTimers()
   })
 })
 

@@ -1,4 +1,5 @@
 import { feedMessages } from '@tropa/contract/feed/feed'
+import { apiError } from '../../../rpc/errors'
 import { api } from '../../../rpc/procedure'
 import { findCaller } from '../stored-member'
 import { createFeed, feedStateOf, removeFeed } from './store'
@@ -9,8 +10,8 @@ export const feedProcedures = {
 
   create: api.feed.create.handler(async ({ context, input }) => {
     const { payload, env } = context
-    const { id } = await findCaller(context)
-    const key = await createFeed(payload, id, input?.for)
+    const key = await createFeed(payload, await findCaller(context), input?.for)
+    if (key === undefined) throw apiError('UNAUTHORIZED')
     return { url: `${env.publicUrl}/calendar.ics?key=${key}` }
   }),
 

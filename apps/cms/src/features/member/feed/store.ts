@@ -1,16 +1,23 @@
 import type { FeedState } from '@tropa/contract/feed/feed'
 import type { Audience } from '@tropa/contract/time/academic-year'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { hashOfToken, randomToken } from '../links/link-token'
-import { notBlocked } from '../stored-member'
+import { notBlocked, unchangedSince } from '../stored-member'
 
 /** What a member without a feed has stored. */
 export const noFeed = { feedKeyHash: null, feedCreatedAt: null, feedFor: null }
 
-const store = ({ db }: Payload, id: string, data: Partial<Member>) =>
-  db.updateOne({ collection: slugs.members, id, data, returning: false })
+const store = async ({ db }: Payload, where: Where, data: Partial<Member>): Promise<boolean> => {
+  const changed: unknown = await db.updateOne({
+    collection: slugs.members,
+    where,
+    data,
+    options: { atomic: true },
+  })
+  return Boolean(changed)
+}
 
 /** Whether a member has a feed, since when, and for which students. */
 export const feedStateOf = ({ feedKeyHash, feedCreatedAt, feedFor }: Member): FeedState =>
@@ -21,25 +28,26 @@ export const feedStateOf = ({ feedKeyHash, feedCreatedAt, feedFor }: Member): Fe
 /**
  * Gives a member a new feed, which ends an older one.
  *
- * @returns its key, which is not stored
+ * @returns its key, which is not stored, or `undefined` where the member's session has ended meanwhile: a block
+ *   or another role would not end a feed that is made after it
  */
 export const createFeed = async (
   payload: Payload,
-  memberId: string,
+  member: Member,
   students?: Audience,
-): Promise<string> => {
+): Promise<string | undefined> => {
   const key = randomToken()
-  await store(payload, memberId, {
+  const isStored = await store(payload, unchangedSince(member), {
     feedKeyHash: hashOfToken(key),
     feedCreatedAt: new Date().toISOString(),
     feedFor: students ?? null,
   })
-  return key
+  return isStored ? key : undefined
 }
 
 /** Ends a member's feed. */
 export const removeFeed = async (payload: Payload, memberId: string): Promise<void> => {
-  await store(payload, memberId, noFeed)
+  await store(payload, { id: { equals: memberId } }, noFeed)
 }
 
 /** The member whose feed has a key; `null` where it is worthless or its member blocked. */
