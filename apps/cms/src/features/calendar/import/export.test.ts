@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
 import type { ImportResponse } from './endpoints'
@@ -57,6 +58,19 @@ describe('an exported file', () => {
     const plan = await importAll([head, ...moved].join('\n'))
     expect(plan.counts).toMatchObject({ unchanged: 1, error: 0 })
     expect(await exported()).toMatch(/2071-05-06,exam,everyone,/)
+  })
+
+  it('is unchanged where an event concerns several students, in whatever order they were chosen', async () => {
+    await tropa.payload.create({
+      collection: slugs.calendar,
+      data: {
+        ...{ title: 'Ordered', type: 'event', start: '2072-01-01', _status: 'published' },
+        audience: ['graduating', 'irregular'],
+      },
+    })
+    const line = (await exported()).split('\n').find((each) => each.includes('Ordered')) ?? ''
+    expect(line).toContain('"irregular, graduating"')
+    expect((await importFile([head, line].join('\n'))).counts).toMatchObject({ unchanged: 1 })
   })
 
   it('is for editors only', async () => {

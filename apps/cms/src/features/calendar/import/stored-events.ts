@@ -1,4 +1,4 @@
-import type { Audience } from '@tropa/contract/time/academic-year'
+import { audiences, type Audience } from '@tropa/contract/time/academic-year'
 import type { PayloadRequest } from 'payload'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Draft } from '../../../payload/globals/read-text'
@@ -22,7 +22,8 @@ const toStoredEvent = (event: Draft<Calendar>): StoredEvent[] => {
       id,
       title,
       type: type ?? 'event',
-      audience: audience ?? [],
+      // In one order: the panel stores them in the order of the clicks.
+      audience: audiences.filter((each) => audience?.includes(each)),
       tooltip: tooltip ?? null,
       start: toPlainDate(start),
       end: toPlainDate(end ?? start),
