@@ -104,9 +104,7 @@ export const Collides: Story = {
     await expect(
       await screen.findByText('Final exams of graduating students are that day.'),
     ).toBeVisible()
-    await expect(
-      screen.getByText('2 tasks for Design Team, Docu Team are due that day.'),
-    ).toBeVisible()
+    await expect(screen.getByText('2 tasks for these teams are due that day.')).toBeVisible()
     await expect(screen.getByRole('button', { name: /^Next free day: / })).toBeVisible()
   },
 }

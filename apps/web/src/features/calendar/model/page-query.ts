@@ -3,9 +3,9 @@ import type { CalendarParams } from './search-params'
 import { calendarHref, readCalendarParams } from './search-params'
 
 /**
- * Whether a page is one of the few that visitors open, about 30 of 200 kB: the months of the team's
- * year, and one type or the dates of some students in the current month. Every search, year and mixture of types would let a stranger
- * drive everything else out of the cache.
+ * Whether a page is one of the few that visitors open, about 30 of 200 kB: the months of the team's year,
+ * and one type or the dates of some students in the current month. Every search, year and mixture of types
+ * would let a stranger drive everything else out of the cache.
  */
 const isOneOfFew = ({ year, for: audience, semester, month, types, search }: CalendarParams) => {
   const isMonthOfSemester = month === null || semesterMonths[semester].includes(month)

@@ -36,6 +36,11 @@ describe('What a deadline collides with is said', () => {
     ['Capstone title defense', 'Capstone title defense is that day.'],
     ['Christmas break', 'Christmas break is that day.'],
     ['Christmas', 'Christmas is that day.'],
+    ['Physics', 'Physics is that day.'],
+    ['Thesis', 'Thesis is that day.'],
+    ['Classes resume', 'That day: Classes resume.'],
+    ['Enrollment of regular students starts', 'That day: Enrollment of regular students starts.'],
+    ['Submission of grades is due', 'That day: Submission of grades is due.'],
     ["All Saints' Day", "All Saints' Day is that day."],
     ['Last day to drop subjects, second semester', 'Last day to drop subjects is that day.'],
     ['Scholarship renewal papers due', 'Scholarship renewal papers are due that day.'],
@@ -49,6 +54,15 @@ describe('What a deadline collides with is said', () => {
     expect(sentencesFor(exams)).toEqual(['Midterm exams are the day after.'])
   })
 
+  test('once of two events with the same title', () => {
+    const [first, second] = ['1', '2'].map((_id) => clash('Final exams', { _id }))
+    expect(
+      deadlineHints(day({ clashes: [first, second].filter((each) => each !== undefined) }), [
+        'Heads',
+      ]),
+    ).toEqual(['Final exams are that day.'])
+  })
+
   test('of other work of the teams', () => {
     const due = [
       { _id: '1', title: 'Record the demo video' },
@@ -58,7 +72,7 @@ describe('What a deadline collides with is said', () => {
       '2 tasks for Dev Team are due that day.',
     ])
     expect(deadlineHints(day({ due: due.slice(1) }), ['Docu Team', 'Dev Team'])).toEqual([
-      '1 task for Dev Team, Docu Team is due that day.',
+      '1 task for these teams is due that day.',
     ])
   })
 })

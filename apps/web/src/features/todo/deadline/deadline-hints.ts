@@ -6,8 +6,12 @@ const endsWithDue = / due$/
 /** What follows the noun that the verb goes with: `Final exams` in `Final exams of graduating students`. */
 const complement = / (of|for|to|in|on|at|from|with|and)\b.*$/
 
-/** A plural of common nouns, but no name such as Christmas. */
-const isPlural = (noun: string) => /(?<!s|u|ma|')s$/i.test(noun)
+/** A plural of common nouns, but no name such as Christmas or Physics. */
+const isPlural = (noun: string) => /(?<!s|u|i|ic|ma|')s$/i.test(noun)
+
+/** A title that says something by itself, such as `Classes resume`. */
+const hasVerb = (title: string) =>
+  / (starts?|begins?|resumes?|ends?|opens?|closes?|is due)$/i.test(title)
 
 const verbFor = (title: string) => (isPlural(title.replace(complement, '')) ? 'are' : 'is')
 
@@ -15,20 +19,24 @@ const verbFor = (title: string) => (isPlural(title.replace(complement, '')) ? 'a
 const clashSentence = ({ title, start }: Clash, date: string) => {
   const name = title.replace(semester, '')
   const when = start > date ? 'the day after' : 'that day'
+  if (hasVerb(name)) return `${when === 'that day' ? 'That day' : 'The day after'}: ${name}.`
   const isDue = endsWithDue.test(name)
   const subject = name.replace(endsWithDue, '')
   return `${subject} ${verbFor(subject)} ${isDue ? 'due ' : ''}${when}.`
 }
 
-/** `2 tasks for Dev Team are due that day.` */
-const dueSentence = (count: number, assignees: readonly string[]) =>
-  `${count === 1 ? '1 task' : `${count} tasks`} for ${assigneeText(assignees)} ${count === 1 ? 'is' : 'are'} due that day.`
+/** `2 tasks for Dev Team are due that day.` Which of several teams has them is not known. */
+const dueSentence = (count: number, assignees: readonly string[]) => {
+  const whose = assignees.length === 1 ? assigneeText(assignees) : 'these teams'
+  return `${count === 1 ? '1 task' : `${count} tasks`} for ${whose} ${count === 1 ? 'is' : 'are'} due that day.`
+}
 
 /** Says what a deadline of some teams collides with; nothing where the day is free. */
 export const deadlineHints = (
   { date, clashes, due }: DeadlineDay,
   assignees: readonly string[],
 ): string[] => {
-  const sentences = clashes.map((clash) => clashSentence(clash, date))
+  // Events of several kinds of students have the same title.
+  const sentences = [...new Set(clashes.map((clash) => clashSentence(clash, date)))]
   return due.length === 0 ? sentences : [...sentences, dueSentence(due.length, assignees)]
 }
