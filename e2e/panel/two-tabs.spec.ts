@@ -13,7 +13,7 @@ test('Text that was saved in one tab is not overwritten from another', async ({
   await panel.page.getByLabel('Title').fill('Two tabs')
   await panel.page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(panel.page.getByText(/^Draft saved by/)).toBeVisible()
-  const address = panel.page.url()
+  const address = `/cms/collections/calendar/${panel.page.url().split('/').at(-1)}` as const
   const title = panel.page.getByLabel('Title')
   const other = await openPanel(panel.page.context(), origin, editor)
   await other.open(address)
