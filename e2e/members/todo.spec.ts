@@ -1,6 +1,16 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { respond, card, hold, postTodo, recordRequests, teamDate, toast, todoOf } from './support'
+import {
+  card,
+  expectLoaded,
+  hold,
+  postTodo,
+  recordRequests,
+  respond,
+  teamDate,
+  toast,
+  todoOf,
+} from './support'
 
 test.describe('The list of to-dos', () => {
   test('shows all fields of a to-do', async ({ page, clientFor, signInAs }) => {
@@ -232,6 +242,7 @@ test.describe('Acknowledging a to-do', () => {
       await expect(card(page, title)).toBeVisible()
       await respond(page, 'GET /api/todo', null)
       const button = card(page, title).getByRole('button', { name: /^Acknowledge:/ })
+      await expectLoaded(page)
       const requests = recordRequests(page)
       await button.click()
       await expect(toast(page, said)).toBeVisible()

@@ -51,7 +51,7 @@ for (const width of [375, 1440]) {
       await dialog.getByRole('button', { name: 'Yes, Remind' }).press('Enter')
       await expect(toast(page, message)).toBeVisible()
       await expect(dialog).toBeHidden()
-      await expect(shown.getByText('Reminded today')).toHaveCount(3)
+      await expect(shown.getByText('Reminded today', { exact: true })).toHaveCount(3)
       await expect(button).toBeFocused()
       await expect(button).toBeDisabled()
     })

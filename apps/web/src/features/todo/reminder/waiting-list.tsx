@@ -18,7 +18,7 @@ interface WaitingListProps {
 /** As high as what it stands for, so that nothing moves when that arrives. */
 const WaitingSkeleton = () => (
   <div className="grid gap-2">
-    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-5.5 w-40" />
     <Skeleton className="h-12.5 rounded-card" />
   </div>
 )
