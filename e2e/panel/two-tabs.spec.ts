@@ -14,11 +14,17 @@ test('Text that was saved in one tab is not overwritten from another', async ({
   await panel.page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(panel.page.getByText(/^Draft saved by/)).toBeVisible()
   const address = `/cms/collections/calendar/${panel.page.url().split('/').at(-1)}` as const
+  await panel.open(address)
   const title = panel.page.getByLabel('Title')
   const other = await openPanel(panel.page.context(), origin, editor)
   await other.open(address)
 
+  // Payload looks for changes of others after the first keystroke, and finds none yet.
+  const isChecked = panel.page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith(address),
+  )
   await title.fill('Typed in the first tab')
+  await isChecked
   for (const text of ['Typed in the second tab', 'Saved twice in the second tab']) {
     await other.page.getByLabel('Title').fill(text)
     await other.saveDraft()

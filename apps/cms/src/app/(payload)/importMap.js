@@ -3,6 +3,7 @@ import { LastChanges as LastChanges_92a111a396c8e5327f8047ce1ea108ad } from '../
 import { ScheduledChanges as ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1 } from '../../payload/components/document/scheduled-changes'
 import { KeepModified as KeepModified_7f25b28c06edd4397f007c73520e7aef } from '../../payload/components/document/keep-modified'
 import { RenewReverted as RenewReverted_c2df3cff0fdadfbd0734cf51625227ff } from '../../payload/components/document/renew-reverted'
+import { RenewUnpublished as RenewUnpublished_b28c8da4a2f8363beb03a41bb4cbf395 } from '../../payload/components/document/renew-unpublished'
 import { VersionView as VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08 } from '../../payload/components/versions/version-view'
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
 import { PlainDateCell as PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2 } from '../../payload/components/plain-date/plain-date-cell'
@@ -30,6 +31,7 @@ export const importMap = {
   "/payload/components/document/scheduled-changes#ScheduledChanges": ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1,
   "/payload/components/document/keep-modified#KeepModified": KeepModified_7f25b28c06edd4397f007c73520e7aef,
   "/payload/components/document/renew-reverted#RenewReverted": RenewReverted_c2df3cff0fdadfbd0734cf51625227ff,
+  "/payload/components/document/renew-unpublished#RenewUnpublished": RenewUnpublished_b28c8da4a2f8363beb03a41bb4cbf395,
   "/payload/components/versions/version-view#VersionView": VersionView_ab6443d1b0a4b1e4579f57e6b9b9eb08,
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
   "/payload/components/plain-date/plain-date-cell#PlainDateCell": PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2,

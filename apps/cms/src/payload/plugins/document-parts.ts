@@ -7,10 +7,14 @@ const lastChanges = '/payload/components/document/last-changes#LastChanges'
 
 const renewReverted = '/payload/components/document/renew-reverted#RenewReverted'
 
+const renewUnpublished = '/payload/components/document/renew-unpublished#RenewUnpublished'
+
 const scheduledChanges = '/payload/components/document/scheduled-changes#ScheduledChanges'
 
 const partsOf = (each: CollectionConfig | GlobalConfig) =>
-  hasDrafts(each) ? [lastChanges, scheduledChanges, keepModified, renewReverted] : [keepModified]
+  hasDrafts(each)
+    ? [lastChanges, scheduledChanges, keepModified, renewReverted, renewUnpublished]
+    : [keepModified]
 
 /** Adds our parts to the form of every document, before its buttons, and leaves out the tab for developers. */
 export const documentParts: Plugin = ({ collections = [], globals = [], ...config }) => ({
