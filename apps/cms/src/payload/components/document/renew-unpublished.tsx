@@ -16,7 +16,7 @@ interface Replaced {
 export const RenewUnpublished = () => {
   const { id, collectionSlug, globalSlug, hasPublishedDoc } = useDocumentInfo()
   const { api } = useConfig().config.routes
-  const { dispatchFields } = useForm()
+  const { dispatchFields, setProcessing } = useForm()
   const shown = useFormFields(([fields]) => fields.updatedAt?.value)
   const [replaced, setReplaced] = useState<Replaced>()
   const before = useRef({ hasPublishedDoc, shown })
@@ -32,9 +32,12 @@ export const RenewUnpublished = () => {
       const { updatedAt } = (await response.json()) as { updatedAt?: string }
       setReplaced({ shown: last.shown, stored: updatedAt })
     }
-    // Without a response the form is refused once, and what was typed is offered again.
-    renew().catch(() => undefined)
-  }, [api, collectionSlug, globalSlug, id, hasPublishedDoc, shown])
+    // The form cannot be saved meanwhile. Without a response it is refused once, and what was typed is kept.
+    setProcessing(true)
+    void renew()
+      .catch(() => undefined)
+      .finally(() => setProcessing(false))
+  }, [api, collectionSlug, globalSlug, id, hasPublishedDoc, setProcessing, shown])
 
   useEffect(() => {
     // Payload may fill the form before or after the response.
