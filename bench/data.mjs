@@ -29,13 +29,14 @@ const actions = ['LOGIN', 'LOGOUT', 'CHANGE_PASSWORD', 'ADD_TODO', 'DELETE_TODO'
 const start = Date.parse('2026-01-01T00:00:00Z')
 const minute = 60_000
 
-const uuid = (kind, number) =>
-  `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+/** An id as MongoDB makes them, which the product expects on SQLite too. */
+const idOf = (kind, number) =>
+  `${kind.toString(16).padStart(2, '0')}0000000000${number.toString(16).padStart(12, '0')}`
 
 /** Thirteen members with sample data, and fifty who only acknowledge. */
 export const members = Array.from({ length: 63 }, (_, number) => ({
-  id: uuid(1, number),
-  sid: uuid(2, number),
+  id: idOf(1, number),
+  sid: idOf(2, number),
   username: `member${number}`,
   userType: number === 0 ? 'admin' : 'user',
 }))
@@ -46,7 +47,7 @@ const thirteen = members.slice(0, 13)
 export const todos = (() => {
   const next = random(1)
   return Array.from({ length: 200 }, (_, number) => ({
-    id: uuid(3, number),
+    id: idOf(3, number),
     title: `Task ${number}: ${word(number)}`,
     desc: `${word(number + 1)} ${word(number + 2)} `.repeat(6).trim(),
     assignees: teams.filter((_team, index) => index === number % 4 || next() < 0.3),
@@ -70,7 +71,7 @@ export const logs = function* (count) {
     const action = actions[(number * 3) % 5]
     const description = `Entry ${number} on ${searchWords[(number * 31) % 100]} and more of it`
     yield {
-      id: uuid(4, number),
+      id: idOf(4, number),
       username,
       action,
       description,
@@ -82,7 +83,7 @@ export const logs = function* (count) {
 
 /** Inquiries that visitors sent before. */
 export const inquiries = Array.from({ length: 500 }, (_, number) => ({
-  id: uuid(5, number),
+  id: idOf(5, number),
   name: `Visitor ${number}`,
   category: 'General question',
   email: `visitor${number}@example.com`,

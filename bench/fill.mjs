@@ -48,15 +48,13 @@ export const fillSqlite = (file, rows) => {
   return { members, todoIds: todos.map(({ id }) => id) }
 }
 
-const objectId = (id) =>
-  new ObjectId(id.replaceAll('-', '').slice(6, 8) + '0000000000' + id.slice(-12))
+const objectId = (id) => new ObjectId(id)
 
 export const fillMongodb = async (url, rows) => {
   const client = await MongoClient.connect(url)
   const db = client.db()
   const times = (at) => ({ createdAt: new Date(at), updatedAt: new Date(at) })
   const known = ({ id, ...rest }) => ({ _id: objectId(id), ...rest })
-  const named = members.map((member) => ({ ...member, id: objectId(member.id).toHexString() }))
   await db
     .collection('activity-logs')
     .insertMany(
@@ -82,7 +80,7 @@ export const fillMongodb = async (url, rows) => {
     todos.flatMap(({ id, acknowledgedBy }) =>
       acknowledgedBy.map(({ userId, username, acknowledgedAt }) => ({
         todo: objectId(id),
-        memberId: objectId(userId).toHexString(),
+        memberId: userId,
         username,
         acknowledgedAt: new Date(acknowledgedAt),
         ...times(acknowledgedAt),
@@ -97,5 +95,5 @@ export const fillMongodb = async (url, rows) => {
     })),
   )
   await client.close()
-  return { members: named, todoIds: todos.map(({ id }) => objectId(id).toHexString()) }
+  return { members, todoIds: todos.map(({ id }) => id) }
 }
