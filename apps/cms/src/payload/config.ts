@@ -154,7 +154,11 @@ export const createConfig = async ({
       watchCommits(payload.db)
       prepareAnnouncements(payload, env, logger)
     },
-    typescript: { outputFile: join(workspace, 'src/payload/payload-types.ts') },
+    typescript: {
+      // `npm run types` writes them; otherwise every start outside production would run that command.
+      autoGenerate: false,
+      outputFile: join(workspace, 'src/payload/payload-types.ts'),
+    },
     upload: {
       limits: { fileSize: maxPictureBytes },
       abortOnLimit: true,
