@@ -118,7 +118,6 @@ export default defineConfig(
       ],
     },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],

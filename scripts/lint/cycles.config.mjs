@@ -1,5 +1,5 @@
 /**
- * Finds circular imports, including those of types, which ESLint's rule misses.
+ * Finds circular imports, including those of types, which ESLint's own rule would miss.
  * `zones.js` says which folder may import which.
  *
  * @type {import('dependency-cruiser').IConfiguration}
