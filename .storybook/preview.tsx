@@ -62,7 +62,7 @@ const preview: Preview = {
   decorators: [withDirection],
   argTypesEnhancers: [addTypedProps],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {

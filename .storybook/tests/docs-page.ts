@@ -101,7 +101,11 @@ const runAxe = (page: Page, exclude: string[], options: axe.RunOptions) =>
   page.evaluate(
     async ([excluded, how]) => {
       const context = { include: ['.sbdocs-content'], exclude: excluded }
-      const { violations } = await window.axe.run(context, { ...how, iframes: false })
+      const { violations } = await window.axe.run(context, {
+        ...how,
+        iframes: false,
+        resultTypes: ['violations'],
+      })
       return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html ?? ''}`)
     },
     [exclude, options] as const,

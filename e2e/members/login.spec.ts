@@ -3,6 +3,7 @@ import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn } from '../fixtures/accounts'
 import { tabTo } from '../fixtures/keyboard'
 import { holdScripts } from '../fixtures/held-requests'
+import { meetThePointer } from '../fixtures/pointer'
 import { expect, test } from '../fixtures/test'
 import { respond, hold, recordRequests, storedKeys, toast } from './support'
 
@@ -66,6 +67,7 @@ test('A member can show and hide the password', async ({ page }) => {
 
 test('A member can send the login form before the scripts run', async ({ page, newMember }) => {
   const account = await newMember()
+  await meetThePointer(page)
   const release = await holdScripts(page)
   const requests = recordRequests(page)
   await page.goto('/login')

@@ -1,7 +1,12 @@
 import { expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { holdRequests, holdScripts } from '../fixtures/held-requests'
+import { meetThePointer } from '../fixtures/pointer'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu } from './support'
+
+test.beforeEach(async ({ page }) => {
+  await meetThePointer(page)
+})
 
 test('The calendar applies a type and then another that are chosen before the scripts run', async ({
   page,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../fixtures/held-requests'
+import { meetThePointer } from '../fixtures/pointer'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu, publicPages } from './support'
 
@@ -26,6 +27,7 @@ test('The home page loads at most 100 kB of scripts before the first interaction
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
+  await meetThePointer(page)
   await page.goto('/')
   await hydrated(page)
   const kilobytes = gzipped(await Promise.all(scripts))
@@ -36,6 +38,7 @@ test('The home page loads at most 100 kB of scripts before the first interaction
 test('The scripts of a page load after its pictures or at the first interaction', async ({
   page,
 }) => {
+  await meetThePointer(page)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

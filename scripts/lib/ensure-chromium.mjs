@@ -22,7 +22,7 @@ export const ensureChromium = async () => {
   const cli = path.join(root, 'node_modules/playwright/cli.js')
   const withSystemPackages = process.getuid?.() === 0 ? ['--with-deps'] : []
   const { code } = await withProgress('installing Chromium for the browser tests', () =>
-    run(process.execPath, [cli, 'install', ...withSystemPackages, 'chromium']),
+    run(process.execPath, [cli, 'install', ...withSystemPackages, '--only-shell', 'chromium']),
   )
   if (code !== 0) {
     console.error('tropa: no Chromium: install one, or name one in CHROMIUM_PATH.')
