@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    tags: [{ name: 'complete', description: 'Runs with `npm run test:all`, not with `npm test`.' }],
     projects: [
       {
         root,

@@ -19,15 +19,13 @@ const panelData = /\/(drafts|month|picture|scheduling|search|trash)\.spec\.ts$/
 
 export default defineConfig<object, ProjectOptions>({
   globalSetup: './global-setup.config.ts',
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  // Set where another browser than that of the pictures must not go unnoticed.
-  metadata: { arePicturesRequired: process.env.PICTURES === 'required' },
   use: {
     ...devices['Desktop Chrome'],
     // Neither the team's zone nor the server's, so that a date in the wrong zone fails a test.

@@ -1,4 +1,10 @@
-// Runs every check, or only those that are named: `npm test`, `npm test -- lint unit`.
+// Runs the checks that a change must pass, or only those that are named:
+//   npm test
+//   npm test -- lint unit
+// or everything there is, whole or one part of four:
+//   npm run test:all
+//   npm run test:all -- --part=2
+import { parseArgs } from 'node:util'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { checkNode, install, isInstalled } from './lib/install.mjs'
 import { lock } from './lib/lock.mjs'
@@ -10,20 +16,48 @@ const escapeSequences = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g'
 const counts = { passed: 0, failed: 0 }
 const running = new Map()
 
-const choose = (names) => {
+const refuse = (...lines) => {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false }, part: { type: 'string' } },
+    })
+    return { ...values, names: positionals }
+  } catch (error) {
+    return refuse(error.message)
+  }
+}
+
+/** The steps that run, each with the commands of `npm test` or of `npm run test:all`. */
+const choose = ({ all, part, names }) => {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    console.error(`No step is called ${unknown.join(' or ')}. There are:`)
-    console.error(`  ${steps.map((step) => step.name).join(' ')}`)
-    process.exit(1)
+    const known = steps.map((step) => step.name).join(' ')
+    refuse(`No step is called ${unknown.join(' or ')}. There are:`, `  ${known}`)
   }
-  if (names.length === 0) return steps
-  const chosen = steps.filter((step) => names.includes(step.name))
+  const isChosen = (step) => {
+    if (names.length > 0) return names.includes(step.name)
+    if (part !== undefined) return String(step.part) === part
+    return all || step.commands !== undefined
+  }
+  const chosen = steps.filter(isChosen)
+  if (chosen.length === 0) refuse('The parts are 1 to 4: npm run test:all -- --part=1')
   const needed = new Set(chosen.flatMap((step) => step.needs ?? []))
-  return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
+  return steps
+    .filter((step) => chosen.includes(step) || needed.has(step.name))
+    .map((step) => ({
+      ...step,
+      commands: all ? (step.complete ?? step.commands) : (step.commands ?? step.complete),
+    }))
 }
 
 const finish = (code) => {
+  if (!asked.all && asked.names.length === 0) console.log('left out: npm run test:all')
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
   stop(code)
 }
@@ -76,7 +110,8 @@ const work = async (queue, options) => {
 }
 
 checkNode()
-const chosen = choose(process.argv.slice(2))
+const asked = readArguments()
+const chosen = choose(asked)
 const { note, release } = await lock()
 if (!isInstalled()) await install(note)
 release()

@@ -88,7 +88,7 @@ describe('every entry of the built Storybook', () => {
     expect(failures).toEqual([])
   })
 
-  it('plays every story in dark and on a phone', async () => {
+  it('plays every story in dark and on a phone', { tags: ['complete'] }, async () => {
     const failures: string[] = []
     const [phone] = pictureSizes
     // The first run has had axe check the stories in both themes.
@@ -101,58 +101,62 @@ describe('every entry of the built Storybook', () => {
     expect(failures).toEqual([])
   })
 
-  it('shows the states of its stories on every documentation page, in both themes', async () => {
-    const failures: string[] = []
-    const pages = entries.filter(({ type }) => type === 'docs')
-    const open = (page: Page, theme: Theme, id: string) =>
-      openDocs(page, `${storybook}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`)
-    const statesOf = async (page: Page, title: string) => {
-      // Frames that play at the same time take the focus from each other; those of screens need none.
-      const limit = title.startsWith('Screens/') ? Infinity : 1
-      const framed = await framedStories(page, limit, states)
-      const shown = [...(await storiesInPage(page)), ...framed]
-      return shown.flatMap((story) => differences(story, states.get(story.id)))
-    }
-    const checkInLight = async (page: Page, { id, title }: Entry) => {
-      await open(page, 'light', id)
-      const inBrandFont = await isInBrandFont(page, '.sbdocs-content h1')
-      const expected = stories().filter((story) => story.title === title).length
-      const count = await countStories(page)
-      const badges = await page.getByText(/^Accessibility: /).allInnerTexts()
-      const isPassed =
-        badges.length === (isOfComponent(title) ? 1 : 0) &&
-        badges.every((badge) => /^Accessibility: \d+ checks passed$/.test(badge))
-      return [
-        ...(inBrandFont ? [] : ['its title is not in the typeface of the brand']),
-        ...(count < expected ? [`it shows ${count} stories instead of ${expected}`] : []),
-        ...(isPassed ? [] : [`its badges are "${badges.join('", "')}"`]),
-        ...(await brokenSnippets(page)),
-        ...(await violationsOf(page)),
-        ...(await statesOf(page, title)),
-      ]
-    }
-    // The toolbar says dark while the system is light.
-    const checkInDark = async (page: Page, { id }: Entry) => {
-      await open(page, 'dark', id)
-      const colour = await backgroundOf(page, '.sbdocs-wrapper')
-      const isDark = colour === tokens.color.surface.dark
-      return [...(isDark ? [] : [`its background is ${colour}`]), ...(await violationsOf(page))]
-    }
-    await inLanes(pages, 'documentation', async () => {
-      const lanes = [
-        { theme: 'light', check: checkInLight, ...(await openPage(browser, 'light')) },
-        { theme: 'dark', check: checkInDark, ...(await openPage(browser, 'light')) },
-      ] as const
-      return async (entry) => {
-        for (const { theme, check, page, errors } of lanes) {
-          const problems = await check(page, entry).catch((error: unknown) => [String(error)])
-          failures.push(
-            ...[...problems, ...errors].map((problem) => `${entry.id} in ${theme}: ${problem}`),
-          )
-          errors.length = 0
-        }
+  it(
+    'shows the states of its stories on every documentation page, in both themes',
+    { tags: ['complete'] },
+    async () => {
+      const failures: string[] = []
+      const pages = entries.filter(({ type }) => type === 'docs')
+      const open = (page: Page, theme: Theme, id: string) =>
+        openDocs(page, `${storybook}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`)
+      const statesOf = async (page: Page, title: string) => {
+        // Frames that play at the same time take the focus from each other; those of screens need none.
+        const limit = title.startsWith('Screens/') ? Infinity : 1
+        const framed = await framedStories(page, limit, states)
+        const shown = [...(await storiesInPage(page)), ...framed]
+        return shown.flatMap((story) => differences(story, states.get(story.id)))
       }
-    })
-    expect(failures).toEqual([])
-  })
+      const checkInLight = async (page: Page, { id, title }: Entry) => {
+        await open(page, 'light', id)
+        const inBrandFont = await isInBrandFont(page, '.sbdocs-content h1')
+        const expected = stories().filter((story) => story.title === title).length
+        const count = await countStories(page)
+        const badges = await page.getByText(/^Accessibility: /).allInnerTexts()
+        const isPassed =
+          badges.length === (isOfComponent(title) ? 1 : 0) &&
+          badges.every((badge) => /^Accessibility: \d+ checks passed$/.test(badge))
+        return [
+          ...(inBrandFont ? [] : ['its title is not in the typeface of the brand']),
+          ...(count < expected ? [`it shows ${count} stories instead of ${expected}`] : []),
+          ...(isPassed ? [] : [`its badges are "${badges.join('", "')}"`]),
+          ...(await brokenSnippets(page)),
+          ...(await violationsOf(page)),
+          ...(await statesOf(page, title)),
+        ]
+      }
+      // The toolbar says dark while the system is light.
+      const checkInDark = async (page: Page, { id }: Entry) => {
+        await open(page, 'dark', id)
+        const colour = await backgroundOf(page, '.sbdocs-wrapper')
+        const isDark = colour === tokens.color.surface.dark
+        return [...(isDark ? [] : [`its background is ${colour}`]), ...(await violationsOf(page))]
+      }
+      await inLanes(pages, 'documentation', async () => {
+        const lanes = [
+          { theme: 'light', check: checkInLight, ...(await openPage(browser, 'light')) },
+          { theme: 'dark', check: checkInDark, ...(await openPage(browser, 'light')) },
+        ] as const
+        return async (entry) => {
+          for (const { theme, check, page, errors } of lanes) {
+            const problems = await check(page, entry).catch((error: unknown) => [String(error)])
+            failures.push(
+              ...[...problems, ...errors].map((problem) => `${entry.id} in ${theme}: ${problem}`),
+            )
+            errors.length = 0
+          }
+        }
+      })
+      expect(failures).toEqual([])
+    },
+  )
 })

@@ -90,28 +90,32 @@ describe('the tables of props', () => {
     expect(unknown).toEqual([])
   })
 
-  it('have a row for every variant, with its values, its default and a control', async () => {
-    for (const { folder, name, variants } of withVariants) {
-      const page = await openPage(folder)
-      const isPart = (await page.locator(`[data-part="${name}"]`).count()) > 0
-      for (const [prop, { values = [], required }] of variants) {
-        const row = rowOf(page, name, prop)
-        const more = row.getByText(/^Show \d+ more/)
-        if ((await more.count()) > 0) await more.click()
-        const [, description = '', fallback = ''] = await row.locator('td').allInnerTexts()
-        for (const value of values) expect(description, `${name}: ${prop}`).toContain(value)
-        if (!required) expect(fallback, `the default of ${name}: ${prop}`).toMatch(/\w/)
-        if (isPart) continue
-        const options = row
-          .getByRole('radio')
-          .or(row.locator('select option:not([value="Choose option..."])'))
-        expect(await options.count(), `the control of ${name}: ${prop}`).toBeGreaterThanOrEqual(
-          values.length,
-        )
+  it(
+    'have a row for every variant, with its values, its default and a control',
+    { tags: ['complete'] },
+    async () => {
+      for (const { folder, name, variants } of withVariants) {
+        const page = await openPage(folder)
+        const isPart = (await page.locator(`[data-part="${name}"]`).count()) > 0
+        for (const [prop, { values = [], required }] of variants) {
+          const row = rowOf(page, name, prop)
+          const more = row.getByText(/^Show \d+ more/)
+          if ((await more.count()) > 0) await more.click()
+          const [, description = '', fallback = ''] = await row.locator('td').allInnerTexts()
+          for (const value of values) expect(description, `${name}: ${prop}`).toContain(value)
+          if (!required) expect(fallback, `the default of ${name}: ${prop}`).toMatch(/\w/)
+          if (isPart) continue
+          const options = row
+            .getByRole('radio')
+            .or(row.locator('select option:not([value="Choose option..."])'))
+          expect(await options.count(), `the control of ${name}: ${prop}`).toBeGreaterThanOrEqual(
+            values.length,
+          )
+        }
+        await page.close()
       }
-      await page.close()
-    }
-  })
+    },
+  )
 
   it('show the same sizes for every control that is built on Input', () => {
     for (const name of ['Select', 'NativeSelect', 'Combobox', 'PasswordInput', 'CopyField']) {
@@ -120,7 +124,7 @@ describe('the tables of props', () => {
     }
   })
 
-  it('exist for every component that a folder exports', async () => {
+  it('exist for every component that a folder exports', { tags: ['complete'] }, async () => {
     const several = Object.keys(folders).filter((folder) => exportsOf(folder).length > 1)
     expect(several.length).toBeGreaterThan(6)
     for (const folder of several) {

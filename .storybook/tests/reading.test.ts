@@ -30,7 +30,7 @@ describe('somebody who reads Storybook', () => {
     return page
   }
 
-  it('never scrolls a documentation page sideways on a phone', async () => {
+  it('never scrolls a documentation page sideways on a phone', { tags: ['complete'] }, async () => {
     const index = (await (await fetch(`${storybook}index.json`)).json()) as {
       entries: Record<string, Entry>
     }

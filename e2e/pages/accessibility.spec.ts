@@ -152,37 +152,35 @@ const open = async (page: Page, path: string, condition: Condition) => {
 
 for (const who of ['admin', 'user'] as const) {
   for (const condition of ['full', 'empty', 'loading', 'failed'] as const) {
-    test(`axe finds no problem on any ${condition} page for an ${who}, on a phone and a screen, in both themes`, async ({
-      page,
-      signInAs,
-      clientFor,
-      origin,
-      quiet,
-    }) => {
-      test.setTimeout(180_000)
-      if (condition === 'failed') {
-        quiet.expectMessage(/500 \(Internal Server Error\)/)
-        if (who === 'admin') quiet.expectMessage(/^console.error: Failed to load inquiries/)
-      }
-      if (condition === 'full') {
-        const { token } = await logIn(origin, firstAccounts.admin)
-        await fillLists(clientFor(token))
-      }
-      await signInAs(who)
-      // `/ui` loads nothing, so it looks the same in every condition.
-      const pages = memberPages[who].filter((path) => condition === 'full' || path !== '/ui')
-      for (const path of pages) await open(page, path, condition)
-    })
+    test(
+      `axe finds no problem on any ${condition} page for an ${who}, on a phone and a screen, in both themes`,
+      { tag: condition === 'full' ? [] : '@complete' },
+      async ({ page, signInAs, clientFor, origin, quiet }) => {
+        test.setTimeout(180_000)
+        if (condition === 'failed') {
+          quiet.expectMessage(/500 \(Internal Server Error\)/)
+          if (who === 'admin') quiet.expectMessage(/^console.error: Failed to load inquiries/)
+        }
+        if (condition === 'full') {
+          const { token } = await logIn(origin, firstAccounts.admin)
+          await fillLists(clientFor(token))
+        }
+        await signInAs(who)
+        // `/ui` loads nothing, so it looks the same in every condition.
+        const pages = memberPages[who].filter((path) => condition === 'full' || path !== '/ui')
+        for (const path of pages) await open(page, path, condition)
+      },
+    )
   }
 }
 
-test('axe finds no problem in any dialog for an admin, on a phone and a screen, in both themes', async ({
-  page,
-  signInAs,
-  clientFor,
-}) => {
-  test.setTimeout(180_000)
-  const { token } = await signInAs('admin')
-  await fillLists(clientFor(token))
-  await checkStates(page, adminStates)
-})
+test(
+  'axe finds no problem in any dialog for an admin, on a phone and a screen, in both themes',
+  { tag: '@complete' },
+  async ({ page, signInAs, clientFor }) => {
+    test.setTimeout(180_000)
+    const { token } = await signInAs('admin')
+    await fillLists(clientFor(token))
+    await checkStates(page, adminStates)
+  },
+)

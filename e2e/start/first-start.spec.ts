@@ -7,38 +7,39 @@ import { createClient } from '../fixtures/client'
 import { printedAccounts } from './printed-accounts'
 import { expect, test } from './start-test'
 
-test('The first start creates two accounts and prints their random passwords once', async ({
-  spawn,
-  folder,
-}) => {
-  const first = await (await spawn()).ready()
-  const accounts = printedAccounts(first.stdout)
-  expect(accounts.map(({ username, userType }) => [username, userType])).toEqual([
-    ['admin', 'admin'],
-    ['member', 'user'],
-  ])
-  expect(first.stdout).toContain(`Tropa is up at ${first.origin}`)
-  for (const account of accounts) {
-    expect(account.password.length).toBeGreaterThanOrEqual(16)
-    expect(first.stdout.split(account.password)).toHaveLength(2)
-    expect(first.stderr).not.toContain(account.password)
-    const { result } = await logIn(first.origin, account)
-    expect(result.userType).toBe(account.userType)
-  }
-  expect(new Set(accounts.map(({ password }) => password)).size).toBe(2)
-  expect(await first.stop()).toBe(0)
+test(
+  'The first start creates two accounts and prints their random passwords once',
+  { tag: '@each' },
+  async ({ spawn, folder }) => {
+    const first = await (await spawn()).ready()
+    const accounts = printedAccounts(first.stdout)
+    expect(accounts.map(({ username, userType }) => [username, userType])).toEqual([
+      ['admin', 'admin'],
+      ['member', 'user'],
+    ])
+    expect(first.stdout).toContain(`Tropa is up at ${first.origin}`)
+    for (const account of accounts) {
+      expect(account.password.length).toBeGreaterThanOrEqual(16)
+      expect(first.stdout.split(account.password)).toHaveLength(2)
+      expect(first.stderr).not.toContain(account.password)
+      const { result } = await logIn(first.origin, account)
+      expect(result.userType).toBe(account.userType)
+    }
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(2)
+    expect(await first.stop()).toBe(0)
 
-  const second = await (await spawn({ SEED_ADMIN_PASSWORD: 'not the one kept' })).ready()
-  expect(printedAccounts(second.stdout)).toEqual([])
-  expect(second.stdout).toContain('Admins: admin\n')
-  expect(second.stdout).toContain('npm run reset-password -- NAME')
-  for (const account of accounts) {
-    expect(second.output).not.toContain(account.password)
-    await logIn(second.origin, account)
-  }
-  await second.stop()
-  expect((await stat(join(folder, 'data'))).isDirectory()).toBe(true)
-})
+    const second = await (await spawn({ SEED_ADMIN_PASSWORD: 'not the one kept' })).ready()
+    expect(printedAccounts(second.stdout)).toEqual([])
+    expect(second.stdout).toContain('Admins: admin\n')
+    expect(second.stdout).toContain('npm run reset-password -- NAME')
+    for (const account of accounts) {
+      expect(second.output).not.toContain(account.password)
+      await logIn(second.origin, account)
+    }
+    await second.stop()
+    expect((await stat(join(folder, 'data'))).isDirectory()).toBe(true)
+  },
+)
 
 test('The first start generates a secret that only its owner can read', async ({
   spawn,

@@ -154,16 +154,20 @@ test('The product refuses to start on MongoDB when the data folder is a file', a
   await dropDatabase(variables)
 })
 
-test('A second process refuses to start on the same database', async ({ spawn }) => {
-  const first = await (await spawn(seedVariables)).ready()
-  await expectRefusal(await spawn(), /^DATABASE_URL .*another process/)
-  await logIn(first.origin, firstAccounts.admin)
+test(
+  'A second process refuses to start on the same database',
+  { tag: '@each' },
+  async ({ spawn }) => {
+    const first = await (await spawn(seedVariables)).ready()
+    await expectRefusal(await spawn(), /^DATABASE_URL .*another process/)
+    await logIn(first.origin, firstAccounts.admin)
 
-  first.kill('SIGKILL')
-  await first.exitCode()
-  const next = await (await spawn()).ready()
-  await logIn(next.origin, firstAccounts.admin)
-})
+    first.kill('SIGKILL')
+    await first.exitCode()
+    const next = await (await spawn()).ready()
+    await logIn(next.origin, firstAccounts.admin)
+  },
+)
 
 test('One of two first starts at once succeeds', async ({ spawn }) => {
   const both = await Promise.all([spawn(), spawn()])

@@ -76,14 +76,18 @@ test('The product responds to logins that arrived before SIGTERM', async ({ spaw
   expect(await product.exitCode()).toBe(0)
 })
 
-test('The shell that npm starts passes SIGTERM on to the product', async ({ spawn }) => {
-  const product = await spawn(seedVariables, { shellCommand: 'true' })
-  await product.ready()
-  const finish = await beginRequest(product, '/api/contact', inquiry)
-  product.kill('SIGTERM')
-  expect(await finish()).toMatch(/^HTTP\/1\.1 201 /)
-  expect(await product.exitCode()).toBe(0)
-})
+test(
+  'The shell that npm starts passes SIGTERM on to the product',
+  { tag: '@each' },
+  async ({ spawn }) => {
+    const product = await spawn(seedVariables, { shellCommand: 'true' })
+    await product.ready()
+    const finish = await beginRequest(product, '/api/contact', inquiry)
+    product.kill('SIGTERM')
+    expect(await finish()).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await product.exitCode()).toBe(0)
+  },
+)
 
 test('The product starts again after SIGTERM ended its first start', async ({ spawn, folder }) => {
   const starting = await spawn(seedVariables)
