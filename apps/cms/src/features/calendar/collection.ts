@@ -14,6 +14,7 @@ import {
 } from '../../payload/fields/drafts'
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
 import { refuseChanged } from './month/refuse-changed'
@@ -48,7 +49,10 @@ export const calendar: CollectionConfig = {
   labels: { singular: 'Calendar event', plural: 'Calendar' },
   defaultSort: 'start',
   versions: draftVersionsPerDocument,
-  hooks: { beforeOperation: [unpublishUnchecked], beforeValidate: [refuseChanged] },
+  hooks: {
+    beforeOperation: [refuseToUnpublishUnnamed, unpublishUnchecked],
+    beforeValidate: [refuseChanged],
+  },
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
     components: {

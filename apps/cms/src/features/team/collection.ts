@@ -9,6 +9,7 @@ import {
   unpublishUnchecked,
 } from '../../payload/fields/drafts'
 import { webOrMailAddress } from '../../payload/fields/web-address'
+import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
 import { slugs } from '../../payload/slugs'
 import { countTrashInOrder } from './hooks/count-trash-in-order'
 import { ignoreOrderInForms } from './hooks/ignore-order-in-forms'
@@ -22,7 +23,12 @@ export const team: CollectionConfig = {
   orderable: true,
   versions: draftVersionsPerDocument,
   hooks: {
-    beforeOperation: [unpublishUnchecked, ignoreOrderInForms, countTrashInOrder],
+    beforeOperation: [
+      refuseToUnpublishUnnamed,
+      unpublishUnchecked,
+      ignoreOrderInForms,
+      countTrashInOrder,
+    ],
     afterChange: [publishOrder],
   },
   admin: {

@@ -1,6 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
+import { BulkRefusal } from './visible-error'
 
 /** The message for requests that Payload's REST API cannot read. */
 export const notReadable = 'This request cannot be read.'
@@ -45,9 +46,16 @@ const errorResponse = (status: number, message: string) => ({
 const responseOf = (code: ErrorCode) =>
   errorResponse(errorCodes[code].status, errorCodes[code].message)
 
+/** Without a list of what was changed, the panel says that the error is unknown. */
+const bulkResponse = ({ status, message }: BulkRefusal) => ({
+  status,
+  response: { docs: [], errors: [{ message }] },
+})
+
 /** Gives errors that Payload reports as its own (500) the status of their cause: the request or the database. */
 export const mapError: AfterErrorHook = ({ error }) => {
   if (isUnreadable(error)) return errorResponse(errorCodes.BAD_REQUEST.status, notReadable)
+  if (error instanceof BulkRefusal) return bulkResponse(error)
   if (error.message.startsWith('Unauthorized')) return responseOf('UNAUTHORIZED')
   return isUnavailable(error) ? responseOf('SERVICE_UNAVAILABLE') : undefined
 }

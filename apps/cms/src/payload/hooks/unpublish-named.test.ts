@@ -1,0 +1,178 @@
+import { unpublishMessages } from '@tropa/contract/content/unpublish'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+import { slugs } from '../slugs'
+import { isBound } from './unpublish-named'
+
+const ids = { id: { in: ['a', 'b'] } }
+const published = { _status: { not_equals: 'draft' } }
+
+describe('a filter', () => {
+  it.each<object>([
+    ids,
+    { id: { in: 'a,b' } },
+    { id: { equals: 'a' } },
+    { and: [published, ids] },
+    { and: [published, { or: [{ title: { like: 'x' } }] }, ids] },
+    { or: [{ id: { equals: 'a' } }, { and: [published, ids] }] },
+    { ...ids, or: [published, { title: { like: 'x' } }] },
+    { and: [published, { deletedAt: { exists: 'true' } }] },
+  ])('names what it finds by ids or by the trash: %j', (where) => {
+    expect(isBound(where)).toBe(true)
+  })
+
+  it.each<[unknown]>([
+    [undefined],
+    [{}],
+    [published],
+    [{ and: [published] }],
+    [{ id: { exists: 'true' } }],
+    [{ id: { not_equals: '' } }],
+    [{ id: { not_in: ['a'] } }],
+    [{ id: { not_equals: 'a', in: ['b'] } }],
+    [{ id: { in: [] } }],
+    [{ id: { in: '' } }],
+    [{ id: ['a'] }],
+    [{ or: [ids, published] }],
+    [{ or: [ids, {}] }],
+    [{ or: [] }],
+    [{ and: [ids], or: [published] }],
+    [{ and: [ids], OR: [published] }],
+    [{ nor: [ids] }],
+    [{ 'image.id': { in: ['a'] } }],
+    [{ deletedAt: { exists: 'false' } }],
+    [{ or: [{ deletedAt: { exists: 'true' } }, published] }],
+  ])('does not name all that it may find: %j', (where) => {
+    expect(isBound(where)).toBe(false)
+  })
+})
+
+describe('PATCH /cms/api/calendar that unpublishes', () => {
+  let tropa: Booted
+  let token = ''
+  let stored: string[] = []
+  const refusal = { docs: [], errors: [{ message: unpublishMessages.pageByPage }] }
+
+  beforeAll(async () => {
+    tropa = await boot({ RATE_LIMIT: 'off' })
+    await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+    token = await signIn(tropa.call, 'eve')
+  })
+  afterAll(() => tropa.stop())
+
+  beforeEach(async () => {
+    await tropa.payload.delete({ collection: slugs.calendar, where: { id: { exists: true } } })
+    stored = []
+    for (const title of ['First', 'Second', 'Third']) {
+      const start = '2026-10-05'
+      const { id } = await tropa.payload.create({
+        collection: slugs.calendar,
+        data: { title, type: 'exam', start, _status: 'published' },
+      })
+      stored.push(id)
+    }
+  })
+
+  const patch = (query: string, body: unknown = { _status: 'draft' }) =>
+    tropa.call(`PATCH /cms/api/${slugs.calendar}?${query}`, { token, body })
+
+  const published = async () => {
+    const { docs } = await tropa.payload.db.find<{ title: string }>({
+      collection: slugs.calendar,
+      where: { _status: { equals: 'published' } },
+      sort: 'title',
+    })
+    return docs.map(({ title }) => title)
+  }
+  const all = ['First', 'Second', 'Third']
+
+  it.each([
+    // What the panel sends for everything on all pages, with a filter and without.
+    'locale=en&where[and][0][_status][not_equals]=draft',
+    'where[and][0][type][equals]=exam',
+    'where[id][exists]=true',
+    'where[id][not_equals]=',
+    'where[id][not_in]=x',
+    'where[or][0][id][in]=x&where[or][1][type][equals]=exam',
+    'where[and][0][id][in]=x&where[or][0][type][equals]=exam',
+    'where[id][not_equals]=x&where[id][in]=x',
+    '',
+  ])('is refused where no ids are named: %s', async (query) => {
+    const { status, body } = await patch(query)
+    expect([status, body, await published()]).toEqual([400, refusal, all])
+  })
+
+  it.each([{ _status: null }, { _status: '' }, { _status: 'draft', title: 'Moved' }])(
+    'is refused whatever else it says: %j',
+    async (body) => {
+      const response = await patch('where[type][equals]=exam', body)
+      expect([response.status, response.body, await published()]).toEqual([400, refusal, all])
+    },
+  )
+
+  it('is refused for people too', async () => {
+    const body = { _status: 'draft' }
+    const line = `PATCH /cms/api/${slugs.team}?where[name][exists]=true`
+    const response = await tropa.call(line, { token, body })
+    expect([response.status, response.body]).toEqual([400, refusal])
+  })
+
+  it('restores everything in the trash as drafts', async () => {
+    const away = await patch('where[id][exists]=true', { deletedAt: new Date().toISOString() })
+    expect(away.status).toBe(200)
+    const where = 'trash=true&where[and][0][deletedAt][exists]=true'
+    const { status, body } = await patch(where, { deletedAt: null, _status: 'draft' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ docs: all.map(() => ({ _status: 'draft' })) })
+  })
+
+  it('is refused as a form too, and is no request of another method', async () => {
+    const url = `${tropa.origin}/cms/api/${slugs.calendar}?where[type][equals]=exam`
+    const send = (method: string, headers: Record<string, string> = {}) => {
+      const body = new FormData()
+      body.set('_payload', JSON.stringify({ _status: 'draft' }))
+      const authorization = `JWT ${token}`
+      return fetch(url, { method, body, headers: { authorization, ...headers } })
+    }
+    const form = await send('PATCH')
+    expect([form.status, await form.json()]).toEqual([400, refusal])
+    for (const name of ['x-http-method-override', 'x-payload-http-method-override']) {
+      expect((await send('POST', { [name]: 'PATCH' })).status).toBe(400)
+    }
+    expect(await published()).toEqual(all)
+  })
+
+  it.each(['where[id][in]=none', 'where[id][in][0]=none', 'where[id][equals]=none'])(
+    'reaches nothing where the ids are those of nothing: %s',
+    async (query) => {
+      await patch(query)
+      expect(await published()).toEqual(all)
+    },
+  )
+
+  it('unpublishes the ticked rows of a page, and one document', async () => {
+    const [first, second, third] = stored
+    const ticked = `where[and][1][id][in][0]=${first}&where[and][1][id][in][1]=${second}`
+    const query = `where[and][0][_status][not_equals]=draft&${ticked}`
+    expect((await patch(query)).status).toBe(200)
+    expect(await published()).toEqual(['Third'])
+    const one = { token, body: { _status: 'draft' } }
+    const { status } = await tropa.call(`PATCH /cms/api/${slugs.calendar}/${third}`, one)
+    expect([status, await published()]).toEqual([200, []])
+  })
+
+  it('leaves the other changes of everything as they are', async () => {
+    const query = 'where[type][equals]=exam'
+    expect((await patch(`${query}&draft=true`, { title: 'New', _status: 'draft' })).status).toBe(
+      200,
+    )
+    expect(await published()).toEqual(all)
+    const publish = { title: 'Newer', _status: 'published' }
+    expect((await patch(`${query}&draft=true`, publish)).status).toBe(200)
+    expect(await published()).toEqual(['Newer', 'Newer', 'Newer'])
+    expect((await patch(query, { audience: ['regular'] })).status).toBe(200)
+    const trashed = await patch(query, { deletedAt: new Date().toISOString() })
+    expect([trashed.status, (trashed.body.docs as unknown[]).length]).toEqual([200, 3])
+  })
+})
