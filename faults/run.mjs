@@ -13,6 +13,7 @@ import { fuzz } from './fuzz.mjs'
 import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
 import { killEdits } from './kill-edits.mjs'
+import { killInvites } from './kill-invites.mjs'
 import { killWrites } from './kill-writes.mjs'
 import { loginRace } from './login-race.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
@@ -51,6 +52,17 @@ const scenarios = {
     needs: 'server',
     run: () =>
       killEdits({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+  },
+  'invites-sqlite': {
+    title: 'A member whose invite is accepted around a kill has the link or the password on SQLite',
+    run: () => killInvites({ engine: 'sqlite', rounds: option('rounds', amount(3, 30)), seed }),
+  },
+  'invites-mongodb': {
+    title:
+      'A member whose invite is accepted around a kill has the link or the password on MongoDB',
+    needs: 'server',
+    run: () =>
+      killInvites({ engine: 'mongodb', rounds: option('rounds', amount(3, 30)), seed, server }),
   },
   'reminders-sqlite': {
     title: 'One instance on SQLite mails each reminder once, also around a kill',

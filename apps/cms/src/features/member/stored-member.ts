@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
@@ -8,9 +8,21 @@ import { requireSession } from '../../rpc/procedure'
 /** The members who may sign in. */
 export const notBlocked: Where = { blocked: { not_equals: true } }
 
-/** A member with the fields that nobody may read, or `null`. */
-export const findMember = ({ db }: Pick<Payload, 'db'>, id: string): Promise<Member | null> =>
-  db.findOne<Member>({ collection: slugs.members, where: { id: { equals: id } } })
+/**
+ * A member with the fields that nobody may read, or `null`.
+ *
+ * @param req - reads what its transaction has written
+ */
+export const findMember = (
+  { db }: Pick<Payload, 'db'>,
+  id: string,
+  req?: Partial<PayloadRequest>,
+): Promise<Member | null> =>
+  db.findOne<Member>({
+    collection: slugs.members,
+    where: { id: { equals: id } },
+    ...(req && { req }),
+  })
 
 /** The signed-in member who calls a procedure. */
 export interface Caller extends Member {

@@ -3,15 +3,18 @@ import { inviteMail } from '@tropa/contract/mail/password-mails'
 import {
   addDataAndFileToRequest,
   Forbidden,
+  isolateObjectProperty,
   NotFound,
   type Endpoint,
   type PayloadRequest,
 } from 'payload'
+import { retryTransient } from '../../../database/retry'
 import { admins } from '../../../payload/access/admins'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
+import { inTransaction } from '../../audit/record-audit'
 import { mailMember } from '../links/mail-member'
 import { withUnknownPassword } from '../password/prepared-password'
 import { findMember } from '../stored-member'
@@ -38,9 +41,10 @@ const assertAdmin = (req: PayloadRequest) => {
  * shown nothing about the address, which may be a stranger's. Not with the caller's access: no admin reads
  * the address.
  */
-const addressOf = async ({ payload }: PayloadRequest, { id }: Member, isNew: boolean) => {
+const addressOf = async (req: PayloadRequest, { id }: Member, isNew: boolean) => {
+  const { payload } = req
   if (!isMailSetUp(payload)) return undefined
-  const stored = await findMember(payload, id)
+  const stored = await findMember(payload, id, req)
   const isInvited = stored?.emailConfirmed !== true && (isNew || Boolean(stored?.mailedInviteHash))
   return ((stored?.emailTrusted === true || isInvited) && stored?.email) || undefined
 }
@@ -91,15 +95,21 @@ const inviteMember: Endpoint['handler'] = async (req) => {
   await addDataAndFileToRequest(req)
   // Payload validates each field when it creates the member.
   const { username, userType, isEditor, teams, email } = (req.data ?? {}) as InviteForm
-  const member = await withUnknownPassword((password) =>
-    req.payload.create({
-      collection: slugs.members,
-      data: { username, userType, isEditor, teams, email, password },
-      ...asCaller(req),
-    }),
+  const invited = await withUnknownPassword((password) =>
+    retryTransient(() =>
+      inTransaction(req.payload, async ({ transactionID }) => {
+        const own = Object.assign(isolateObjectProperty(req, 'transactionID'), { transactionID })
+        const member = await req.payload.create({
+          collection: slugs.members,
+          data: { username, userType, isEditor, teams, email, password },
+          ...asCaller(own),
+        })
+        const created = await createInvited(own, member, true)
+        await storeInvite(own, created)
+        return created
+      }),
+    ),
   )
-  const invited = await createInvited(req, member, true)
-  await storeInvite(req, invited)
   return respondWithInvite(req, invited, 201)
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { inviteMessages } from '@tropa/contract/invite'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
@@ -38,6 +38,29 @@ const stored = async (username: string) => {
   if (!member) throw new Error(`${username} is not there`)
   return member
 }
+
+/** Holds each write of a member with this field, as a slow disk would; the server may be killed then. */
+const holdWrites = (field: keyof Member) => {
+  const { db } = tropa.payload
+  const write = db.updateOne.bind(db)
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const reached = new Promise<void>((resolve) => {
+    vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+      if (args.collection === slugs.members && args.data[field]) {
+        resolve()
+        await released
+      }
+      return write(args)
+    })
+  })
+  return { reached, release }
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('invite', () => {
   it('lets a member choose a password once, and signs them in', async () => {
@@ -84,6 +107,42 @@ describe('invite', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
     const winner = responses[0].status === 200 ? 'first horse' : 'second horse'
     expect(await logIn('two', winner)).toBe(200)
+  })
+
+  it('stays valid until the password is stored: a server that is killed leaves the one or the other', async () => {
+    const token = await invitee('held')
+    const { reached, release } = holdWrites('hash')
+    const accepted = accept(token)
+    await reached
+    const { status } = await use('read', { token })
+    release()
+    expect([status, (await accepted).status]).toEqual([200, 200])
+    expect((await use('read', { token })).status).toBe(404)
+    expect(await logIn('held', 'brand new horse')).toBe(200)
+  })
+
+  it('stays valid when the password could not be stored', async () => {
+    const token = await invitee('failed')
+    const { db } = tropa.payload
+    const write = db.updateOne.bind(db)
+    const spy = vi.spyOn(db, 'updateOne').mockImplementation((args) => {
+      if (args.data.hash) throw new Error('The disk is full.')
+      return write(args)
+    })
+    expect((await accept(token)).status).toBe(500)
+    spy.mockRestore()
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  it('is stored together with its member', async () => {
+    const { reached, release } = holdWrites('inviteHash')
+    const invited = invite({ username: 'whole' })
+    await reached
+    const where = { username: { equals: 'whole' } }
+    const found = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
+    release()
+    expect([found, (await invited).status]).toEqual([null, 201])
+    expect((await stored('whole')).inviteHash).toEqual(expect.any(String))
   })
 
   it('stays valid when the chosen password is too short', async () => {

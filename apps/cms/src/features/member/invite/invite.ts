@@ -4,6 +4,7 @@ import { retryTransient } from '../../../database/retry'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { actAs } from '../../audit/origin'
+import { inTransaction, type OwnTransaction } from '../../audit/record-audit'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
 import type { Turn } from '../password/gate'
 import { withPreparedPassword } from '../password/prepared-password'
@@ -72,10 +73,12 @@ interface OpenInvite {
 export const readInvite = async (
   payload: Payload,
   token: string,
+  req?: OwnTransaction,
 ): Promise<OpenInvite | undefined> => {
   const member = await payload.db.findOne<Member>({
     collection: slugs.members,
     where: hasValidInvite(token),
+    ...(req && { req }),
   })
   if (!member) return undefined
   const isMailed = member.mailedInviteHash === hashOfToken(token)
@@ -85,42 +88,26 @@ export const readInvite = async (
 
 const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
 
-/** @returns the member, or `undefined` when the invite is invalid */
-const useInvite = async (
+/** In one transaction: whenever the server is killed, the link works or the password does. */
+const useInvite = (
   payload: Payload,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<Member | undefined> => {
-  const invite = await readInvite(payload, token)
-  if (!invite) return undefined
-  const { member, isMailed } = invite
-  const used: unknown = await payload.db.updateOne({
-    collection: slugs.members,
-    where: hasValidInvite(token),
-    data: {
-      ...noInvite,
-      // Another address would have made the link worthless.
-      ...(isMailed && confirmedAddress),
-      updatedAt: new Date().toISOString(),
-    },
-    options: { atomic: true },
-  })
-  if (!used) return undefined
-  const { id, inviteHash, inviteExpiresAt, mailedInviteHash, mailedInviteExpiresAt } = member
-  const update = (data: object) =>
-    retryTransient(() =>
-      actAs(member, () =>
-        payload.update({ collection: slugs.members, id, data, overrideAccess: true }),
-      ),
-    )
-  try {
-    await update({ password: newPassword })
-  } catch (error) {
-    await update({ inviteHash, inviteExpiresAt, mailedInviteHash, mailedInviteExpiresAt })
-    throw error
-  }
-  // Read again: a session is opened for the hash of the password that was just set.
-  return (await findMember(payload, id)) ?? undefined
-}
+): Promise<Member | undefined> =>
+  retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      const invite = await readInvite(payload, token, req)
+      if (!invite) return undefined
+      const { member, isMailed } = invite
+      const { id } = member
+      // The new password ends the member's links.
+      const data = { password: newPassword, ...(isMailed && confirmedAddress) }
+      await actAs(member, () =>
+        payload.update({ collection: slugs.members, id, data, overrideAccess: true, req }),
+      )
+      // Read again: a session is opened for the hash of the password that was just set.
+      return (await findMember(payload, id, req)) ?? undefined
+    }),
+  )
 
 /**
  * Uses an invite and sets the password. Of two attempts at the same moment only one succeeds.
