@@ -6,6 +6,7 @@
 // --seconds=, --logs= and --requests= set the size of the scenarios that have one.
 import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { clock } from './clock.mjs'
+import { compose, hasCompose } from './compose.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { forgedLog } from './forged-log.mjs'
@@ -89,6 +90,11 @@ const scenarios = {
         server,
       }),
   },
+  compose: {
+    title: 'The replica set of compose.yaml comes up, and an instance with its settings',
+    needs: 'docker-compose',
+    run: compose,
+  },
   'disk-full': {
     title: 'The product refuses writes on a full disk and loses nothing',
     run: diskFull,
@@ -148,7 +154,8 @@ const scenarios = {
 /** Why a scenario cannot run on this machine. */
 const missing = (needs) => {
   if (needs && !server) return 'TEST_MONGODB_URL is not set'
-  if (needs === 'mongod' && !mongodProgram()) return 'MONGOD_PATH does not name a mongod'
+  if (needs !== 'server' && needs && !mongodProgram()) return 'MONGOD_PATH does not name a mongod'
+  if (needs === 'docker-compose' && !hasCompose()) return 'docker-compose is not installed'
   return undefined
 }
 

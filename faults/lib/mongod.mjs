@@ -23,6 +23,21 @@ export const mongodProgram = () =>
     ),
   ].find((file) => file && existsSync(file)) ?? onPath()
 
+/** Starts a server of a replica set that need not be initiated yet. */
+export const startMongod = (port, folder) => {
+  const options = ['--port', String(port), '--dbpath', folder, '--replSet', 'rs0']
+  const quiet = ['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', '0.25']
+  // Before 4.4 the documents of a killed client's transaction stay locked for this long.
+  const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
+  return startChild(mongodProgram(), [...options, ...quiet, ...lifetime], { stdio: 'ignore' })
+}
+
+/** A client of one server, whichever replica set that belongs to. */
+export const directClient = (port) =>
+  new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 30_000,
+  })
+
 /** A replica set of one server, which can be stopped and started again. */
 export class Mongod {
   static async start(folder) {
@@ -36,17 +51,9 @@ export class Mongod {
   }
 
   async start() {
-    const options = ['--port', String(this.port), '--dbpath', this.folder, '--replSet', 'rs0']
-    const quiet = ['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', '0.25']
-    // Before 4.4 the documents of a killed client's transaction stay locked for this long.
-    const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
-    this.child = startChild(mongodProgram(), [...options, ...quiet, ...lifetime], {
-      stdio: 'ignore',
-    })
+    this.child = startMongod(this.port, this.folder)
     this.ended = once(this.child, 'close')
-    const client = new MongoClient(`mongodb://127.0.0.1:${this.port}/?directConnection=true`, {
-      serverSelectionTimeoutMS: 30_000,
-    })
+    const client = directClient(this.port)
     const admin = client.db('admin')
     const members = [{ _id: 0, host: `127.0.0.1:${this.port}` }]
     await admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch((error) => {

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { it } from 'node:test'
+
+const composeFile = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8')
+
+it('lets Docker replace variables of the environment only in compose.yaml', () => {
+  // Names in lower case are those of a script, whose dollar sign is written twice.
+  assert.deepEqual(composeFile.match(/(?<!\$)\$\{(?![A-Z_]+[:}]).*?\}/g) ?? [], [])
+  assert.match(composeFile, /\$\$\{n\}/)
+})
