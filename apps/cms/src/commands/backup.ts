@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { makeFolder } from '../database/files'
 import { readEnv } from '../env'
 import { countDocuments, countPictures } from './archive/archive'
+import { writeFailure } from './archive/archive-file'
 import { makeBackup } from './archive/make-backup'
 import { print, runCommand } from './run-command'
 
@@ -12,7 +13,11 @@ const defaultFile = () =>
 
 runCommand(async ([given]) => {
   const file = resolve(given ?? defaultFile())
-  if (given === undefined) await makeFolder(resolve(defaultFolder))
+  if (given === undefined) {
+    await makeFolder(resolve(defaultFolder)).catch((error: unknown) => {
+      throw writeFailure(file, error)
+    })
+  }
   const manifest = await makeBackup(readEnv(), file)
   print(
     `Backed up ${countDocuments(manifest)} documents and ${countPictures(manifest)} pictures into ${file}`,

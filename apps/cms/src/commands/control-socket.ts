@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import { isSqlite } from '../database/engine'
 import { removeSnapshots, takeSnapshot } from '../database/sqlite/snapshot'
-import { EnvError, type Env } from '../env'
+import type { Env } from '../env'
 import { resetPassword } from '../features/member/reset-password'
 import type { RateLimits } from '../rpc/rate-limits'
 
@@ -100,12 +100,12 @@ export const requestPasswordReset = async (
  * Requests a snapshot from the product that runs on the embedded database.
  *
  * @returns the snapshot's path, or `undefined` where none runs
- * @throws EnvError with the reason where it failed, such as a full disk
+ * @throws with the reason where it failed, such as a full disk
  */
 export const requestSnapshot = async (env: Env): Promise<string | undefined> => {
   const response = await send(env, '/snapshot')
   if (response && response.status !== 200) {
-    throw new EnvError(`The product that runs could not copy its database (${response.text}).`)
+    throw new Error(response.text)
   }
   return response?.text
 }

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
 import type { MongoClient } from 'mongodb'
 import { BasePayload, type Payload } from 'payload'
 import { requireMongodb } from '../../database/engine'
 import { acquireDatabase } from '../../database/open'
 import { exists } from '../../database/files'
 import { removeDatabase } from '../../database/sqlite/remove-database'
-import { takeSnapshot } from '../../database/sqlite/snapshot'
-import { openSqlite } from '../../database/sqlite/client'
 import type { Env } from '../../env'
 import { createLogger } from '../../server/logger'
 import { fileNamesOf } from '../../features/media/file-names'
@@ -17,9 +14,10 @@ import { createConfig } from '../../payload/config'
 import { readSecret } from '../../payload/secret'
 import { slugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
-import { requestSnapshot } from '../control-socket'
 import { BackupError, type Manifest, type Store, type StoredDocument } from './archive'
+import { beginArchiveFile, isWriteError, writeFailure } from './archive-file'
 import { auditOf, readHead } from './continued-trail'
+import { copyDatabase, copyFailure } from './copy-database'
 import { readDocuments } from './read-documents'
 import { storesOf } from './stores'
 import { writeArchive } from './write-archive'
@@ -42,24 +40,10 @@ export interface Source {
   close: () => Promise<void>
 }
 
-const takeSnapshotHere = async (file: string) => {
-  const release = await acquireDatabase({ engine: 'sqlite', file })
-  try {
-    const client = await openSqlite(pathToFileURL(file).href)
-    try {
-      return await takeSnapshot(client, file)
-    } finally {
-      client.close()
-    }
-  } finally {
-    release()
-  }
-}
-
-/** Opens a snapshot of the embedded database, taken by the running product if there is one. */
+/** Opens a snapshot of the embedded database. */
 const openSqliteSnapshot = async (env: Env, file: string): Promise<Source> => {
   if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
-  const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
+  const snapshot = await copyDatabase(env, file)
   try {
     const payload = await openPayload(env, { engine: 'sqlite', file: snapshot })
     // The snapshot of a database that this version has not been started with yet.
@@ -74,7 +58,7 @@ const openSqliteSnapshot = async (env: Env, file: string): Promise<Source> => {
     }
   } catch (error) {
     await removeDatabase(snapshot)
-    throw error
+    throw copyFailure(file, error)
   }
 }
 
@@ -112,28 +96,38 @@ export const openSnapshot = (env: Env): Promise<Source> =>
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
  * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
  *
- * @throws BackupError where there is no database, or a file of that name
+ * @throws BackupError where there is no database, or the file cannot be written; nothing is left of it then
  */
 export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
   const { database, payloadSecret } = env
-  const source = await openSnapshot(env)
+  // First, so that a file that cannot be written costs no copy of the database.
+  const archive = await beginArchiveFile(file)
   try {
-    const secret = payloadSecret ?? (await readSecret(env))
-    return await writeArchive(file, {
-      about: {
-        version,
-        schema: newestMigration,
-        engine: database.engine,
-        createdAt: new Date().toISOString(),
-        audit: auditOf(await readHead(source.read)),
-      },
-      stores: storesOf(source.payload),
-      read: source.read,
-      pictures: openPictureStore(source.payload, env),
-      picturesIn,
-      secret,
-    })
+    const source = await openSnapshot(env)
+    try {
+      const secret = payloadSecret ?? (await readSecret(env))
+      const manifest = await writeArchive(archive.draft, {
+        about: {
+          version,
+          schema: newestMigration,
+          engine: database.engine,
+          createdAt: new Date().toISOString(),
+          audit: auditOf(await readHead(source.read)),
+        },
+        stores: storesOf(source.payload),
+        read: source.read,
+        pictures: openPictureStore(source.payload, env),
+        picturesIn,
+        secret,
+      })
+      await archive.publish()
+      return manifest
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    throw isWriteError(error) ? writeFailure(file, error) : error
   } finally {
-    await source.close()
+    await archive.removeDraft()
   }
 }

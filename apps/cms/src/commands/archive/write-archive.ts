@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack as createPack, type Pack } from 'tar-stream'
-import { hasCode } from '../../database/files'
 import type { PictureStore } from '../../features/media/picture-store'
 import {
   archiveFormat,
-  BackupError,
   macName,
   manifestName,
   partName,
@@ -40,10 +37,12 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 const addEntry = (pack: Pack, name: string, content: Buffer) =>
   new Promise<void>((done, failed) => {
     const header = { name, size: content.length, mode: 0o600, mtime: new Date(0) }
-    pack.entry(header, content, (error) => {
+    const entry = pack.entry(header, content, (error) => {
       if (error) failed(error)
       else done()
     })
+    // It is thrown in the process where nobody listens, when the archive cannot be written on.
+    entry.on('error', failed)
   })
 
 const partsOf = async function* (
@@ -126,29 +125,18 @@ const fill = async (pack: Pack, input: ArchiveInput): Promise<Manifest> => {
   return manifest
 }
 
-/** Names a finished file, unless the name is taken. */
-const publishAs = async (draft: string, file: string) => {
-  try {
-    await link(draft, file)
-  } catch (error) {
-    throw hasCode(error, 'EEXIST') ? new BackupError(`${file} is there already.`) : error
-  }
-}
-
-/** Writes an archive that only its owner can read. The file appears when it is complete. */
+/** Writes an archive. */
 export const writeArchive = async (file: string, input: ArchiveInput): Promise<Manifest> => {
-  const draft = `${file}.${process.pid}.part`
   const pack = createPack()
-  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  const filling = fill(pack, input)
+  const filled = filling.catch((error: unknown) => {
+    pack.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
   try {
-    const filled = fill(pack, input).catch((error: unknown) => {
-      pack.destroy(error instanceof Error ? error : new Error(String(error)))
-      throw error
-    })
-    const [manifest] = await Promise.all([filled, pipeline(pack, createGzip(), output)])
-    await publishAs(draft, file)
-    return manifest
+    await pipeline(pack, createGzip(), createWriteStream(file, { flush: true }))
   } finally {
-    await rm(draft, { force: true })
+    // When the file cannot be written on, this ends with it: nothing is read after the database is closed.
+    await filled
   }
+  return filling
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Client } from '@libsql/client'
+import { removeDatabase } from './remove-database'
 
 const prefixOf = (file: string) => `${basename(file)}.snapshot-`
 
@@ -21,12 +22,12 @@ export const removeSnapshots = async (file: string): Promise<void> => {
 export const takeSnapshot = async (client: Client, file: string): Promise<string> => {
   const snapshot = join(dirname(file), `${prefixOf(file)}${randomUUID()}`)
   // SQLite fills an existing empty file; one that it created itself would be readable for others.
-  await writeFile(snapshot, '', { mode: 0o600 })
   try {
+    await writeFile(snapshot, '', { mode: 0o600 })
     await client.execute({ sql: 'VACUUM INTO ?', args: [snapshot] })
     return snapshot
   } catch (error) {
-    await rm(snapshot, { force: true })
+    await removeDatabase(snapshot)
     throw error
   }
 }
