@@ -42,7 +42,7 @@ test('An admin’s reminder reaches the mailbox of who has not acknowledged a to
     const { to, text } = await reminder
     expect(to).toEqual(['someone@example.com'])
     expect(text).toContain(`Hello @${account.username},`)
-    expect(text).toContain(`${origin}/todo`)
+    expect(text).toContain(`${origin}/login?return=/todo`)
     await expect(person).toContainText('Reminded today')
     await expect(remind).toBeDisabled()
     await expect(remind).toHaveAccessibleDescription(/was reminded today\.$/)

@@ -22,7 +22,7 @@ export const startMailServer = async () => {
       void text(stream).then((raw) => {
         const mail = {
           to: envelope.rcptTo.map(({ address }) => address),
-          text: raw.replaceAll('\r\n', '\n').replaceAll('=\n', ''),
+          text: raw.replaceAll('\r\n', '\n').replaceAll('=\n', '').replaceAll('=3D', '='),
         }
         received.push(mail)
         awaited.shift()?.(mail)

@@ -38,7 +38,7 @@ export const startMailServer = async (): Promise<MailServer> => {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           header: header.replace(/\n[ \t]+/g, ' '),
-          body: body.join('\n\n').replaceAll('=\n', ''),
+          body: body.join('\n\n').replaceAll('=\n', '').replaceAll('=3D', '='),
         }
         received.push(mail)
         awaited.shift()?.(mail)

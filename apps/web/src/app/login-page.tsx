@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react'
 import { LoginScreen } from '../features/member/login-screen'
 import { paths } from '../paths'
-import { readReturnPage } from '../session/return-page'
+import { currentAddress, pageToGoOnTo } from '../session/return-page'
 import { memberPages } from './member-pages'
 
-const isReturnPage = (path: string) => readReturnPage()?.split('?')[0] === path
+const isReturnPage = (path: string) => pageToGoOnTo(currentAddress())?.split('?')[0] === path
 
 /** Fetches the code of everything a login leads to. Without it, the login itself fetches it. */
 const fetchMembersArea = () => {

@@ -7,6 +7,7 @@ import type { PageAccess } from './page-access'
 import {
   allowedReturnPage,
   currentAddress,
+  pageToGoOnTo,
   readReturnPage,
   rememberReturnPage,
 } from './return-page'
@@ -21,9 +22,12 @@ export const homePath = (userType: UserType) =>
 export const profilePath = (userType: UserType) =>
   userType === 'admin' ? paths.adminProfile : paths.userProfile
 
-/** The path a login leads to: the page on which the last session ended, or the member home. */
-export const pathAfterLogin = (userType: UserType) =>
-  allowedReturnPage(readReturnPage(), userType) ?? homePath(userType)
+/**
+ * The path the login leads to: the page that its address names, as in the link of a mail, or the page on
+ * which the last session ended; the member home where the member may not open that page.
+ */
+export const pathAfterLogin = (userType: UserType, login: string = currentAddress()) =>
+  allowedReturnPage(pageToGoOnTo(login), userType) ?? homePath(userType)
 
 const clearInvalidSession = (page: string) => {
   if (!isAnythingStored()) return
@@ -40,7 +44,7 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   const session = validSession(storedSession())
   if (access === 'signed-out') {
     if (!session) clearInvalidSession(readReturnPage() ?? '')
-    return session && homePath(session.userType)
+    return session && pathAfterLogin(session.userType, page)
   }
   if (session && isAllowed(access, session.userType)) return null
   clearInvalidSession(page)

@@ -1,4 +1,5 @@
 import type { UserType } from '@tropa/contract/member'
+import { returnParameter } from '@tropa/contract/session/login-address'
 import { mayOpen } from './member-pages'
 
 /** The key of the tab's storage under which the page is stored. */
@@ -42,7 +43,11 @@ const parseAddress = (page: string) => {
   }
 }
 
-/** The stored page as an address of this site, or `null` if the member may not open it. */
+/** The page to go on to after a login at an address: the one that it names, or that on which a session ended. */
+export const pageToGoOnTo = (address: string): string | null =>
+  parseAddress(address)?.searchParams.get(returnParameter) ?? readReturnPage()
+
+/** A page as an address of this site, or `null` if the member may not open it. */
 export const allowedReturnPage = (page: string | null, userType: UserType): string | null => {
   const address = page === null ? null : parseAddress(page)
   if (address?.origin !== window.location.origin || !mayOpen(address.pathname, userType)) {

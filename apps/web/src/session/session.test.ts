@@ -119,6 +119,23 @@ describe('redirectFor', () => {
     expect(redirectFor('signed-out')).toBe(paths.dashboard)
   })
 
+  it.each([
+    ['user', '/todo', '/todo'],
+    ['admin', '/admin/todo', '/admin/todo'],
+    ['admin', '/admin/records?page=2', '/admin/records?page=2'],
+    ['admin', '/todo', paths.admin],
+    ['user', '/admin/todo', paths.dashboard],
+    ['user', 'https://example.com/todo', paths.dashboard],
+  ] as const)(
+    'leads a signed-in %s at the login from the return address %s to %s',
+    (userType, page, next) => {
+      signIn(userType)
+      expect(redirectFor('signed-out', `/login?return=${encodeURIComponent(page)}`)).toBe(next)
+      expect(redirectFor('signed-out', `/login?return=${page}`)).toBe(next)
+      expect(isStored()).toBe(true)
+    },
+  )
+
   it('clears an invalid session at the login and does not redirect', () => {
     signIn('user', { exp: 1 })
     expect(redirectFor('signed-out')).toBeNull()
@@ -149,6 +166,20 @@ describe('pathAfterLogin', () => {
     rememberReturnPage('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('admin')).toBe('/admin/activity-logs?search=LOGIN')
     expect(pathAfterLogin('user')).toBe(paths.dashboard)
+  })
+})
+
+describe('pathAfterLogin at an address with a return page', () => {
+  const address = '/login?return=/todo'
+
+  it('leads there if the member may open it, and else to the member home', () => {
+    expect(pathAfterLogin('user', address)).toBe(paths.todo)
+    expect(pathAfterLogin('admin', address)).toBe(paths.admin)
+  })
+
+  it('prefers it to the page on which the last session ended', () => {
+    rememberReturnPage(paths.userProfile)
+    expect(pathAfterLogin('user', address)).toBe(paths.todo)
   })
 })
 

@@ -25,7 +25,10 @@ type Story = StoryObj<typeof meta>
 export const Reminder: Story = {
   tags: ['picture'],
   args: {
-    mail: reminderMail({ title: 'Draft chapter 4', deadline: '2026-08-17' }, 'ada', publicUrl),
+    mail: reminderMail(
+      { title: 'Draft chapter 4', deadline: '2026-08-17' },
+      { sender: 'ada', userType: 'user', publicUrl },
+    ),
   },
 }
 

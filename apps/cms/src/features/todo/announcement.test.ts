@@ -45,7 +45,7 @@ const announced = (count: number) =>
   expect.poll(() => received.splice(0, count), { timeout: 10_000 })
 
 const message = (...lines: string[]) => ({
-  content: [...lines, `${tropa.env.publicUrl}/todo`].join('\n'),
+  content: [...lines, `${tropa.env.publicUrl}/login`].join('\n'),
   allowed_mentions: { parse: [] },
 })
 

@@ -1,5 +1,6 @@
 import { students } from '@tropa/contract/calendar'
 import { dueText, feedMessages } from '@tropa/contract/feed/feed'
+import { todoAddress } from '@tropa/contract/session/login-address'
 import { concerns, type Audience } from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { Router, type Request, type Response } from 'express'
@@ -27,7 +28,8 @@ const toOwnDay = ({ _id, title, deadline, version, updatedAt }: Deadline): OwnDa
   day: deadline,
   sequence: version - 1,
   updatedAt,
-  path: '/todo',
+  // Members of both roles share a feed, and the login leads an admin to the admins' home.
+  path: todoAddress('user'),
 })
 
 const refuse = (response: Response, status: number, text: string) => {

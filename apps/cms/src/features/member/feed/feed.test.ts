@@ -89,6 +89,9 @@ describe('the feed of a member', () => {
       '2990-06-01',
       '2990-06-02',
     ])
+    // The same feed may be an admin's, whose session the page of users would end.
+    const link = due?.component.getFirstPropertyValue('url')
+    expect(link).toBe(`${tropa.env.publicUrl}/login?return=/todo`)
     const all = entries((await read(await make())).text).map(({ summary }) => summary)
     expect(all).toContain('For regular students')
   })

@@ -19,7 +19,8 @@ const announcementOf = (what: string, todo: Announced, publicUrl: string) =>
   [
     `${what}: ${plain(todo.title)}`,
     `For ${assigneeText(todo.assignees)}, due ${mediumDate(toPlainDate(todo.deadline))}`,
-    `${publicUrl}/todo`,
+    // Leads each role to its own home; a page of the other role would end the session.
+    `${publicUrl}/login`,
   ].join('\n')
 
 /** Announces an active to-do that was posted or changed, through whichever door, once it is stored. */

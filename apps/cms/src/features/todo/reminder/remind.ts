@@ -36,19 +36,20 @@ export const remind = async (
   userIds?: readonly string[],
 ): Promise<Reminders> => {
   const { payload, env } = context
+  const { publicUrl } = env
   const { username: sender } = requireSession(context)
   const day = dateIn(env.timeZone)
   const waiting = await findWaitingFor(payload, todo._id)
   const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
   const notTaken: string[] = []
-  const mail = reminderMail(todo, sender, env.publicUrl)
-  const remindOne = async ({ userId, username, address, remindedOn }: Waiting) => {
+  const remindOne = async ({ userId, username, userType, address, remindedOn }: Waiting) => {
     const reminder = { todo: todo._id, memberId: userId, day }
     if (address === undefined) outcome.unreachable.push(username)
     else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
       outcome.already.push(username)
     } else {
-      const messageId = messageIdOf(reminder, env.publicUrl)
+      const mail = reminderMail(todo, { sender, userType, publicUrl })
+      const messageId = messageIdOf(reminder, publicUrl)
       if (await handMailOver(payload, { username }, { to: address, messageId, ...mail })) {
         outcome.reminded.push(username)
       } else {

@@ -131,7 +131,7 @@ describe('POST /api/todo/{id}/remind', () => {
     const host = new URL(tropa.env.publicUrl).hostname
     expect(header).toContain(`Message-ID: <reminder.${id}.${one}.${today()}@${host}>`)
     expect(text).toContain('@ada asks you to acknowledge')
-    expect(text).toContain(`${tropa.env.publicUrl}/todo`)
+    expect(text).toContain(`${tropa.env.publicUrl}/login?return=/todo\n`)
     expect(text).toContain('You get this mail because')
     expect(text).toContain('at most once a day')
     expect(text).not.toMatch(/two|three/)
@@ -156,6 +156,17 @@ describe('POST /api/todo/{id}/remind', () => {
       description: 'Reminded 1 member of the to-do Draft chapter 4',
     })
     await leave(one, two, three)
+  })
+
+  it('leads an admin to the page of admins: the other one would end the session', async () => {
+    const id = await designer('head', { userType: 'admin' })
+    const todo = await post()
+    const next = mail.next()
+    await remind(todo)
+    const { to, body } = await next
+    expect(to).toEqual(['head@example.com'])
+    expect(body).toContain(`${tropa.env.publicUrl}/login?return=/admin/todo\n`)
+    await leave(id)
   })
 
   it('hands one mail over for each member, however many ask at once', async () => {

@@ -7,8 +7,9 @@ import { notBlocked } from '../../member/stored-member'
 import { findAcknowledgements, findTodos, groupByTodo, thoseThatCount } from '../read'
 import { versionsOf } from '../versions'
 
-/** A member who waits, with the address that only a mail may know. */
-export type Waiting = Omit<WaitingMember, 'reachable'> & { address: string | undefined }
+/** A member who waits, with what only a mail may know. */
+export type Waiting = Omit<WaitingMember, 'reachable'> &
+  Pick<Stored.Member, 'userType'> & { address: string | undefined }
 
 const addressOf = ({ email, emailConfirmed }: Stored.Member) =>
   emailConfirmed === true ? (email ?? undefined) : undefined
@@ -20,7 +21,7 @@ const findMembers = async ({ db }: Payload) => {
     sort: 'username',
     limit: 0,
     pagination: false,
-    select: { username: true, teams: true, email: true, emailConfirmed: true },
+    select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
   })
   return docs
 }
@@ -72,6 +73,7 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Ch
       .map((member): Waiting => ({
         userId: member.id,
         username: member.username,
+        userType: member.userType,
         address: addressOf(member),
         remindedOn: lastDay.get(member.id) ?? null,
       }))
@@ -79,9 +81,11 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Ch
   })
 }
 
-const toWaitingMember = ({ address, ...member }: Waiting): WaitingMember => ({
-  ...member,
+const toWaitingMember = ({ userId, username, address, remindedOn }: Waiting): WaitingMember => ({
+  userId,
+  username,
   reachable: address !== undefined,
+  remindedOn,
 })
 
 /** Who has to acknowledge each to-do whose deadline fits. */
