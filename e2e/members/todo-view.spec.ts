@@ -51,19 +51,42 @@ test.describe('The list of to-dos', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
   })
 
-  test('moves the focus on when an acknowledged to-do no longer waits', async ({ page }) => {
+  test('leaves an acknowledged to-do in its place until the page is opened again', async ({
+    page,
+  }) => {
     await page.goto('/todo?show=waiting')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
     const { id } = tokenPayload.parse(JSON.parse(claims))
+    const done = todoOf({ ...todos[0], acknowledgedBy: [{ ...ana, userId: id }] })
+    const posted = todoOf({ title: 'Posted since', deadline: teamDate(0) })
     await respond(page, 'PATCH /api/todo/*/acknowledge', {
-      body: { message: 'Done', data: { ...todos[0], acknowledgedBy: [{ ...ana, userId: id }] } },
+      body: { message: 'Done', data: done },
     })
-    await card(page, 'Today for all')
-      .getByRole('button', { name: /^Acknowledge:/ })
-      .click()
-    await expect(card(page, 'Today for all')).toHaveCount(0)
-    await expect(card(page, 'Later for all')).toBeFocused()
+    const button = card(page, 'Today for all').getByRole('button')
+    await button.click()
+    await expect(button).toBeDisabled()
+    await expect(card(page, 'Today for all')).toBeFocused()
+    const group = page.getByRole('region', { name: 'Waiting for you (1)' })
+    const titles = group.getByRole('heading', { level: 3 })
+    await expect(titles).toHaveText(['Today for all', 'Later for all'])
+
+    await respond(page, 'GET /api/todo', { body: [posted, ...todos.slice(1), done] })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Today for all',
+      'Later for all',
+      'Posted since',
+    ])
+
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goBack()
+    await expect(page).toHaveURL('/todo?show=waiting')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Posted since',
+      'Later for all',
+    ])
   })
 
   test('prints the to-dos without the controls', async ({ page }) => {

@@ -14,11 +14,11 @@ import { mockPublicProcedures } from './mock-public-procedures'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
 const dateInDays = (days: number) => dateIn(defaultTimeZone, new Date(Date.now() + days * day))
 
-const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
+export const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
   title: 'Draft chapter three',
   desc: 'The methodology: instruments, respondents and how the data is treated.',
   assignee: 'Docu Team',
@@ -29,9 +29,9 @@ const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
   ...changes,
 })
 
-const ben = { userId: 'ben', username: 'ben', acknowledgedAt: ago(hour) }
+export const ben = { userId: 'ben', username: 'ben', acknowledgedAt: ago(hour) }
 
-const activeTodos: Todo[] = [
+export const activeTodos: Todo[] = [
   makeTodo({ _id: '1', deadline: dateInDays(0), priority: 'High', acknowledgedBy: [ben] }),
   makeTodo({
     _id: '2',

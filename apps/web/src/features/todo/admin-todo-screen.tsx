@@ -2,6 +2,7 @@ import type { Todo } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { TrashIcon } from '@tropa/ui/icons'
+import { useState } from 'react'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { toastLoadFailure, useTodos } from './api/todo-queries'
@@ -35,17 +36,21 @@ export const AdminTodoScreen = () => {
   const reminding = useConfirmation<Todo>()
   const view = useTodoView()
   const { newCard, setNewId } = useNewCard()
+  const [ownChanges, setOwnChanges] = useState(0)
+  const countOwnChange = () => setOwnChanges((count) => count + 1)
   return (
     <MemberPage title="To-do" breadcrumb={adminBreadcrumb} mark={<CountBadge />}>
       <PostTodoDialog
         onPosted={({ _id }) => {
           setNewId(_id)
+          countOwnChange()
           if (view.isNarrowed) view.showAll()
         }}
       />
       <ActiveTodoList
         view={view}
         newCard={newCard}
+        ownChanges={ownChanges}
         emptyDescription="Post a new task for the team."
         progress={(todo) => <WaitingList todo={todo} onRemind={reminding.ask} />}
         corner={(todo) => (
@@ -67,7 +72,9 @@ export const AdminTodoScreen = () => {
       {reminding.subject ? (
         <RemindDialog key={reminding.subject._id} todo={reminding.subject} dialog={reminding} />
       ) : null}
-      {edited ? <EditTodoDialog key={editing.count} {...edited} dialog={editing} /> : null}
+      {edited ? (
+        <EditTodoDialog key={editing.count} {...edited} dialog={editing} onSaved={countOwnChange} />
+      ) : null}
     </MemberPage>
   )
 }

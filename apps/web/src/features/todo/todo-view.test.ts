@@ -1,6 +1,6 @@
 import type { Todo } from '@tropa/contract/todo'
 import { describe, expect, it } from 'vitest'
-import { filterTodos, groupByDeadline, groupByWaiting } from './todo-view'
+import { filterTodos, groupByDeadline, groupByWaiting, keepPlaces } from './todo-view'
 
 const makeTodo = (changes: Partial<Todo>): Todo => ({
   _id: 'first',
@@ -15,6 +15,9 @@ const makeTodo = (changes: Partial<Todo>): Todo => ({
 })
 
 const ana = { id: 'ana', teams: ['Dev Team'] }
+
+/** To-dos that are as they were when they were placed. */
+const sameTwice = (todos: Todo[]): [Todo[], Todo[]] => [todos, todos]
 
 const titlesOf = (todos: readonly Todo[]) => todos.map(({ title }) => title)
 
@@ -53,11 +56,31 @@ describe('filterTodos', () => {
   })
 })
 
+describe('keepPlaces', () => {
+  const first = makeTodo({ _id: '1', title: 'First' })
+  const second = makeTodo({ _id: '2', title: 'Second', deadline: '2026-08-21' })
+  const newcomer = makeTodo({ _id: '3', title: 'New', deadline: '2026-08-01' })
+
+  it('keeps the order of the to-dos and what they were placed by', () => {
+    const moved = makeTodo({ ...first, deadline: '2026-09-01', assignee: 'Heads' })
+    expect(keepPlaces([first, second], [second, moved])).toEqual([first, second])
+  })
+
+  it('puts a to-do that was posted meanwhile last, and leaves out one that is gone', () => {
+    expect(keepPlaces([first, second], [newcomer, second])).toEqual([second, newcomer])
+  })
+
+  it('returns the same list when nothing came or went', () => {
+    const placed = [first, second]
+    expect(keepPlaces(placed, [{ ...second }, { ...first }])).toBe(placed)
+  })
+})
+
 describe('groupByDeadline', () => {
   it('groups to-dos by how soon they are due and keeps their order', () => {
     const dates = ['2026-08-20', '2026-08-21', '2026-08-26', '2026-08-27', '2027-01-01']
     const groups = groupByDeadline(
-      dates.map((deadline) => makeTodo({ deadline })),
+      ...sameTwice(dates.map((deadline) => makeTodo({ _id: deadline, deadline }))),
       '2026-08-20',
     )
     expect(
@@ -70,26 +93,41 @@ describe('groupByDeadline', () => {
   })
 
   it('leaves out empty groups', () => {
-    expect(groupByDeadline([], '2026-08-20')).toEqual([])
+    expect(groupByDeadline([], [], '2026-08-20')).toEqual([])
   })
 })
 
 describe('groupByWaiting', () => {
   const acknowledgedBy = [{ userId: 'ana', username: 'ana', acknowledgedAt: '' }]
-  const waiting = makeTodo({ title: 'Waits' })
+  const waiting = makeTodo({ _id: '1', title: 'Waits' })
+  const acknowledged = { ...waiting, acknowledgedBy }
   const others = [
-    makeTodo({ title: 'Done', acknowledgedBy }),
-    makeTodo({ title: 'Of others', assignee: 'Design Team' }),
+    makeTodo({ _id: '2', title: 'Done', acknowledgedBy }),
+    makeTodo({ _id: '3', title: 'Of others', assignee: 'Design Team' }),
   ]
 
   it('puts first what the member has not acknowledged, and counts it', () => {
-    expect(groupByWaiting([...others, waiting], ana)).toEqual([
+    expect(groupByWaiting(...sameTwice([...others, waiting]), ana)).toEqual([
       { heading: 'Waiting for you', count: '(1)', todos: [waiting] },
       { heading: 'Everything else', todos: others },
     ])
   })
 
+  it('leaves a to-do that was acknowledged since in its place, and counts it no longer', () => {
+    expect(groupByWaiting([...others, waiting], [acknowledged, ...others], ana)).toEqual([
+      { heading: 'Waiting for you', count: '(0)', todos: [acknowledged] },
+      { heading: 'Everything else', todos: others },
+    ])
+  })
+
+  it('leaves a to-do that asks again since in its place', () => {
+    const again = { ...waiting, _id: '2' }
+    expect(groupByWaiting(others, [again], ana)).toEqual([
+      { heading: 'Everything else', todos: [again] },
+    ])
+  })
+
   it('leaves out empty groups', () => {
-    expect(groupByWaiting([], ana)).toEqual([])
+    expect(groupByWaiting([], [], ana)).toEqual([])
   })
 })

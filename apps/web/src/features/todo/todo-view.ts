@@ -35,6 +35,25 @@ export const filterTodos = (
   reader: Reader,
 ): Todo[] => todos.filter((todo) => passes(todo, filter, reader) && contains(todo, search))
 
+/**
+ * The to-dos as they were when they took their places on the page, in the order of their places. A button must
+ * not move away from under a finger, so what a reload brings changes no place: it only takes away what is
+ * gone, and puts what was posted meanwhile last.
+ */
+export const keepPlaces = (placed: readonly Todo[], todos: readonly Todo[]): readonly Todo[] => {
+  const present = new Set(todos.map(({ _id }) => _id))
+  const known = new Set(placed.map(({ _id }) => _id))
+  const left = placed.filter(({ _id }) => present.has(_id))
+  const newcomers = todos.filter(({ _id }) => !known.has(_id))
+  return left.length === placed.length && newcomers.length === 0 ? placed : [...left, ...newcomers]
+}
+
+/** To-dos as they are now, in the order in which they were placed. */
+const asTheyAre = (placed: readonly Todo[], todos: readonly Todo[]) => {
+  const present = new Map(todos.map((todo) => [todo._id, todo]))
+  return placed.flatMap(({ _id }) => present.get(_id) ?? [])
+}
+
 /** To-dos under a heading. */
 export interface TodoGroup {
   heading: string
@@ -43,26 +62,47 @@ export interface TodoGroup {
   todos: Todo[]
 }
 
-/** Puts active to-dos that wait for a member first, then the others. Empty groups are left out. */
-export const groupByWaiting = (todos: readonly Todo[], reader: Reader): TodoGroup[] => {
+/**
+ * Puts active to-dos that waited for a member when they were placed first, then the others. The count is of those
+ * that still wait. Empty groups are left out.
+ */
+export const groupByWaiting = (
+  placed: readonly Todo[],
+  todos: readonly Todo[],
+  reader: Reader,
+): TodoGroup[] => {
   const waits = (todo: Todo) => passes(todo, 'waiting', reader)
-  const waiting = todos.filter(waits)
+  const waiting = asTheyAre(placed.filter(waits), todos)
+  const others = asTheyAre(
+    placed.filter((todo) => !waits(todo)),
+    todos,
+  )
   return [
-    { heading: 'Waiting for you', count: `(${waiting.length})`, todos: waiting },
-    { heading: 'Everything else', todos: todos.filter((todo) => !waits(todo)) },
+    { heading: 'Waiting for you', count: `(${waiting.filter(waits).length})`, todos: waiting },
+    { heading: 'Everything else', todos: others },
   ].filter((group) => group.todos.length > 0)
 }
 
-/** Groups active to-dos by their deadline: today, the six days after, and later. Empty groups are left out. */
-export const groupByDeadline = (todos: readonly Todo[], today: string): TodoGroup[] => {
-  const isDueWithin = (first: number, last: number) => (todo: Todo) => {
-    const days = daysBetween(today, todo.deadline)
-    return days >= first && days <= last
+/**
+ * Groups active to-dos by the deadline that they had when they were placed: today, the six days after, and later.
+ * Empty groups are left out.
+ */
+export const groupByDeadline = (
+  placed: readonly Todo[],
+  todos: readonly Todo[],
+  today: string,
+): TodoGroup[] => {
+  const dueWithin = (first: number, last: number) => {
+    const isDue = ({ deadline }: Todo) => {
+      const days = daysBetween(today, deadline)
+      return days >= first && days <= last
+    }
+    return asTheyAre(placed.filter(isDue), todos)
   }
   return [
-    { heading: 'Today', todos: todos.filter(isDueWithin(-Infinity, 0)) },
-    { heading: 'This week', todos: todos.filter(isDueWithin(1, 6)) },
-    { heading: 'Later', todos: todos.filter(isDueWithin(7, Infinity)) },
+    { heading: 'Today', todos: dueWithin(-Infinity, 0) },
+    { heading: 'This week', todos: dueWithin(1, 6) },
+    { heading: 'Later', todos: dueWithin(7, Infinity) },
   ]
     .filter((group) => group.todos.length > 0)
     .map((group) => ({ ...group, count: `${group.todos.length}` }))

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import { mockChangedTodo, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockAcknowledgement } from '../../testing/mock-todo-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { UserTodoScreen } from './user-todo-screen'
@@ -104,5 +105,71 @@ export const ChangesFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))
     await expect(await canvas.findByText('What changed could not be loaded')).toBeVisible()
+  },
+}
+
+const acknowledgementSent = fn()
+
+/** Where each card begins and ends, and how the page's headings are placed. */
+const placesIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('#main h2, #main li[tabindex]')].map((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return { top, height }
+  })
+
+/** Two taps on the same spot: the second one must not reach the button of another to-do. */
+export const SecondTap: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: {
+    msw: { handlers: [mockAcknowledgement(acknowledgementSent), ...mockMemberProcedures()] },
+  },
+  beforeEach: () => {
+    acknowledgementSent.mockClear()
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Acknowledge: Draft chapter three' })
+    button.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const tap = async () => {
+      const under = document.elementFromPoint(left + width / 2, top + height / 2)
+      await userEvent.click(under ?? canvasElement)
+    }
+    const places = placesIn(canvasElement)
+    await tap()
+    await expect(await screen.findByText('Todo acknowledged successfully!')).toBeInTheDocument()
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Waiting for you (2)' }),
+    ).toBeVisible()
+    await expect(placesIn(canvasElement)).toEqual(places)
+    await tap()
+    await expect(
+      canvas.getByRole('button', { name: 'Acknowledged: Draft chapter three' }),
+    ).toBeDisabled()
+    await expect(
+      canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' }),
+    ).toBeEnabled()
+    await expect(acknowledgementSent).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** What changed stays to be read, and the card as high as it is. */
+export const ChangeAcknowledged: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: {
+    msw: {
+      handlers: [mockAcknowledgement(fn(), []), ...mockChangedTodo(), ...mockMemberProcedures()],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByText('See what changed'))
+    await waitFor(() => expect(canvas.getAllByText('Was')).toHaveLength(2))
+    const button = canvas.getByRole('button', { name: /^Acknowledge the change:/ })
+    button.scrollIntoView({ block: 'center' })
+    const places = placesIn(canvasElement)
+    await userEvent.click(button)
+    await expect(await screen.findByText('Todo acknowledged successfully!')).toBeInTheDocument()
+    await expect(canvas.getByText('Change acknowledged')).toBeVisible()
+    await expect(canvas.getAllByText('Was')).toHaveLength(2)
+    await expect(placesIn(canvasElement)).toEqual(places)
   },
 }

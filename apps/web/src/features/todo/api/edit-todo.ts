@@ -5,6 +5,7 @@ import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
 import { toastFailure } from '../../../api/toast-failure'
 import { useTodoCache } from './todo-cache'
+import { inServerOrder } from './todo-order'
 
 /** An edited form of a to-do. */
 interface Edit {
@@ -26,7 +27,9 @@ export const useEditTodo = () => {
         body: { ...form, assignee: assigneeText(form.assignees), version, askAgain },
       }),
     onSuccess: ({ data }) => {
-      cache.update((todos) => todos.map((todo) => (todo._id === data._id ? data : todo)))
+      cache.update((todos) =>
+        inServerOrder(todos.map((todo) => (todo._id === data._id ? data : todo))),
+      )
       cache.reload()
       toast.success(todoMessages.updated)
     },

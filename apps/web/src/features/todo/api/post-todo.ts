@@ -7,12 +7,11 @@ import { apiFailure } from '../../../api/api-failure'
 import { isUnauthorized } from '../../../api/is-unauthorized'
 import { logActivity } from '../../../session/log-activity'
 import { useTodoCache } from './todo-cache'
+import { inServerOrder } from './todo-order'
 
-/** Adds a new to-do in the server's order: by deadline, then by age. */
+/** Adds a new to-do where the server lists it. */
 const insert = (todos: Todo[], added: Todo) =>
-  [...todos.filter(({ _id }) => _id !== added._id), added].toSorted((first, second) =>
-    first.deadline.localeCompare(second.deadline),
-  )
+  inServerOrder([...todos.filter(({ _id }) => _id !== added._id), added])
 
 /** Posts a to-do and lists it. */
 export const usePostTodo = () => {

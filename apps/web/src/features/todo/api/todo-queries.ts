@@ -46,13 +46,18 @@ export const useTodoVersion = ({ _id }: Pick<Todo, '_id'>): Omit<TodoVersion, '_
   return found ?? { version: 1, acknowledgedVersion: null }
 }
 
-/** What changed in a to-do since the member acknowledged it. */
-export const useTodoChanges = ({ _id }: Pick<Todo, '_id'>) => {
+/**
+ * What changed in a to-do since the member acknowledged it.
+ *
+ * @param options.enabled - whether it is loaded; without it, only what was loaded before is found
+ */
+export const useTodoChanges = ({ _id }: Pick<Todo, '_id'>, { enabled }: { enabled: boolean }) => {
   const api = useApi()
   const { version } = useTodoVersion({ _id })
   return useQuery({
     queryKey: [...todoKey, 'changes', _id, version],
     queryFn: () => api.todo.changes({ params: { id: _id } }),
+    enabled,
   })
 }
 

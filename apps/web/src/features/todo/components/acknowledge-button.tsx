@@ -1,36 +1,18 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
 import { CheckIcon } from '@tropa/ui/icons'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { focusFirst, neighbourOf } from '../../../hooks/list-neighbour'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useMember } from '../../../session/member-context'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain } from '../api/acknowledge-todo'
 
-/**
- * Keeps the keyboard focus near an acknowledged to-do: on the next card when a filter leaves the focused
- * one out, and back on the button when the acknowledgement was refused.
- */
+/** Keeps the keyboard focus on an acknowledged to-do's card, and back on the button when it was refused. */
 const useKeptFocus = (button: RefObject<HTMLButtonElement | null>, isRefused: boolean) => {
-  const wasPressed = useRef(false)
-  useLayoutEffect(() => {
-    const card = button.current?.closest('li')
-    // Runs while the card is still on the page.
-    return () => {
-      if (!card || !wasPressed.current || document.activeElement !== card) return
-      const neighbour = neighbourOf(card)
-      // The card is gone by then; without a neighbour the focus goes to the main part of the page.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) focusFirst([neighbour])
-      })
-    }
-  }, [button])
   useEffect(() => {
     const card = button.current?.closest('li')
     if (isRefused && document.activeElement === card) button.current?.focus({ preventScroll: true })
   }, [button, isRefused])
 
   return () => {
-    wasPressed.current = true
     // A button loses the keyboard focus when it is disabled: move it to the card first.
     button.current?.closest('li')?.focus({ preventScroll: true })
   }

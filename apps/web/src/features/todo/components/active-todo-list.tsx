@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { ListChecksIcon } from '../../../components/icons'
 import { useToday } from '../../../hooks/use-site'
 import { filterTodos, groupByDeadline, groupByWaiting, type TodoGroup } from '../todo-view'
+import { usePlaces } from '../use-places'
 import { useReader } from '../use-reader'
 import type { TodoView } from '../use-todo-view'
 import { AcknowledgeButton } from './acknowledge-button'
@@ -68,47 +69,56 @@ interface ActiveTodoListProps extends CardProps {
   emptyDescription: string
   /** Puts what waits for the member first, in place of the groups by deadline. */
   isByWaiting?: boolean
+  /** How many to-dos the member has posted or edited here: each puts the list in order again. */
+  ownChanges?: number
+}
+
+type GroupedTodosProps = Omit<ActiveTodoListProps, 'emptyDescription'> & { todos: readonly Todo[] }
+
+const GroupedTodos = ({
+  todos,
+  view,
+  isByWaiting = false,
+  ownChanges = 0,
+  ...cards
+}: GroupedTodosProps) => {
+  const today = useToday()
+  const reader = useReader()
+  const { filter, search } = view
+  const placed = usePlaces(todos, JSON.stringify([filter, search, ownChanges]))
+  const shown = filterTodos(placed, view, reader)
+  const groups = isByWaiting
+    ? groupByWaiting(shown, todos, reader)
+    : groupByDeadline(shown, todos, today)
+  return (
+    <>
+      <TodoToolbar view={view} />
+      <p role="status" className="sr-only">
+        {view.isNarrowed ? resultText(shown.length) : ''}
+      </p>
+      <div className="grid gap-8">
+        {groups.map((group) => (
+          <Group key={group.heading} {...group} {...cards} />
+        ))}
+        {shown.length === 0 ? <NothingFound view={view} /> : null}
+      </div>
+    </>
+  )
 }
 
 /** The active to-dos in groups, which a filter and a search narrow. */
-export const ActiveTodoList = ({
-  view,
-  emptyDescription,
-  isByWaiting = false,
-  ...cards
-}: ActiveTodoListProps) => {
-  const today = useToday()
-  const reader = useReader()
-  return (
-    <TodoList
-      status="active"
-      hasProgress={cards.progress !== undefined}
-      empty={
-        <EmptyState
-          icon={<ListChecksIcon />}
-          title="No to-do items found"
-          description={emptyDescription}
-        />
-      }
-    >
-      {(todos) => {
-        const shown = filterTodos(todos, view, reader)
-        const groups = isByWaiting ? groupByWaiting(shown, reader) : groupByDeadline(shown, today)
-        return (
-          <>
-            <TodoToolbar view={view} />
-            <p role="status" className="sr-only">
-              {view.isNarrowed ? resultText(shown.length) : ''}
-            </p>
-            <div className="grid gap-8">
-              {groups.map((group) => (
-                <Group key={group.heading} {...group} {...cards} />
-              ))}
-              {shown.length === 0 ? <NothingFound view={view} /> : null}
-            </div>
-          </>
-        )
-      }}
-    </TodoList>
-  )
-}
+export const ActiveTodoList = ({ emptyDescription, ...list }: ActiveTodoListProps) => (
+  <TodoList
+    status="active"
+    hasProgress={list.progress !== undefined}
+    empty={
+      <EmptyState
+        icon={<ListChecksIcon />}
+        title="No to-do items found"
+        description={emptyDescription}
+      />
+    }
+  >
+    {(todos) => <GroupedTodos todos={todos} {...list} />}
+  </TodoList>
+)

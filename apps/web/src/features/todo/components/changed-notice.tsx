@@ -1,14 +1,21 @@
 import type { Todo } from '@tropa/contract/todo'
 import { Badge } from '@tropa/ui/badge'
+import { cn } from '@tropa/ui/cn'
+import { useState } from 'react'
 import { QueryState } from '../../../components/query-state'
 import { ChangesSkeleton, WhatChanged } from '../../../components/what-changed'
 import { useAsksAgain } from '../api/acknowledge-todo'
 import { useTodoChanges } from '../api/todo-queries'
 import { FieldChanges } from './field-changes'
 
-const ChangesSinceAcknowledged = ({ todo }: { todo: Todo }) => (
+interface ChangesProps {
+  todo: Todo
+  isAsked: boolean
+}
+
+const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
   <QueryState
-    query={useTodoChanges(todo)}
+    query={useTodoChanges(todo, { enabled: isAsked })}
     loading="Loading what changed"
     skeleton={<ChangesSkeleton />}
     failed="What changed could not be loaded"
@@ -23,15 +30,30 @@ const ChangesSinceAcknowledged = ({ todo }: { todo: Todo }) => (
   </QueryState>
 )
 
-/** Says on a card that the to-do has changed since the member acknowledged it, and what. */
-export const ChangedNotice = ({ todo }: { todo: Todo }) =>
-  useAsksAgain(todo) ? (
+/**
+ * Says on a card that the to-do has changed since the member acknowledged it, and what. Once the change is
+ * acknowledged it stays as high as it is: what is below must not move under a finger.
+ */
+export const ChangedNotice = ({ todo }: { todo: Todo }) => {
+  const isAsked = useAsksAgain(todo)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  const { data: changes } = useTodoChanges(todo, { enabled: false })
+  if (!wasAsked) return null
+  return (
     <div className="grid gap-2">
-      <Badge tone="amber" className="h-auto min-h-6 justify-self-start whitespace-normal">
-        Changed after you acknowledged
+      <Badge
+        tone={isAsked ? 'amber' : 'green'}
+        className="h-auto min-h-6 justify-self-start whitespace-normal"
+      >
+        {isAsked ? 'Changed after you acknowledged' : 'Change acknowledged'}
       </Badge>
-      <WhatChanged about={todo.title}>
-        <ChangesSinceAcknowledged todo={todo} />
-      </WhatChanged>
+      {/* What was never opened cannot be loaded any more. */}
+      <div className={cn(!isAsked && !changes && 'invisible')}>
+        <WhatChanged about={todo.title}>
+          <ChangesSinceAcknowledged todo={todo} isAsked={isAsked} />
+        </WhatChanged>
+      </div>
     </div>
-  ) : null
+  )
+}

@@ -32,6 +32,8 @@ interface EditTodoDialogProps {
   /** The version that the card showed. */
   version: number
   dialog: ReturnType<typeof useConfirmation<Edited>>
+  /** Called when the edited to-do is stored. */
+  onSaved: () => void
 }
 
 /** A to-do with the version that its card shows. */
@@ -44,7 +46,7 @@ export interface Edited {
  * The form that edits a to-do. When somebody else changed it meanwhile, what was typed is kept, and the
  * form shows what they changed before it can be sent again.
  */
-export const EditTodoDialog = ({ todo, version, dialog }: EditTodoDialogProps) => {
+export const EditTodoDialog = ({ todo, version, dialog, onSaved }: EditTodoDialogProps) => {
   const formId = useId()
   const today = useToday()
   const editTodo = useEditTodo()
@@ -68,6 +70,7 @@ export const EditTodoDialog = ({ todo, version, dialog }: EditTodoDialogProps) =
           askAgain,
         })
         dialog.close()
+        onSaved()
       } catch (error) {
         setFieldErrors(fields, error, setError)
         if (!isConflict(error)) return

@@ -94,7 +94,11 @@ export const TodoCard = ({
           </p>
         </div>
         <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <AcknowledgementList todo={todo} hasProgress={progress !== undefined} />
+          <AcknowledgementList
+            todo={todo}
+            hasProgress={progress !== undefined}
+            isOpen={!isArchived}
+          />
           {actions}
         </div>
         {progress}

@@ -1,0 +1,18 @@
+import { contract } from '@tropa/contract/contract'
+import { todoMessages } from '@tropa/contract/todo'
+import { validSession } from '../session/session'
+import { storedSession } from '../session/session-storage'
+import { ago, ben, makeTodo } from './mock-member-procedures'
+import { mockProcedure } from './mock-procedures'
+
+/** Acknowledges a to-do for the signed-in member, after others; `onSent` is called with each request. */
+export const mockAcknowledgement = (onSent: () => void, others = [ben]) =>
+  mockProcedure(contract.todo.acknowledge, {
+    message: todoMessages.acknowledged,
+    // Made with each request: a story signs its member in after its mocks are made.
+    get data() {
+      onSent()
+      const own = { userId: validSession(storedSession())?.id ?? '', username: 'ana' }
+      return makeTodo({ _id: '1', acknowledgedBy: [...others, { ...own, acknowledgedAt: ago(0) }] })
+    },
+  })
