@@ -11,6 +11,8 @@ interface FormDialogProps {
   trigger?: ReactNode
   formId: string
   submitLabel: string
+  /** A choice about sending the form, which stands beside its button and never scrolls away. */
+  choice?: ReactNode
   isOpen: boolean
   onOpen?: () => void
   /** Called when the dialog closes; what was typed can be discarded. */
@@ -29,6 +31,7 @@ export const FormDialog = ({
   trigger,
   formId,
   submitLabel,
+  choice,
   isOpen,
   onOpen,
   onClose,
@@ -57,6 +60,12 @@ export const FormDialog = ({
     })
   }
 
+  const button = (
+    <Button type="submit" form={formId} loading={isSubmitting}>
+      {submitLabel}
+    </Button>
+  )
+
   return (
     <>
       <Dialog open={isOpen} onOpenChange={changeOpen}>
@@ -65,9 +74,14 @@ export const FormDialog = ({
           title={title}
           {...(onFormCloseAutoFocus ? { onCloseAutoFocus: onFormCloseAutoFocus } : {})}
           footer={
-            <Button type="submit" form={formId} loading={isSubmitting}>
-              {submitLabel}
-            </Button>
+            choice ? (
+              <div className="flex w-full items-center justify-between gap-3">
+                {choice}
+                {button}
+              </div>
+            ) : (
+              button
+            )
           }
         >
           {children}

@@ -2,8 +2,15 @@ import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo'
 import { validSession } from '../session/session'
 import { storedSession } from '../session/session-storage'
-import { ago, ben, makeTodo } from './mock-member-procedures'
+import { activeTodos, ago, ben, makeTodo } from './mock-member-procedures'
 import { mockProcedure } from './mock-procedures'
+
+/** The active to-dos, the second one with another description. */
+export const mockTodoText = (desc: string) =>
+  mockProcedure(
+    contract.todo.list,
+    activeTodos.map((todo) => (todo._id === '2' ? { ...todo, desc } : todo)),
+  )
 
 /** Acknowledges a to-do for the signed-in member, after others; `onSent` is called with each request. */
 export const mockAcknowledgement = (onSent: () => void, others = [ben]) =>

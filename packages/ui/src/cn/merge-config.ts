@@ -19,7 +19,7 @@ const singleProperty = [
   'justify justify-items justify-self items self place-items',
   'translate translate-x translate-y rotate scale scale-x outline-offset underline-offset line-clamp',
   'rounded rounded-t rounded-e rounded-b rounded-s rounded-ss rounded-se rounded-ee rounded-es',
-  'whitespace wrap break break-inside resize select pointer-events scroll-mt fill list',
+  'whitespace wrap break break-inside resize select pointer-events scroll-mb scroll-mt fill list',
   'isolate grayscale brightness field-sizing forced-color-adjust',
 ].flatMap((line) => line.split(' '))
 

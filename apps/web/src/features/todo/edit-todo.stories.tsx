@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import { mockCollisions, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockTodoText } from '../../testing/mock-todo-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -108,3 +109,64 @@ export const Collides: Story = {
     await expect(screen.getByRole('button', { name: /^Next free day: / })).toBeVisible()
   },
 }
+
+const phone = { viewport: { value: 'mobile1', isRotated: false } }
+
+const sevenLines = Array.from({ length: 7 }, (_, index) => `Line ${index + 1} of seven.`).join('\n')
+const longestText = `${'What is to be done, said at length. '.repeat(28).slice(0, 999)}.`
+
+/** Whether all of an element is seen: nothing cuts it off or covers it. */
+const isInView = (element: HTMLElement) => {
+  const { left, top, width, bottom } = element.getBoundingClientRect()
+  return [top + 2, bottom - 2].every((y) => {
+    const found = document.elementFromPoint(left + width / 2, y)
+    return found !== null && element.contains(found)
+  })
+}
+
+const controlsInView = (desc: string): Story => ({
+  parameters: {
+    msw: { handlers: [mockCollisions(), mockTodoText(desc), ...mockMemberProcedures()] },
+  },
+  play: async (context) => {
+    const { userEvent } = context
+    await opensForm(context)
+    await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(desc)
+    const askAgain = screen.getByRole('checkbox', { name: /Ask everybody to acknowledge again/ })
+    const save = screen.getByRole('button', { name: 'Save' })
+    await waitFor(() => expect(isInView(save)).toBe(true))
+    await expect(isInView(askAgain)).toBe(true)
+    await expect(isInView(screen.getByText('Leave it out for a typing mistake.'))).toBe(true)
+
+    const title = screen.getByRole('textbox', { name: 'Title' })
+    await screen.findByText('Final exams of graduating students are that day.')
+    // What has the focus is not scrolled away by the hint that appears.
+    await expect(title).toHaveFocus()
+    await expect(isInView(title)).toBe(true)
+
+    askAgain.focus()
+    await userEvent.tab()
+    await expect(save).toHaveFocus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+
+    const deadline = screen.getByLabelText('Deadline')
+    deadline.focus()
+    fireEvent.change(deadline, { target: { value: '2981-12-07' } })
+    const nextFree = await screen.findByRole('button', { name: /^Next free day: / })
+    await waitFor(() => expect(isInView(nextFree)).toBe(true))
+    await expect(
+      isInView(screen.getByText('Final exams of graduating students are that day.')),
+    ).toBe(true)
+    await expect(isInView(askAgain)).toBe(true)
+  },
+})
+
+/** Whom saving asks again stands beside the button, however long the text is. */
+export const SevenLines: Story = controlsInView(sevenLines)
+
+export const SevenLinesOnPhone: Story = { ...SevenLines, globals: phone }
+
+export const LongestText: Story = controlsInView(longestText)
+
+export const LongestTextOnPhone: Story = { ...LongestText, globals: phone }

@@ -85,6 +85,14 @@ export const EditTodoDialog = ({ todo, version, dialog, onSaved }: EditTodoDialo
       title="Edit a to-do"
       formId={formId}
       submitLabel="Save"
+      choice={
+        <Checkbox
+          label="Ask everybody to acknowledge again"
+          description="Leave it out for a typing mistake."
+          checked={askAgain}
+          onCheckedChange={(checked) => setAskAgain(checked === true)}
+        />
+      }
       isOpen={dialog.isOpen}
       onClose={dialog.close}
       onCloseAutoFocus={dialog.onCloseAutoFocus}
@@ -94,12 +102,6 @@ export const EditTodoDialog = ({ todo, version, dialog, onSaved }: EditTodoDialo
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <ChangedMeanwhile changes={current.changes} />
         <PostTodoFields form={form} today={today} todo={todo._id} />
-        <Checkbox
-          label="Ask everybody to acknowledge again"
-          description="Leave it out for a typing mistake."
-          checked={askAgain}
-          onCheckedChange={(checked) => setAskAgain(checked === true)}
-        />
       </form>
     </FormDialog>
   )

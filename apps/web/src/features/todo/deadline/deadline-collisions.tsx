@@ -1,6 +1,7 @@
 import { monthAndDay } from '@tropa/contract/time/day-text'
 import type { TodoForm } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
+import { useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { deadlineHints } from './deadline-hints'
 import { useDeadlineDay } from './deadline-query'
@@ -18,6 +19,17 @@ export const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
   const sentences = day ? deadlineHints(day, assignees) : []
   const nextFree = sentences.length > 0 ? day?.nextFree : undefined
 
+  const hint = useRef<HTMLDivElement>(null)
+  const said = sentences.join(' ')
+  useEffect(() => {
+    if (said === '') return
+    hint.current?.scrollIntoView({ block: 'nearest' })
+    // What has the focus stays in view, even where both have no room.
+    const { activeElement } = document
+    if (hint.current?.closest('form')?.contains(activeElement))
+      activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [said])
+
   const chooseDay = (next: string) => {
     form.setValue('deadline', next, { shouldDirty: true, shouldValidate: true })
     // The button goes away with what it mends.
@@ -25,7 +37,7 @@ export const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
   }
 
   return (
-    <>
+    <div ref={hint} className="scroll-mb-4">
       <div role="status" className="grid gap-1 text-xs text-ink-soft not-empty:pt-1.5">
         {sentences.map((sentence) => (
           <p key={sentence} dir="auto" className="[overflow-wrap:anywhere]">
@@ -44,6 +56,6 @@ export const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
           Next free day: {monthAndDay(nextFree)}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }
