@@ -75,7 +75,7 @@ export const FormDialog = ({
           {...(onFormCloseAutoFocus ? { onCloseAutoFocus: onFormCloseAutoFocus } : {})}
           footer={
             choice ? (
-              <div className="flex w-full items-center justify-between gap-3">
+              <div className="-my-2 flex w-full items-center justify-between gap-3">
                 {choice}
                 {button}
               </div>

@@ -152,7 +152,7 @@ const controlsInView = (desc: string): Story => ({
 
     const deadline = screen.getByLabelText('Deadline')
     deadline.focus()
-    fireEvent.change(deadline, { target: { value: '2981-12-07' } })
+    await fireEvent.change(deadline, { target: { value: '2981-12-07' } })
     const nextFree = await screen.findByRole('button', { name: /^Next free day: / })
     await waitFor(() => expect(isInView(nextFree)).toBe(true))
     await expect(

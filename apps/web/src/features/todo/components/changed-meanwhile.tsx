@@ -40,7 +40,7 @@ export const useCurrentTodo = (opened: Shown) => {
 
 /** Says that the edited to-do is not what it was when the form was opened, and what it says now. */
 export const ChangedMeanwhile = ({ changes }: { changes: TodoChange[] | undefined }) => (
-  <div role="status">
+  <div role="status" className="not-empty:mb-4">
     {changes ? (
       <Banner className="grid gap-3 text-ink">
         <p className="font-semibold">{todoMessages.changedMeanwhile}</p>

@@ -99,7 +99,7 @@ export const EditTodoDialog = ({ todo, version, dialog, onSaved }: EditTodoDialo
       isTouched={isDirty || !askAgain}
       isSubmitting={isSubmitting}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={submit}>
         <ChangedMeanwhile changes={current.changes} />
         <PostTodoFields form={form} today={today} todo={todo._id} />
       </form>

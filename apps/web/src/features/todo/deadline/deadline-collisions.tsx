@@ -22,12 +22,13 @@ export const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
   const hint = useRef<HTMLDivElement>(null)
   const said = sentences.join(' ')
   useEffect(() => {
-    if (said === '') return
-    hint.current?.scrollIntoView({ block: 'nearest' })
-    // What has the focus stays in view, even where both have no room.
-    const { activeElement } = document
-    if (hint.current?.closest('form')?.contains(activeElement))
-      activeElement?.scrollIntoView({ block: 'nearest' })
+    const block = hint.current
+    if (said === '' || !block) return
+    const focused = document.activeElement?.closest('[data-slot="field"]') ?? block
+    const needed = block.getBoundingClientRect().bottom - focused.getBoundingClientRect().top
+    // The field with the focus stays where it is seen, which has no room for both on a phone.
+    const room = block.closest('form')?.parentElement?.clientHeight ?? 0
+    if (needed < room) block.scrollIntoView({ block: 'nearest' })
   }, [said])
 
   const chooseDay = (next: string) => {
