@@ -102,7 +102,7 @@ test('A visitor can choose a month of the academic year', async ({ page, client 
   const { start, end } = academicYear
   const august = first['7']
   expect(august).toContainEqual(expect.objectContaining({ date: 11 }))
-  await page.goto('/calendar')
+  await page.goto('/calendar?semester=first')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(String(start))
   await expect(heading).toContainText(String(end))

@@ -44,7 +44,7 @@ for (const width of [375, 1440]) {
 }
 
 test('The sheet of a semester says whose dates it has', async ({ page }) => {
-  await page.goto('/calendar?for=regular')
+  await page.goto('/calendar?for=regular&semester=first')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: /^First semester \d{4}, for regular students$/ })
   await expect(sheet).toContainText(others)

@@ -5,7 +5,7 @@ test('A visitor with forced colours sees pressed buttons highlighted and every b
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/calendar')
+  await page.goto('/calendar?semester=first')
   await hydrated(page)
   const look = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => {

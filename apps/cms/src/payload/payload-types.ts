@@ -1187,7 +1187,7 @@ export interface Site {
     id?: string | null
   }[]
   /**
-   * The start year to show. Leave empty for the current year.
+   * The start year to show. Leave empty for the current academic year.
    */
   academicYear?: number | null
   /**

@@ -1,4 +1,4 @@
-import { dateOf } from './dates'
+import { spanOfAcademicYear } from '@tropa/contract/time/academic-year'
 import { firstSemester } from './first-semester'
 import { holidaysBetween } from './holidays'
 import { on, schoolDaysWithout, type SampleEvent } from './sample-event'
@@ -6,7 +6,8 @@ import { secondSemester } from './second-semester'
 
 /** The sample events of an academic year, by first day. Editors replace them by the university's real ones. */
 export const academicYear = (startYear: number): SampleEvent[] => {
-  const holidays = holidaysBetween(dateOf(startYear, 7, 1), dateOf(startYear + 1, 7, 31))
+  const { first, last } = spanOfAcademicYear(startYear)
+  const holidays = holidaysBetween(first, last)
   const schoolDays = schoolDaysWithout(new Set(holidays.map(({ date }) => date)))
   return [
     ...firstSemester(startYear, schoolDays),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { eventTypes, semesterMonths, yearOfMonth } from './academic-year'
+import {
+  academicMonthOf,
+  eventTypes,
+  semesterMonths,
+  semesterOf,
+  spanOfAcademicYear,
+  yearOfMonth,
+} from './academic-year'
+import { dateIn, defaultTimeZone } from './team-time'
 
 describe('semesterMonths and yearOfMonth', () => {
   it('offer July to December and January to July', () => {
@@ -13,6 +21,43 @@ describe('semesterMonths and yearOfMonth', () => {
 
   it('return the start year for a month the second semester does not offer', () => {
     expect(yearOfMonth(2025, 'second', 11)).toBe(2025)
+  })
+})
+
+describe('academicMonthOf', () => {
+  it.each([
+    ['2026-07-01', { startYear: 2026, semester: 'first', month: 6 }],
+    ['2026-07-31', { startYear: 2026, semester: 'first', month: 6 }],
+    ['2026-12-31', { startYear: 2026, semester: 'first', month: 11 }],
+    ['2027-01-01', { startYear: 2026, semester: 'second', month: 0 }],
+    ['2027-06-30', { startYear: 2026, semester: 'second', month: 5 }],
+    ['2027-07-01', { startYear: 2027, semester: 'first', month: 6 }],
+    ['1001-01-01', { startYear: 1000, semester: 'second', month: 0 }],
+  ])('finds where %s is', (date, expected) => {
+    expect(academicMonthOf(date)).toEqual(expected)
+  })
+
+  it.each([
+    ['2027-06-29T16:00:00Z', '2027-06-30', 2026],
+    ['2027-06-30T15:59:59Z', '2027-06-30', 2026],
+    ['2027-06-30T16:00:00Z', '2027-07-01', 2027],
+    ['2027-07-01T00:00:00Z', '2027-07-01', 2027],
+  ])('follows the team’s midnight and not that of UTC at %s', (at, date, startYear) => {
+    const today = dateIn(defaultTimeZone, new Date(at))
+    expect([today, academicMonthOf(today).startYear]).toEqual([date, startYear])
+  })
+})
+
+describe('semesterOf', () => {
+  it('is the one that has the month, and the first one for July', () => {
+    expect(semesterMonths.first.map(semesterOf)).not.toContain('second')
+    expect([0, 1, 2, 3, 4, 5].map(semesterOf)).not.toContain('first')
+  })
+})
+
+describe('spanOfAcademicYear', () => {
+  it('is July to the July after', () => {
+    expect(spanOfAcademicYear(2026)).toEqual({ first: '2026-07-01', last: '2027-07-31' })
   })
 })
 

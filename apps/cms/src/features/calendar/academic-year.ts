@@ -12,12 +12,6 @@ const pad = (number: number) => String(number).padStart(2, '0')
 const daysOfMonth = (year: number, month: number) =>
   Array.from({ length: new Date(Date.UTC(year, month + 1, 0)).getUTCDate() }, (_, day) => day + 1)
 
-/** The first and last day of an academic year: July 1 to July 31 of the next year. */
-export const spanOfAcademicYear = (startYear: number) => ({
-  first: `${startYear}-07-01`,
-  last: `${startYear + 1}-07-31`,
-})
-
 const eventsInMonth = (
   events: readonly EventSpan[],
   year: number,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await createEvent('Before', '2030-06-30')
 })
 afterAll(() => tropa.stop())
+afterEach(() => vi.useRealTimers())
 
 const read = async (year: number) => {
   const { status, body } = await tropa.call(`GET /api/calendar?year=${year}`)
@@ -52,6 +53,17 @@ describe('academic calendar', () => {
   it('has the July of the next year in the second semester', async () => {
     const { second } = await read(2030)
     expect(second['6'].map(({ title }) => title)).toEqual(['Summer'])
+  })
+
+  it.each([
+    ['2027-03-15T09:00:00+08:00', 2026],
+    ['2027-06-30T23:59:59+08:00', 2026],
+    ['2027-07-01T00:00:00+08:00', 2027],
+    ['2027-12-15T09:00:00+08:00', 2027],
+  ])('is at %s the one that began in %i when none is pinned', async (now, start) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    const { body } = await tropa.call('GET /api/calendar')
+    expect(body.academicYear).toEqual({ start, end: start + 1 })
   })
 
   it('shows the pinned year when the request names none', async () => {

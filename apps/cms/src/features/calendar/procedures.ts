@@ -1,4 +1,4 @@
-import { concerns } from '@tropa/contract/time/academic-year'
+import { academicMonthOf, concerns } from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { readSite } from '../../payload/globals/read-site'
 import { api } from '../../rpc/procedure'
@@ -9,7 +9,7 @@ import { readEventsOfYear } from './read'
 export const calendarProcedures = {
   get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {
     const chosenYear = input.year ?? (await readSite(payload)).academicYear
-    const year = chosenYear ?? Number(dateIn(env.timeZone).slice(0, 4))
+    const year = chosenYear ?? academicMonthOf(dateIn(env.timeZone)).startYear
     const events = await readEventsOfYear(payload, year, drafts)
     return toAcademicCalendar(
       year,

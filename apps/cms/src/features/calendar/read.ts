@@ -1,4 +1,4 @@
-import type { Audience } from '@tropa/contract/time/academic-year'
+import { spanOfAcademicYear, type Audience } from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, Where } from 'payload'
 import { outsideTrash } from '../../payload/fields/deleted-at'
@@ -6,7 +6,7 @@ import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { spanOfAcademicYear, type EventSpan } from './academic-year'
+import type { EventSpan } from './academic-year'
 
 /** An event with the students whom it concerns, and the ISO time of its last change. */
 export interface DatedEvent extends EventSpan {

@@ -59,7 +59,10 @@ export const site: GlobalConfig = {
       min: 1000,
       max: 9998,
       validate: wholeNumber('Enter a year from 1000 to 9998, or leave it empty.'),
-      admin: { step: 1, description: 'The start year to show. Leave empty for the current year.' },
+      admin: {
+        step: 1,
+        description: 'The start year to show. Leave empty for the current academic year.',
+      },
     },
     {
       name: 'logKeeper',

@@ -13,7 +13,9 @@ describe('pageAddress', () => {
 
   it.each([
     ['/calendar?x=1', '/calendar'],
-    ['/calendar?month=1&x=1&semester=second', '/calendar?semester=second&month=february'],
+    ['/calendar?month=1&x=1&semester=second', '/calendar?month=february'],
+    ['/calendar?semester=second&month=july', '/calendar?semester=second&month=july'],
+    ['/calendar?semester=first', '/calendar?semester=first'],
     ['/calendar/?types=exam,junk', '/calendar/?types=exam'],
     ['/calendar?year=20266&semester=third&month=zebra&search=%20', '/calendar'],
     ['/calendar?types=holiday,event&types=exam', '/calendar?types=exam'],
@@ -28,6 +30,7 @@ describe('pageAddress', () => {
     '/calendar?types=exam,holiday',
     '/calendar?types=exam&month=july',
     '/calendar?semester=second&month=december',
+    '/calendar?semester=first&types=exam',
   ])('has no address to cache %s under, which is one of very many', (address) => {
     expect(pageAddress(address)).toBeNull()
   })
@@ -37,7 +40,7 @@ describe('pageAddress', () => {
     const months = Array.from({ length: 13 }, (_, month) => String(month))
     const years = ['', ...Array.from({ length: 20 }, (_, index) => String(2016 + index))]
     const addresses = new Set<string | null>()
-    for (const semester of ['first', 'second'])
+    for (const semester of ['', 'first', 'second'])
       for (const month of months)
         for (const type of types)
           for (const year of years)

@@ -1,5 +1,5 @@
+import { spanOfAcademicYear } from '@tropa/contract/time/academic-year'
 import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
-import { spanOfAcademicYear } from '../academic-year'
 import type { DatedEvent } from '../read'
 import type { FileRow } from './row'
 

@@ -1,5 +1,5 @@
 import { importMessages } from '@tropa/contract/calendar-import'
-import { eventTypes } from '@tropa/contract/time/academic-year'
+import { eventTypes, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
 import { Mutex } from 'async-mutex'
 import {
   addDataAndFileToRequest,
@@ -12,7 +12,6 @@ import { z } from 'zod'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
-import { spanOfAcademicYear } from '../academic-year'
 import { readEventsOfYear } from '../read'
 import { applyPlan } from './apply-plan'
 import { dayChoices, rowsOfNextYear } from './copy-year'

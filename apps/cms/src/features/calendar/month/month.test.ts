@@ -1,6 +1,6 @@
 import { dateIn } from '@tropa/contract/time/team-time'
 import { describe, expect, it } from 'vitest'
-import { academicYearOf, addMonths, nameOfMonth, readMonth, weeksOfMonth } from './month'
+import { addMonths, nameOfMonth, readMonth, weeksOfMonth } from './month'
 
 describe('readMonth', () => {
   it('takes the month that an address names', () => {
@@ -56,7 +56,6 @@ describe('weeksOfMonth', () => {
   })
 })
 
-it('names a month, and the academic year it belongs to', () => {
+it('names a month', () => {
   expect(nameOfMonth('2028-02')).toBe('February 2028')
-  expect(['2026-06', '2026-07', '2027-01'].map(academicYearOf)).toEqual([2025, 2026, 2026])
 })

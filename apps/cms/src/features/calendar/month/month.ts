@@ -34,12 +34,6 @@ export const nameOfMonth = (month: Month): string =>
     year: 'numeric',
   })
 
-/** The year in which the academic year of a month began, which is in July. */
-export const academicYearOf = (month: Month): number => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number >= 7 ? year : year - 1
-}
-
 /** The weeks of a month from Sunday to Saturday, with the days of other months that belong to them. */
 export const weeksOfMonth = (month: Month): CalendarDate[][] => {
   const first = `${month}-01`

@@ -16,7 +16,7 @@ const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
  */
 export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
   const { semester, params, hrefWith, navigateTo } = calendar
-  const hidden = writtenParams({ ...params, month: null, semester: 'first', search: '' })
+  const hidden = writtenParams({ ...params, month: null, semester: null, search: '' })
   return (
     <form
       action={paths.calendar}

@@ -32,11 +32,11 @@ const MonthLink = ({ target, label, children }: MonthLinkProps) =>
     </Button>
   )
 
-const MonthSelect = ({ month, months, monthHref, navigateTo }: Calendar) => {
+const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calendar) => {
   const select = useRef<HTMLSelectElement>(null)
   const show = (value: string | undefined) => {
     const chosen = months.find((index) => monthParam(index) === value)
-    if (chosen !== undefined && chosen !== month) navigateTo(monthHref({ month: chosen }))
+    if (chosen !== undefined && chosen !== month) navigateTo(monthHref({ semester, month: chosen }))
   }
   const showChosen = useEffectEvent(() => show(select.current?.value))
   // A month may have been chosen before the scripts ran.

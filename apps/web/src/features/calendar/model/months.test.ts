@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SemesterMonth } from './months'
-import { adjacentMonth, monthName, monthOf } from './months'
+import { adjacentMonth, monthName } from './months'
 
 describe('adjacentMonth', () => {
   it('goes through the academic year from July to the July after', () => {
@@ -31,11 +31,5 @@ describe('monthName', () => {
   it('names months by their index', () => {
     expect(monthName(0)).toBe('January')
     expect(monthName(11)).toBe('December')
-  })
-})
-
-describe('monthOf', () => {
-  it('returns the index of a date’s month', () => {
-    expect(monthOf('2026-08-05')).toBe(7)
   })
 })

@@ -1,7 +1,5 @@
 import type { Semester } from '@tropa/contract/time/academic-year'
 import { semesterMonths } from '@tropa/contract/time/academic-year'
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import { utcMidnight } from '@tropa/contract/time/calendar-date'
 
 /** A month of the academic year; July is in both semesters. */
 export interface SemesterMonth {
@@ -22,9 +20,6 @@ export const monthName = (month: number) => {
   formatter ??= new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
   return formatter.format(new Date(Date.UTC(2000, month, 1)))
 }
-
-/** The month of a date, 0 for January. */
-export const monthOf = (date: CalendarDate) => utcMidnight(date).getUTCMonth()
 
 /** The month before (-1) or after (1), across the semesters; `undefined` outside the academic year. */
 export const adjacentMonth = (

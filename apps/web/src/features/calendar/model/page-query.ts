@@ -1,4 +1,4 @@
-import { eventTypes, semesterMonths } from '@tropa/contract/time/academic-year'
+import { eventTypes, semesterMonths, semesterOf } from '@tropa/contract/time/academic-year'
 import type { CalendarParams } from './search-params'
 import { calendarHref, readCalendarParams } from './search-params'
 
@@ -8,12 +8,14 @@ import { calendarHref, readCalendarParams } from './search-params'
  * would let a stranger drive everything else out of the cache.
  */
 const isOneOfFew = ({ year, for: audience, semester, month, types, search }: CalendarParams) => {
-  const isMonthOfSemester = month === null || semesterMonths[semester].includes(month)
+  const isMonthOfSemester =
+    month === null || semesterMonths[semester ?? semesterOf(month)].includes(month)
+  const isCurrentMonth = month === null && semester === null
   const hasAllTypes = types.length === eventTypes.length
   const isUsualChoice =
     audience === null
-      ? hasAllTypes || (types.length === 1 && month === null)
-      : hasAllTypes && month === null
+      ? hasAllTypes || (types.length === 1 && isCurrentMonth)
+      : hasAllTypes && isCurrentMonth
   return year === null && search === '' && isMonthOfSemester && isUsualChoice
 }
 

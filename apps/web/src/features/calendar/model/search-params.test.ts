@@ -1,15 +1,15 @@
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { describe, expect, it } from 'vitest'
-import { calendarHref, readCalendarParams } from './search-params'
+import { calendarHref, readCalendarParams, shownMonth } from './search-params'
 
 const read = (search: string) => readCalendarParams(new URLSearchParams(search))
 
 describe('readCalendarParams', () => {
-  it('reads an empty address as the first semester, the current month and all types', () => {
+  it('reads an empty address as the current month in its semester and all types', () => {
     expect(read('')).toEqual({
       year: null,
       for: null,
-      semester: 'first',
+      semester: null,
       month: null,
       types: eventTypes,
       search: '',
@@ -18,6 +18,7 @@ describe('readCalendarParams', () => {
 
   it.each([
     ['semester=second&month=february', { semester: 'second', month: 1 }],
+    ['semester=first&month=february', { semester: 'first', month: 1 }],
     ['month=AUGUST', { month: 7 }],
     ['month=7', { month: 7 }],
     ['year=2027&month=august', { year: 2027, month: 7 }],
@@ -28,7 +29,7 @@ describe('readCalendarParams', () => {
     ['for=graduating', { for: 'graduating' }],
     ['for=graduating&for=', { for: null }],
     ['for=nobody', { for: null }],
-    ['semester=third', { semester: 'first' }],
+    ['semester=third', { semester: null }],
     ['types=holiday,exam,nonsense', { types: ['exam', 'holiday'] }],
     ['types=', { types: eventTypes }],
     ['types=nonsense', { types: eventTypes }],
@@ -45,10 +46,41 @@ describe('calendarHref', () => {
     '.',
     '?year=2027&month=august',
     '?for=irregular&semester=second',
-    '?semester=second&month=february',
+    '?semester=first',
+    '?month=february',
+    '?semester=first&month=february',
+    '?semester=second&month=july',
     '?month=august&types=exam,holiday',
     '?types=exam&search=midterm',
   ])('writes the address %s that was read', (href) => {
     expect(calendarHref(read(href.slice(1)))).toBe(href)
+  })
+})
+
+it.each(['semester=second&month=february', 'semester=first&month=august'])(
+  'leaves out of ?%s the semester that the month says',
+  (search) => {
+    expect(calendarHref(read(search))).toBe(`?${search.replace(/^.+&/, '')}`)
+  },
+)
+
+describe('shownMonth', () => {
+  it.each([
+    ['', '2027-03-15', 'second', 2],
+    ['', '2027-06-30', 'second', 5],
+    ['', '2027-07-01', 'first', 6],
+    ['types=exam', '2027-01-01', 'second', 0],
+    ['', '2027-12-31', 'first', 11],
+    ['semester=first', '2027-03-15', 'first', 2],
+    ['semester=second', '2027-11-22', 'second', 10],
+    ['month=august', '2027-03-15', 'first', 7],
+    ['month=february', '2027-11-22', 'second', 1],
+    ['month=july', '2027-03-15', 'first', 6],
+    ['semester=second&month=july', '2027-11-22', 'second', 6],
+    ['semester=first&month=february', '2027-03-15', 'first', 1],
+  ])('is for ?%s on %s in the %s semester the month %i', (search, today, semester, month) => {
+    expect(shownMonth(read(search), today)).toEqual({ semester, month })
+    const written = new URL(calendarHref(read(search)), 'http://x/calendar').search
+    expect(shownMonth(read(written), today), 'in its own address').toEqual({ semester, month })
   })
 })

@@ -1,6 +1,7 @@
 import type { Audience, EventType, Semester } from '@tropa/contract/time/academic-year'
-import { eventTypes } from '@tropa/contract/time/academic-year'
-import { monthName } from './months'
+import { academicMonthOf, eventTypes, semesterOf } from '@tropa/contract/time/academic-year'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+import { monthName, type SemesterMonth } from './months'
 import { readAudience } from './audience'
 import { readStartYear } from './start-year'
 
@@ -13,7 +14,8 @@ export interface CalendarParams {
   year: number | null
   /** The students whose dates are shown; `null` for everyone's. */
   for: Audience | null
-  semester: Semester
+  /** `null` for the semester that has the month. */
+  semester: Semester | null
   /** 0 for January; `null` for the current month. */
   month: number | null
   /** The types of events that are shown; an address that names none shows all. */
@@ -37,6 +39,9 @@ const readMonth = (text: string | null) => {
   return month in months ? month : null
 }
 
+const readSemester = (text: string | null): Semester | null =>
+  text === 'first' || text === 'second' ? text : null
+
 const readTypes = (text: string | null) => {
   const named = text?.split(',') ?? []
   const types = eventTypes.filter((type) => named.includes(type))
@@ -52,11 +57,20 @@ export const readCalendarParams = (params: URLSearchParams): CalendarParams => {
   return {
     year: readStartYear(params),
     for: readAudience(params),
-    semester: get('semester') === 'second' ? 'second' : 'first',
+    semester: readSemester(get('semester')),
     month: readMonth(get('month')),
     types: readTypes(get('types')),
     search: get('search')?.trim().slice(0, longestSearch) ?? '',
   }
+}
+
+/** The month that an address shows: unless it names another, the current one, in the semester that has it. */
+export const shownMonth = (
+  { semester, month }: Pick<CalendarParams, 'semester' | 'month'>,
+  today: CalendarDate,
+): SemesterMonth => {
+  const shown = month ?? academicMonthOf(today).month
+  return { semester: semester ?? semesterOf(shown), month: shown }
 }
 
 /** The parameters that differ from the defaults, as addresses and hidden fields write them. */
@@ -71,7 +85,8 @@ export const writtenParams = ({
   const written: [CalendarParam, string][] = []
   if (year !== null) written.push(['year', String(year)])
   if (audience !== null) written.push(['for', audience])
-  if (semester === 'second') written.push(['semester', semester])
+  const isImplied = month !== null && semester === semesterOf(month)
+  if (semester !== null && !isImplied) written.push(['semester', semester])
   if (month !== null) written.push(['month', monthParam(month)])
   if (types.length > 0 && types.length < eventTypes.length) written.push(['types', types.join(',')])
   if (search !== '') written.push(['search', search])

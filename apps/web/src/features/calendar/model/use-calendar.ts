@@ -5,9 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../hooks/use-site'
 import { monthEntries, monthIds, yearEntries, type YearEntry } from './entries'
 import type { SemesterMonth } from './months'
-import { academicMonths, adjacentMonth, monthOf } from './months'
+import { academicMonths, adjacentMonth } from './months'
 import type { CalendarParams } from './search-params'
-import { calendarHref, readCalendarParams } from './search-params'
+import { calendarHref, readCalendarParams, shownMonth } from './search-params'
 import { inOrder, monthOfYear, searchEntries } from './year'
 
 /**
@@ -20,10 +20,7 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const params = useMemo(() => readCalendarParams(searchParams), [searchParams])
-  const shown: SemesterMonth = useMemo(
-    () => ({ semester: params.semester, month: params.month ?? monthOf(today) }),
-    [params, today],
-  )
+  const shown = useMemo(() => shownMonth(params, today), [params, today])
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
   const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })

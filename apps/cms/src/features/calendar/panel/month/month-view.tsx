@@ -1,10 +1,11 @@
 import '../../../../payload/components/tools.css'
 import './month.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { academicMonthOf } from '@tropa/contract/time/academic-year'
 import { dateIn } from '@tropa/contract/time/team-time'
 import Link from 'next/link'
 import type { AdminViewServerProps } from 'payload'
-import { academicYearOf, addMonths, nameOfMonth, readMonth, type Month } from '../../month/month'
+import { addMonths, nameOfMonth, readMonth, type Month } from '../../month/month'
 import { readMonthEvents } from '../../month/read-month'
 import { CalendarTools } from '../calendar-tools'
 import { calendarAddress, createAddress, monthAddress } from './addresses'
@@ -18,7 +19,7 @@ export const MonthView = async ({ initPageResult, searchParams }: AdminViewServe
   const { req } = initPageResult
   const today = dateIn(String(req.payload.config.custom.timeZone))
   const month = readMonth(searchParams?.month, today)
-  const year = academicYearOf(month)
+  const year = academicMonthOf(`${month}-01`).startYear
   const [yearBefore, yearAfter] = [addMonths(month, -12), addMonths(month, 12)]
   return (
     <Gutter className="month">
