@@ -47,7 +47,9 @@ export const todoOf = (changes: Partial<Todo> = {}): Todo => ({
   deadline: teamDate(3),
   priority: 'Low',
   createdAt: new Date().toISOString(),
+  version: 1,
   acknowledgedBy: [],
+  acknowledgedBefore: [],
   ...changes,
 })
 

@@ -13,7 +13,7 @@ const inquiry = '{_id, name, category, email, desc, createdAt}'
 const pagination = '{total, page, limit, totalPages}'
 const record = '{_id, name, violation, fee, status, date}'
 const todo =
-  '{_id, title, desc, assignee, deadline, priority, createdAt, acknowledgedBy: [{userId, username, acknowledgedAt}]}'
+  '{_id, title, desc, assignee, deadline, priority, createdAt, version, acknowledgedBy: [{userId, username, acknowledgedAt}], acknowledgedBefore: string[]}'
 const events = '[{_id, date, title, type, tooltip?}]'
 const first = `{6: ${events}, 7: ${events}, 8: ${events}, 9: ${events}, 10: ${events}, 11: ${events}}`
 const second = `{0: ${events}, 1: ${events}, 2: ${events}, 3: ${events}, 4: ${events}, 5: ${events}, 6: ${events}}`
@@ -42,7 +42,6 @@ const table = [
   ['GET /contact', 'admin', 200, `[${inquiry}]`],
   ['GET /todo', 'member', 200, `[${todo}]`],
   ['GET /todo/archived', 'member', 200, `[${todo}]`],
-  ['GET /todo/versions', 'member', 200, '[{_id, version, acknowledgedVersion}]'],
   [
     'GET /todo/waiting',
     'admin',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { todoChanges, todoVersion, versionNumber } from './changes/todo-changes'
+import { todoChanges, versionNumber } from './changes/todo-changes'
 import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import { reminderForm, reminders, todoWaiting } from './reminder/reminder'
 import {
@@ -99,7 +99,11 @@ export const todo = z.object({
   deadline: dateOutput,
   priority: z.enum(priorities),
   createdAt: timeOutput,
+  version: z.int(),
   acknowledgedBy: z.array(acknowledgement),
+  acknowledgedBefore: z.array(z.string()).register(z.globalRegistry, {
+    description: 'The ids of the members who acknowledged an earlier text and are asked again',
+  }),
 })
 
 export type Todo = z.infer<typeof todo>
@@ -117,13 +121,6 @@ export const todoContract = {
       summary: 'To-dos past their deadline, latest first',
     })
     .output(z.array(todo)),
-  versions: member
-    .route({
-      method: 'GET',
-      path: '/todo/versions',
-      summary: 'The version of each active to-do, and the one the caller acknowledged last',
-    })
-    .output(z.array(todoVersion)),
   changes: member
     .errors(notFound)
     .route({

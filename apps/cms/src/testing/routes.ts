@@ -29,7 +29,6 @@ export const routes = {
   'GET /api/contact': contract.inquiry.list,
   'GET /api/todo': contract.todo.list,
   'GET /api/todo/archived': contract.todo.archived,
-  'GET /api/todo/versions': contract.todo.versions,
   'GET /api/todo/{id}/changes': contract.todo.changes,
   'GET /api/todo/waiting': contract.todo.waiting,
   'POST /api/todo/{id}/remind': contract.todo.remind,

@@ -28,7 +28,8 @@ const client = createBrowserClient({
   onUnauthorized: () => undefined,
 })
 
-const storyMemberId = 'member-of-the-story'
+/** The id of the member whose screens a story shows. */
+export const storyMemberId = 'member-of-the-story'
 
 const teamsOf = { admin: ['Heads'], user: ['Dev Team', 'Design Team', 'Docu Team'] }
 

@@ -8,6 +8,7 @@ import { dateIn, defaultTimeZone } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import { validSession } from '../session/session'
 import { storedSession } from '../session/session-storage'
+import { storyMemberId } from './member-story'
 import { mockProcedure } from './mock-procedures'
 import { mockPublicProcedures } from './mock-public-procedures'
 
@@ -25,7 +26,9 @@ export const makeTodo = (changes: Partial<Todo> & { _id: string }): Todo => ({
   deadline: dateInDays(3),
   priority: 'Medium',
   createdAt: ago(2 * hour),
+  version: 1,
   acknowledgedBy: [],
+  acknowledgedBefore: [],
   ...changes,
 })
 
@@ -141,12 +144,10 @@ const rulesChanges: RulesChanges = {
 /** The second to-do was changed after the member of the story had acknowledged it. */
 export const mockChangedTodo = () => [
   mockProcedure(
-    contract.todo.versions,
-    activeTodos.map(({ _id }) => ({
-      _id,
-      version: 2,
-      acknowledgedVersion: _id === '2' ? 1 : null,
-    })),
+    contract.todo.list,
+    activeTodos.map((todo) =>
+      todo._id === '2' ? { ...todo, version: 2, acknowledgedBefore: [storyMemberId] } : todo,
+    ),
   ),
   mockProcedure(contract.todo.changes, {
     version: 2,
@@ -262,10 +263,6 @@ export const mockMemberProcedures = () => [
     nextFree: dateInDays(4),
   }),
   mockProcedure(contract.todo.list, activeTodos),
-  mockProcedure(
-    contract.todo.versions,
-    activeTodos.map(({ _id }) => ({ _id, version: 1, acknowledgedVersion: null })),
-  ),
   mockProcedure(
     contract.todo.waiting,
     activeTodos.map((todo) => waitingFor(todo, todo.assignee === 'Everyone' ? 13 : 4)),

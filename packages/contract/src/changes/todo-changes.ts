@@ -27,14 +27,12 @@ export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] 
 /** The number of a to-do's text in a request; it counts from 1. */
 export const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
 
-const acknowledgedVersion = z.nullable(z.int()).register(z.globalRegistry, {
-  description: 'The version that the caller acknowledged last, or null',
-})
-
 /** From the text that the caller acknowledged last to the present one. */
 export const todoChanges = z.object({
   version: z.int(),
-  acknowledgedVersion,
+  acknowledgedVersion: z.nullable(z.int()).register(z.globalRegistry, {
+    description: 'The version that the caller acknowledged last, or null',
+  }),
   changedAt: z
     .nullable(timeOutput)
     .register(z.globalRegistry, { description: 'When the text was changed last, or null' }),
@@ -42,8 +40,3 @@ export const todoChanges = z.object({
 })
 
 export type TodoChanges = z.infer<typeof todoChanges>
-
-/** Which text of a to-do is the present one, and which one the caller acknowledged last. */
-export const todoVersion = z.object({ _id: z.string(), version: z.int(), acknowledgedVersion })
-
-export type TodoVersion = z.infer<typeof todoVersion>

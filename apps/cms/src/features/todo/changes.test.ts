@@ -259,20 +259,6 @@ describe('acknowledging a version', () => {
   })
 })
 
-describe('GET /api/todo/versions', () => {
-  it('names the present version of each active to-do and the one that was acknowledged', async () => {
-    const id = await postedId()
-    const own = async () => {
-      const { body } = await tropa.call('GET /api/todo/versions', { token: user })
-      return body.find(({ _id }) => _id === id)
-    }
-    expect(await own()).toEqual({ _id: id, version: 1, acknowledgedVersion: null })
-    await acknowledge(id)
-    await edit(id, { title: 'Second title' })
-    expect(await own()).toEqual({ _id: id, version: 2, acknowledgedVersion: 1 })
-  })
-})
-
 describe('an edit in the panel', () => {
   it('is a version too and always asks again, whatever it sends besides', async () => {
     const id = await postedId()

@@ -11,7 +11,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { acknowledge, deleteAcknowledgements, withdrawAcknowledgement } from './acknowledgements'
-import { readChanges, readVersions } from './changes'
+import { readChanges } from './changes'
 import { editTodo, toStored } from './edit'
 import { findTodo, readAcknowledgements, readTodos, toTodo, type FoundTodo } from './read'
 import { remind } from './reminder/remind'
@@ -40,7 +40,7 @@ const getTodo = async ({ payload, cache }: ApiContext, id: string) => {
 
 const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) => ({
   ...found.todo,
-  acknowledgedBy: await readAcknowledgements(payload, found),
+  ...(await readAcknowledgements(payload, found)),
 })
 
 const idIn = (input: unknown) =>
@@ -75,10 +75,6 @@ export const todoProcedures = {
       '-deadline',
       '-createdAt',
     ]),
-  ),
-
-  versions: api.todo.versions.handler(({ context }) =>
-    readVersions(context.payload, activeOn(context), requireSession(context).id),
   ),
 
   changes: api.todo.changes.handler(async ({ context, input }) =>

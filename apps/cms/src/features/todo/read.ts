@@ -8,8 +8,13 @@ import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { versionOf, versionsOf } from './versions'
 
+type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
+
 /** A stored to-do as the contract describes it. */
-export const toTodo = (todo: Stored.Todo, acknowledgedBy: Acknowledgement[] = []): Todo => ({
+export const toTodo = (
+  todo: Stored.Todo,
+  acknowledgements: Acknowledgements = { acknowledgedBy: [], acknowledgedBefore: [] },
+): Todo => ({
   _id: todo.id,
   title: todo.title,
   desc: todo.desc,
@@ -17,7 +22,8 @@ export const toTodo = (todo: Stored.Todo, acknowledgedBy: Acknowledgement[] = []
   deadline: toPlainDate(todo.deadline),
   priority: todo.priority,
   createdAt: todo.createdAt,
-  acknowledgedBy,
+  version: versionsOf(todo).version,
+  ...acknowledgements,
 })
 
 const toAcknowledgement = ({
@@ -26,17 +32,21 @@ const toAcknowledgement = ({
   acknowledgedAt,
 }: Stored.Acknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
 
-/** The first acknowledgement of each member since everybody was asked last; the others are history. */
-export const thoseThatCount = (
+/** The first acknowledgement of each member since everybody was asked last, and who has an older one only. */
+export const sinceAsked = (
   stored: readonly Stored.Acknowledgement[],
   askedVersion: number,
-): Acknowledgement[] => {
+): Acknowledgements => {
   const byMember = new Map<string, Acknowledgement>()
+  const before = new Set<string>()
   for (const each of stored) {
-    if (versionOf(each) < askedVersion || byMember.has(each.memberId)) continue
-    byMember.set(each.memberId, toAcknowledgement(each))
+    if (versionOf(each) < askedVersion) before.add(each.memberId)
+    else if (!byMember.has(each.memberId)) byMember.set(each.memberId, toAcknowledgement(each))
   }
-  return [...byMember.values()]
+  return {
+    acknowledgedBy: [...byMember.values()],
+    acknowledgedBefore: [...before].filter((memberId) => !byMember.has(memberId)),
+  }
 }
 
 /** Acknowledgements, oldest first. */
@@ -94,11 +104,11 @@ export const readTodos = async (
   ])
   const byTodo = groupByTodo(acknowledgements)
   return todos.map((todo) =>
-    toTodo(todo, thoseThatCount(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
+    toTodo(todo, sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
   )
 }
 
-/** A to-do with an empty `acknowledgedBy`, and its versions. */
+/** A to-do without its acknowledgements, and its versions. */
 export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
 
 /** A to-do, or `undefined` for an unknown id or one in the trash. */
@@ -115,9 +125,9 @@ export const findTodo = async (
   return stored ? { todo: toTodo(stored), ...versionsOf(stored) } : undefined
 }
 
-/** The acknowledgements of a to-do that count, oldest first. */
+/** The acknowledgements of a to-do, oldest first. */
 export const readAcknowledgements = async (
   payload: Payload,
   { todo, askedVersion }: FoundTodo,
-): Promise<Acknowledgement[]> =>
-  thoseThatCount(await findAcknowledgements(payload, { todo: { equals: todo._id } }), askedVersion)
+): Promise<Acknowledgements> =>
+  sinceAsked(await findAcknowledgements(payload, { todo: { equals: todo._id } }), askedVersion)

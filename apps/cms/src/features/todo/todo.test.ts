@@ -42,7 +42,9 @@ describe('to-dos', () => {
       deadline: '2999-12-31',
       priority: 'High',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      version: 1,
       acknowledgedBy: [],
+      acknowledgedBefore: [],
     })
     const list = await tropa.call('GET /api/todo', { token: user })
     expect(list.status).toBe(200)

@@ -51,14 +51,16 @@ afterAll(() => tropa.stop())
 
 const changes = async () => (await tropa.call(`GET /api/todo/${id}/changes`, { token: user })).body
 
-const namesOn = async () => {
+const listed = async () => {
   const { body } = await tropa.call('GET /api/todo', { token: user })
-  return body.find(({ _id }) => _id === id)?.acknowledgedBy.map(({ username }) => username)
+  return body.find(({ _id }) => _id === id)
 }
+
+const byBen = { acknowledgedBy: [{ username: 'ben' }] }
 
 describe('a to-do of before versions', () => {
   it('is in its first version, of which its acknowledgements are', async () => {
-    expect(await namesOn()).toEqual(['ben'])
+    expect(await listed()).toMatchObject({ version: 1, ...byBen, acknowledgedBefore: [] })
     expect(await changes()).toEqual({
       version: 1,
       acknowledgedVersion: 1,
@@ -71,13 +73,17 @@ describe('a to-do of before versions', () => {
     const body = { ...newTodo({ title: 'Upgraded' }), version: 1, askAgain: true }
     const { status } = await tropa.call(`PATCH /api/todo/${id}`, { token: admin, body })
     expect(status).toBe(200)
-    expect(await namesOn()).toEqual([])
+    expect(await listed()).toMatchObject({
+      version: 2,
+      acknowledgedBy: [],
+      acknowledgedBefore: [expect.any(String)],
+    })
     expect(await changes()).toMatchObject({
       version: 2,
       changes: [{ field: 'title', before: 'Write the report', after: 'Upgraded' }],
     })
     const again = { token: user, body: { version: 2 } }
     expect((await tropa.call(`PATCH /api/todo/${id}/acknowledge`, again)).status).toBe(200)
-    expect(await namesOn()).toEqual(['ben'])
+    expect(await listed()).toMatchObject({ version: 2, ...byBen, acknowledgedBefore: [] })
   })
 })

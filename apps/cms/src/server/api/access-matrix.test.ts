@@ -75,7 +75,6 @@ const rows: Record<string, Row> = {
   'GET /todo': { statuses: members(200) },
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },
-  'GET /todo/versions': { statuses: members(200) },
   'GET /todo/{id}/changes': { statuses: members(200), id: todoId },
   'GET /todo/waiting': { statuses: admins(200) },
   // This server sends no mail.

@@ -9,8 +9,7 @@ import { toastLoadFailure, useTodos } from './api/todo-queries'
 import { adminBreadcrumb } from './breadcrumbs'
 import { ActiveTodoList } from './components/active-todo-list'
 import { DeleteTodoDialog } from './components/delete-todo-dialog'
-import { EditButton } from './components/edit-button'
-import { EditTodoDialog, type Edited } from './components/edit-todo-dialog'
+import { EditTodoDialog } from './components/edit-todo-dialog'
 import { useNewCard } from './components/new-card'
 import { RemindDialog } from './reminder/remind-dialog'
 import { WaitingList } from './reminder/waiting-list'
@@ -31,7 +30,7 @@ const CountBadge = () => {
 /** The active to-dos, which an admin posts, edits, acknowledges, reminds of and deletes. */
 export const AdminTodoScreen = () => {
   const confirmation = useConfirmation<Todo>()
-  const editing = useConfirmation<Edited>()
+  const editing = useConfirmation<Todo>()
   const { subject: edited } = editing
   const reminding = useConfirmation<Todo>()
   const view = useTodoView()
@@ -55,7 +54,14 @@ export const AdminTodoScreen = () => {
         progress={(todo) => <WaitingList todo={todo} onRemind={reminding.ask} />}
         corner={(todo) => (
           <div className="print:hidden -mt-1 -me-1.5 flex flex-wrap items-center text-ink-soft">
-            <EditButton todo={todo} onEdit={editing.ask} />
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Edit: ${todo.title}`}
+              onClick={() => editing.ask(todo)}
+            >
+              Edit
+            </Button>
             <Button
               variant="ghost"
               size="icon-sm"
@@ -73,7 +79,12 @@ export const AdminTodoScreen = () => {
         <RemindDialog key={reminding.subject._id} todo={reminding.subject} dialog={reminding} />
       ) : null}
       {edited ? (
-        <EditTodoDialog key={editing.count} {...edited} dialog={editing} onSaved={countOwnChange} />
+        <EditTodoDialog
+          key={editing.count}
+          todo={edited}
+          dialog={editing}
+          onSaved={countOwnChange}
+        />
       ) : null}
     </MemberPage>
   )

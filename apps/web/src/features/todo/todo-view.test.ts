@@ -10,7 +10,9 @@ const makeTodo = (changes: Partial<Todo>): Todo => ({
   deadline: '2026-08-20',
   priority: 'Low',
   createdAt: '2026-08-01T00:00:00.000Z',
+  version: 1,
   acknowledgedBy: [],
+  acknowledgedBefore: [],
   ...changes,
 })
 

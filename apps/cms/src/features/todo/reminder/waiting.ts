@@ -4,7 +4,7 @@ import type { Payload, Where, WhereField } from 'payload'
 import type * as Stored from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { notBlocked } from '../../member/stored-member'
-import { findAcknowledgements, findTodos, groupByTodo, thoseThatCount } from '../read'
+import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from '../read'
 import { versionsOf } from '../versions'
 
 /** A member who waits, with what only a mail may know. */
@@ -58,11 +58,8 @@ const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Ch
   const remindersOf = groupByTodo(reminders)
   return todos.map((todo) => {
     const { askedVersion } = versionsOf(todo)
-    const done = new Set(
-      thoseThatCount(acknowledgementsOf.get(todo.id) ?? [], askedVersion).map(
-        ({ userId }) => userId,
-      ),
-    )
+    const { acknowledgedBy } = sinceAsked(acknowledgementsOf.get(todo.id) ?? [], askedVersion)
+    const done = new Set(acknowledgedBy.map(({ userId }) => userId))
     // In the order of days: the last one stays.
     const lastDay = new Map(
       remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),

@@ -6,23 +6,23 @@ import { isConflict } from '../../../api/api-failure'
 import { toastFailure } from '../../../api/toast-failure'
 import { useMember } from '../../../session/member-context'
 import { useTodoCache } from './todo-cache'
-import { todoKey, useTodoVersion } from './todo-queries'
+import { todoKey } from './todo-queries'
 
 const acknowledgeKey = (todoId: string) => [...todoKey, 'acknowledge', todoId]
 
 /** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
-export const useAcknowledgeTodo = ({ _id }: Todo) => {
+export const useAcknowledgeTodo = ({ _id, version }: Todo) => {
   const api = useApi()
   const cache = useTodoCache()
-  const { version } = useTodoVersion({ _id })
   return useMutation({
     mutationKey: acknowledgeKey(_id),
     mutationFn: () => api.todo.acknowledge({ params: { id: _id }, body: { version } }),
-    onSuccess: ({ data: { acknowledgedBy } }) => {
+    onSuccess: ({ data: { acknowledgedBy, acknowledgedBefore } }) => {
       cache.update((todos) =>
-        todos.map((todo) => (todo._id === _id ? { ...todo, acknowledgedBy } : todo)),
+        todos.map((todo) =>
+          todo._id === _id ? { ...todo, acknowledgedBy, acknowledgedBefore } : todo,
+        ),
       )
-      cache.noteAcknowledged(_id, version)
       cache.repeatLoad()
       toast.success(todoMessages.acknowledged)
     },
@@ -48,7 +48,6 @@ export const useAcknowledgements = ({ _id, acknowledgedBy }: Todo): Acknowledgem
 /** Whether a to-do that the member acknowledged asks again because it was changed. */
 export const useAsksAgain = (todo: Todo): boolean => {
   const { id } = useMember()
-  const { acknowledgedVersion } = useTodoVersion(todo)
   const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
-  return acknowledgedVersion !== null && !isAcknowledged
+  return todo.acknowledgedBefore.includes(id) && !isAcknowledged
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../../api/api-context'
-import { todoKey, todoQuery, versionsQuery, waitingKey } from './todo-queries'
+import { todoKey, todoQuery, waitingKey } from './todo-queries'
 
 /** The cached to-dos, for the mutations that change them. */
 export const useTodoCache = () => {
@@ -12,20 +12,11 @@ export const useTodoCache = () => {
   const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
 
   return {
-    /** The active to-dos and their versions, loaded now. */
+    /** The active to-dos, loaded now. */
     loadNow: async () => {
       // A load under way may have read them before the change.
       await queryClient.cancelQueries({ queryKey })
-      const todos = await queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
-      return { todos, versions: queryClient.getQueryData(versionsQuery.queryKey) ?? [] }
-    },
-    /** Notes which version of a to-do the member has acknowledged. */
-    noteAcknowledged: (todoId: string, version: number) => {
-      queryClient.setQueryData(versionsQuery.queryKey, (versions) =>
-        versions?.map((each) =>
-          each._id === todoId ? { ...each, acknowledgedVersion: version } : each,
-        ),
-      )
+      return queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
     },
     /** Loads all lists again. */
     reload,

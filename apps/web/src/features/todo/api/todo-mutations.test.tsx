@@ -11,7 +11,7 @@ import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain } from './acknowl
 import { useDeleteTodo } from './delete-todo'
 import { usePostTodo } from './post-todo'
 import { useEditTodo } from './edit-todo'
-import { todoQuery, useTodoVersion } from './todo-queries'
+import { todoQuery } from './todo-queries'
 
 const makeTodo = (changes: Partial<Todo> = {}): Todo => ({
   _id: 'first',
@@ -21,7 +21,9 @@ const makeTodo = (changes: Partial<Todo> = {}): Todo => ({
   deadline: '2026-08-20',
   priority: 'Low',
   createdAt: '2026-08-01T00:00:00.000Z',
+  version: 1,
   acknowledgedBy: [],
+  acknowledgedBefore: [],
   ...changes,
 })
 
@@ -37,8 +39,6 @@ const ana = {
 const ben = { userId: 'ben', username: 'ben', acknowledgedAt: '2026-08-02T00:00:00.000Z' }
 
 const todos = [makeTodo(), makeTodo({ _id: 'last', deadline: '2026-08-30' })]
-
-const version = { version: 2, acknowledgedVersion: 1 }
 
 const api = createBrowserClient({ token: () => ana.token, onUnauthorized: () => undefined })
 
@@ -76,7 +76,6 @@ beforeEach(() => {
   respond.mockImplementation(() => json(todos))
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/todo/versions') return json([{ ...version, _id: 'first' }])
     requests.push(`${request.method} ${pathname}`)
     return respond(request)
   })
@@ -104,21 +103,21 @@ describe('useAcknowledgeTodo', () => {
     expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
   })
 
-  it('sends the version that the page shows, and notes that it is acknowledged', async () => {
+  it('sends the version that the card shows, and takes over who is still asked again', async () => {
+    const changed = makeTodo({ version: 2, acknowledgedBefore: ['ana', 'ben'] })
     const result = await renderWithTodos(() => ({
-      ...useFirst(),
-      shown: useTodoVersion({ _id: 'first' }),
-      asksAgain: useAsksAgain(makeTodo()),
+      acknowledgement: useAcknowledgeTodo(changed),
+      asksAgain: useAsksAgain(changed),
     }))
-    expect(result.current).toMatchObject({ shown: version, asksAgain: true })
+    expect(result.current.asksAgain).toBe(true)
     const bodies: unknown[] = []
     respond.mockImplementation(async (request) => {
       bodies.push(await request.json())
-      return json({ message: 'Done', data: makeTodo({ acknowledgedBy: [ben] }) })
+      return json({ message: 'Done', data: { ...changed, acknowledgedBefore: ['ben'] } })
     })
     await act(() => result.current.acknowledgement.mutateAsync())
     expect(bodies).toEqual([{ version: 2 }])
-    await waitFor(() => expect(result.current.shown.acknowledgedVersion).toBe(2))
+    await waitFor(() => expect(result.current.list.data?.[0]?.acknowledgedBefore).toEqual(['ben']))
   })
 
   it('loads the to-dos again when the to-do was changed meanwhile', async () => {

@@ -1,5 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import type { TodoVersion } from '@tropa/contract/changes/todo-changes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isActive } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
@@ -16,44 +15,20 @@ export const todoKey = ['todo'] as const
 /** The key of the query for who waits; what changes the to-dos loads it again. */
 export const waitingKey = [...todoKey, 'waiting'] as const
 
-/** The versions of the listed to-dos, which are loaded with the list. */
-export const versionsQuery = queryOptions<TodoVersion[]>({
-  queryKey: [...todoKey, 'versions'],
-  queryFn: skipToken,
-})
-
 /** The active or the archived to-dos, as the server lists them. */
 export const todoQuery = (api: ApiClient, status: TodoStatus) =>
   queryOptions({
     queryKey: [...todoKey, status],
-    queryFn: async ({ client }) => {
-      if (status === 'archived') return api.todo.archived()
-      // Before the list: a text must never be taken for a newer version than it is.
-      const versions = await api.todo.versions()
-      const todos = await api.todo.list()
-      // Kept as long as the list, which other screens show without asking for the versions.
-      client.setQueryDefaults(versionsQuery.queryKey, { gcTime: Infinity })
-      client.setQueryData(versionsQuery.queryKey, versions)
-      return todos
-    },
+    queryFn: () => (status === 'archived' ? api.todo.archived() : api.todo.list()),
   })
-
-/** The version of a to-do on the page, and the one that the member acknowledged last. */
-export const useTodoVersion = ({ _id }: Pick<Todo, '_id'>): Omit<TodoVersion, '_id'> => {
-  const { data } = useQuery(versionsQuery)
-  const found = data?.find((each) => each._id === _id)
-  // One that was posted meanwhile is in its first version, or the server says that it has changed.
-  return found ?? { version: 1, acknowledgedVersion: null }
-}
 
 /**
  * What changed in a to-do since the member acknowledged it.
  *
  * @param options.enabled - whether it is loaded; without it, only what was loaded before is found
  */
-export const useTodoChanges = ({ _id }: Pick<Todo, '_id'>, { enabled }: { enabled: boolean }) => {
+export const useTodoChanges = ({ _id, version }: Todo, { enabled }: { enabled: boolean }) => {
   const api = useApi()
-  const { version } = useTodoVersion({ _id })
   return useQuery({
     queryKey: [...todoKey, 'changes', _id, version],
     queryFn: () => api.todo.changes({ params: { id: _id } }),

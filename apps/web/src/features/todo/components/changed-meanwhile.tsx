@@ -6,33 +6,24 @@ import { toastFailure } from '../../../api/toast-failure'
 import { useTodoCache } from '../api/todo-cache'
 import { FieldChanges } from './field-changes'
 
-interface Shown {
-  todo: Todo
-  version: number
-}
-
 /** The version that an edit is based on: at first the card's, after a conflict the present one. */
-export const useCurrentTodo = (opened: Shown) => {
+export const useCurrentTodo = (opened: Todo) => {
   const cache = useTodoCache()
-  const [reloaded, setReloaded] = useState<Shown>()
+  const [reloaded, setReloaded] = useState<Todo>()
   return {
     version: (reloaded ?? opened).version,
     /** What somebody else changed since the form was opened; undefined before a conflict. */
-    changes: reloaded && changesBetween(opened.todo, reloaded.todo),
+    changes: reloaded && changesBetween(opened, reloaded),
     /**
      * Loads what somebody else has changed, and returns the to-do as it is now if it still is active. When that
      * fails a toast says so, and the next attempt to save loads it again.
      */
     load: async () => {
-      const { _id } = opened.todo
-      const loaded = await cache.loadNow().catch((error: unknown) => {
+      const todos = await cache.loadNow().catch((error: unknown) => {
         toastFailure(error, 'Failed to load the to-do')
       })
-      if (!loaded) return undefined
-      const { todos, versions } = loaded
-      const todo = todos.find((each) => each._id === _id)
-      const found = versions.find((each) => each._id === _id)
-      if (todo && found) setReloaded({ todo, version: found.version })
+      const todo = todos?.find(({ _id }) => _id === opened._id)
+      if (todo) setReloaded(todo)
       return todo
     },
   }

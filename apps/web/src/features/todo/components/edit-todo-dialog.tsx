@@ -28,30 +28,23 @@ const formOf = ({ title, assignee, desc, deadline, priority }: Todo): TodoForm =
 })
 
 interface EditTodoDialogProps {
+  /** The to-do as the card showed it. */
   todo: Todo
-  /** The version that the card showed. */
-  version: number
-  dialog: ReturnType<typeof useConfirmation<Edited>>
+  dialog: ReturnType<typeof useConfirmation<Todo>>
   /** Called when the edited to-do is stored. */
   onSaved: () => void
-}
-
-/** A to-do with the version that its card shows. */
-export interface Edited {
-  todo: Todo
-  version: number
 }
 
 /**
  * The form that edits a to-do. When somebody else changed it meanwhile, what was typed is kept, and the
  * form shows what they changed before it can be sent again.
  */
-export const EditTodoDialog = ({ todo, version, dialog, onSaved }: EditTodoDialogProps) => {
+export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
   const formId = useId()
   const today = useToday()
   const editTodo = useEditTodo()
   const [askAgain, setAskAgain] = useState(true)
-  const current = useCurrentTodo({ todo, version })
+  const current = useCurrentTodo(todo)
   const form = useForm<TodoForm, unknown, TodoForm>({ resolver, defaultValues: formOf(todo) })
   const { handleSubmit, reset, setError } = form
   const { isSubmitting, isDirty } = form.formState

@@ -16,7 +16,9 @@ const todo: Todo = {
   deadline: '2026-08-20',
   priority: 'Low',
   createdAt: '2026-08-01T00:00:00.000Z',
+  version: 1,
   acknowledgedBy: [],
+  acknowledgedBefore: [],
 }
 
 const ben = { userId: 'ben', username: 'ben', reachable: true, remindedOn: null }

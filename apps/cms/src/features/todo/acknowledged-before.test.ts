@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toStoredDate } from '../../payload/fields/stored-date'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, newTodo, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let admin: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const memberNamed = async (username: string) => {
+  const { id } = await createMember(tropa.payload, username)
+  return { id, username, token: await signIn(tropa.call, username) }
+}
+
+const post = async () =>
+  (await tropa.call('POST /api/todo', { token: admin, body: newTodo() })).body.data
+
+const edit = async (id: string, override: { title: string; version: number; askAgain: boolean }) =>
+  (await tropa.call(`PATCH /api/todo/${id}`, { token: admin, body: newTodo(override) })).body.data
+
+const acknowledge = async (id: string, { token }: { token: string }) =>
+  (await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token })).body.data
+
+const listedIn = async (line: 'GET /api/todo' | 'GET /api/todo/archived', id: string) =>
+  (await tropa.call(line, { token: admin })).body.find(({ _id }) => _id === id)
+
+it('names the version, and those whom an edit asks again until they acknowledge it', async () => {
+  const [cleo, dan] = [await memberNamed('cleo'), await memberNamed('dan')]
+  const byCleo = { userId: cleo.id, username: 'cleo' }
+  const posted = await post()
+  const { _id } = posted
+  expect(posted).toMatchObject({ version: 1, acknowledgedBy: [], acknowledgedBefore: [] })
+  await acknowledge(_id, cleo)
+  expect(await acknowledge(_id, dan)).toMatchObject({ version: 1, acknowledgedBefore: [] })
+
+  const asked = await edit(_id, { title: 'Rewrite it', version: 1, askAgain: true })
+  const both = [cleo.id, dan.id]
+  expect(asked).toMatchObject({ version: 2, acknowledgedBy: [], acknowledgedBefore: both })
+  expect(await listedIn('GET /api/todo', _id)).toEqual(asked)
+
+  const again = { acknowledgedBy: [byCleo], acknowledgedBefore: [dan.id] }
+  expect(await acknowledge(_id, cleo)).toMatchObject({ version: 2, ...again })
+  const corrected = await edit(_id, { title: 'Rewrite it.', version: 2, askAgain: false })
+  expect(corrected).toMatchObject({ version: 3, ...again })
+
+  const deadline = toStoredDate('2020-02-02')
+  await tropa.payload.db.updateOne({ collection: slugs.todos, id: _id, data: { deadline } })
+  const { title, acknowledgedBy, acknowledgedBefore } = corrected
+  expect(await listedIn('GET /api/todo/archived', _id)).toMatchObject({
+    ...{ title, version: 3, acknowledgedBy, acknowledgedBefore },
+  })
+})
+
+it('names a member who was blocked or deleted since, as the acknowledgements do', async () => {
+  const { payload } = tropa
+  const [eve, finn] = [await memberNamed('eve'), await memberNamed('finn')]
+  const { _id } = await post()
+  for (const member of [eve, finn]) await acknowledge(_id, member)
+  await payload.update({ collection: slugs.members, id: eve.id, data: { blocked: true } })
+  await payload.delete({ collection: slugs.members, id: finn.id })
+  const names = (await listedIn('GET /api/todo', _id))?.acknowledgedBy.map(({ userId }) => userId)
+  expect(names).toEqual([eve.id, finn.id])
+  expect(await edit(_id, { title: 'Rewrite it', version: 1, askAgain: true })).toMatchObject({
+    acknowledgedBy: [],
+    acknowledgedBefore: names,
+  })
+})
