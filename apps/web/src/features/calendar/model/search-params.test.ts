@@ -66,21 +66,33 @@ it.each(['semester=second&month=february', 'semester=first&month=august'])(
 
 describe('shownMonth', () => {
   it.each([
-    ['', '2027-03-15', 'second', 2],
-    ['', '2027-06-30', 'second', 5],
-    ['', '2027-07-01', 'first', 6],
-    ['types=exam', '2027-01-01', 'second', 0],
-    ['', '2027-12-31', 'first', 11],
-    ['semester=first', '2027-03-15', 'first', 2],
-    ['semester=second', '2027-11-22', 'second', 10],
-    ['month=august', '2027-03-15', 'first', 7],
-    ['month=february', '2027-11-22', 'second', 1],
-    ['month=july', '2027-03-15', 'first', 6],
-    ['semester=second&month=july', '2027-11-22', 'second', 6],
-    ['semester=first&month=february', '2027-03-15', 'first', 1],
-  ])('is for ?%s on %s in the %s semester the month %i', (search, today, semester, month) => {
-    expect(shownMonth(read(search), today)).toEqual({ semester, month })
-    const written = new URL(calendarHref(read(search)), 'http://x/calendar').search
-    expect(shownMonth(read(written), today), 'in its own address').toEqual({ semester, month })
-  })
+    ['', 2026, '2027-03-15', 'second', 2],
+    ['', 2026, '2027-06-30', 'second', 5],
+    ['', 2026, '2027-07-01', 'second', 6],
+    ['', 2026, '2027-07-10', 'second', 6],
+    ['', 2026, '2027-08-01', 'first', 7],
+    ['', 2027, '2027-07-01', 'first', 6],
+    ['', 2027, '2027-06-30', 'second', 5],
+    ['types=exam', 2026, '2027-01-01', 'second', 0],
+    ['', 2027, '2027-12-31', 'first', 11],
+    ['semester=first', 2026, '2027-03-15', 'first', 2],
+    ['semester=first', 2026, '2027-07-01', 'first', 6],
+    ['semester=second', 2027, '2027-07-01', 'second', 6],
+    ['semester=second', 2027, '2027-11-22', 'second', 10],
+    ['month=august', 2026, '2027-03-15', 'first', 7],
+    ['month=february', 2027, '2027-11-22', 'second', 1],
+    ['month=july', 2026, '2027-07-01', 'first', 6],
+    ['semester=second&month=july', 2027, '2027-11-22', 'second', 6],
+    ['semester=first&month=february', 2026, '2027-03-15', 'first', 1],
+  ])(
+    'is for ?%s of %i on %s in the %s semester the month %i',
+    (search, start, today, semester, month) => {
+      expect(shownMonth(read(search), start, today)).toEqual({ semester, month })
+      const written = new URL(calendarHref(read(search)), 'http://x/calendar').search
+      expect(shownMonth(read(written), start, today), 'in its own address').toEqual({
+        semester,
+        month,
+      })
+    },
+  )
 })

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import { monthName, type SemesterMonth } from './months'
 import { readAudience } from './audience'
 import { readStartYear } from './start-year'
+import { monthOfYear } from './year'
 
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
 type CalendarParam = 'year' | 'for' | 'semester' | 'month' | 'types' | 'search'
@@ -64,13 +65,19 @@ export const readCalendarParams = (params: URLSearchParams): CalendarParams => {
   }
 }
 
-/** The month that an address shows: unless it names another, the current one, in the semester that has it. */
+/**
+ * The month that an address shows: unless it names another, the current one, where the shown academic year has it.
+ *
+ * @param startYear - the start year of the academic year that is shown
+ */
 export const shownMonth = (
   { semester, month }: Pick<CalendarParams, 'semester' | 'month'>,
+  startYear: number,
   today: CalendarDate,
 ): SemesterMonth => {
-  const shown = month ?? academicMonthOf(today).month
-  return { semester: semester ?? semesterOf(shown), month: shown }
+  if (month !== null) return { semester: semester ?? semesterOf(month), month }
+  const current = monthOfYear(startYear, today) ?? academicMonthOf(today)
+  return { semester: semester ?? current.semester, month: current.month }
 }
 
 /** The parameters that differ from the defaults, as addresses and hidden fields write them. */

@@ -20,7 +20,7 @@ export const useCalendar = (calendar: AcademicCalendar) => {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const params = useMemo(() => readCalendarParams(searchParams), [searchParams])
-  const shown = useMemo(() => shownMonth(params, today), [params, today])
+  const shown = useMemo(() => shownMonth(params, start, today), [params, start, today])
 
   const hrefWith = (changes: Partial<CalendarParams>) => calendarHref({ ...params, ...changes })
   const monthHref = (changes: Partial<SemesterMonth>) => hrefWith({ ...changes, search: '' })
