@@ -68,7 +68,7 @@ describe('keepPlaces', () => {
     expect(keepPlaces([first, second], [second, moved])).toEqual([first, second])
   })
 
-  it('puts a to-do that was posted meanwhile last, and leaves out one that is gone', () => {
+  it('puts a to-do that was posted since last, and leaves out one that is gone', () => {
     expect(keepPlaces([first, second], [newcomer, second])).toEqual([second, newcomer])
   })
 

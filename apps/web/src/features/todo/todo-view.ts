@@ -38,7 +38,7 @@ export const filterTodos = (
 /**
  * The to-dos as they were when they took their places on the page, in the order of their places. A button must
  * not move away from under a finger, so what a reload brings changes no place: it only takes away what is
- * gone, and puts what was posted meanwhile last.
+ * gone, and puts what was posted since last.
  */
 export const keepPlaces = (placed: readonly Todo[], todos: readonly Todo[]): readonly Todo[] => {
   const present = new Set(todos.map(({ _id }) => _id))
