@@ -26,6 +26,9 @@ type Story = StoryObj<typeof meta>
 const opensForm: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edit: Record the demo video' }))
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit a to-do' })).toBeVisible())
+  const dialog = screen.getByRole('dialog', { name: 'Edit a to-do' })
+  // It slides in, and what is measured must stand still.
+  await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
 }
 
 /** The form has what the card shows, and asks everybody again unless that is left out. */
@@ -170,3 +173,26 @@ export const SevenLinesOnPhone: Story = { ...SevenLines, globals: phone }
 export const LongestText: Story = controlsInView(longestText)
 
 export const LongestTextOnPhone: Story = { ...LongestText, globals: phone }
+
+/** What the deadline collides with comes and goes below, and the teams stay under the finger. */
+export const TeamsOnPhone: Story = {
+  ...SevenLinesOnPhone,
+  play: async (context) => {
+    await opensForm(context)
+    const sentence = 'Final exams of graduating students are that day.'
+    await screen.findByText(sentence)
+    // Safari does not focus what is tapped.
+    screen.getByRole('textbox', { name: 'Title' }).blur()
+    const team = (name: string) => screen.getByRole('checkbox', { name })
+    team('Heads').scrollIntoView({ block: 'center' })
+    const { top } = team('Heads').getBoundingClientRect()
+    await fireEvent.click(team('Design Team'))
+    await fireEvent.click(team('Docu Team'))
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    for (const name of ['Heads', 'Dev Team']) {
+      await fireEvent.click(team(name))
+      await screen.findByText(sentence)
+      await expect(team('Heads').getBoundingClientRect().top).toBe(top)
+    }
+  },
+}

@@ -23,10 +23,11 @@ export const DeadlineCollisions = ({ form, todo }: DeadlineCollisionsProps) => {
   const said = sentences.join(' ')
   useEffect(() => {
     const block = hint.current
-    if (said === '' || !block) return
-    const focused = document.activeElement?.closest('[data-slot="field"]') ?? block
-    const needed = block.getBoundingClientRect().bottom - focused.getBoundingClientRect().top
-    // The field with the focus stays where it is seen, which has no room for both on a phone.
+    const field = document.activeElement?.closest('[data-slot="field"]')
+    // A form must not move under a finger that taps teams: it does so only for who is at the deadline.
+    if (said === '' || !block || field?.nextElementSibling !== block) return
+    const needed = block.getBoundingClientRect().bottom - field.getBoundingClientRect().top
+    // The deadline stays in view, also where there is no room for both, as on a phone on its side.
     const room = block.closest('form')?.parentElement?.clientHeight ?? 0
     if (needed < room) block.scrollIntoView({ block: 'nearest' })
   }, [said])
