@@ -65,16 +65,19 @@ describe('keepPlaces', () => {
 
   it('keeps the order of the to-dos and what they were placed by', () => {
     const moved = makeTodo({ ...first, deadline: '2026-09-01', assignee: 'Heads' })
-    expect(keepPlaces([first, second], [second, moved])).toEqual([first, second])
+    expect(keepPlaces([first, second], [second, moved], [])).toEqual([first, second])
   })
 
-  it('puts a to-do that was posted since last, and leaves out one that is gone', () => {
-    expect(keepPlaces([first, second], [newcomer, second])).toEqual([second, newcomer])
+  it('puts a to-do that passes since last, and leaves out one that is gone', () => {
+    const todos = [newcomer, second]
+    expect(keepPlaces([first, second], todos, todos)).toEqual([second, newcomer])
+    expect(keepPlaces([first, second], todos, [second])).toEqual([second])
   })
 
   it('returns the same list when nothing came or went', () => {
     const placed = [first, second]
-    expect(keepPlaces(placed, [{ ...second }, { ...first }])).toBe(placed)
+    const todos = [{ ...second }, { ...first }]
+    expect(keepPlaces(placed, todos, todos)).toBe(placed)
   })
 })
 

@@ -38,13 +38,20 @@ export const filterTodos = (
 /**
  * The to-dos as they were when they took their places on the page, in the order of their places. A button must
  * not move away from under a finger, so what a reload brings changes no place: it only takes away what is
- * gone, and puts what was posted since last.
+ * gone, and puts last what passes the filter and the search since.
+ *
+ * @param todos - all as they are now
+ * @param passing - those of them that pass now
  */
-export const keepPlaces = (placed: readonly Todo[], todos: readonly Todo[]): readonly Todo[] => {
+export const keepPlaces = (
+  placed: readonly Todo[],
+  todos: readonly Todo[],
+  passing: readonly Todo[],
+): readonly Todo[] => {
   const present = new Set(todos.map(({ _id }) => _id))
   const known = new Set(placed.map(({ _id }) => _id))
   const left = placed.filter(({ _id }) => present.has(_id))
-  const newcomers = todos.filter(({ _id }) => !known.has(_id))
+  const newcomers = passing.filter(({ _id }) => !known.has(_id))
   return left.length === placed.length && newcomers.length === 0 ? placed : [...left, ...newcomers]
 }
 

@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@tropa/contract/contract'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useApi } from '../../api/api-context'
+import { useMember } from '../../session/member-context'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockChangedTodo, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import {
+  activeTodos,
+  ago,
+  makeTodo,
+  mockChangedTodo,
+  mockMemberProcedures,
+} from '../../testing/mock-member-procedures'
 import { mockAcknowledgement } from '../../testing/mock-todo-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
+import { todoQuery } from './api/todo-queries'
 import { UserTodoScreen } from './user-todo-screen'
 
 const meta = {
@@ -105,6 +116,36 @@ export const ChangesFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))
     await expect(await canvas.findByText('What changed could not be loaded')).toBeVisible()
+  },
+}
+
+/** The page with the list that the home screen loaded before: one had been acknowledged, and one not been posted. */
+const OpenedFromHome = () => {
+  const queryClient = useQueryClient()
+  const { queryKey } = todoQuery(useApi(), 'active')
+  const { id: userId, username } = useMember()
+  useState(() => {
+    const done = makeTodo({
+      _id: '2',
+      title: 'Record the demo video',
+      acknowledgedBy: [{ userId, username, acknowledgedAt: ago(0) }],
+    })
+    const older = [done, ...activeTodos.slice(2)]
+    return queryClient.setQueryData(queryKey, older, { updatedAt: 1 })
+  })
+  return <UserTodoScreen />
+}
+
+/** What waits now stands where it belongs, however old the list was that the page was opened with. */
+export const FromHome: Story = {
+  args: { Screen: OpenedFromHome },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Waiting for you (3)' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(activeTodos.map(({ title }) => title))
   },
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query'
 import { todoMessages, type Acknowledgement, type Todo } from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
@@ -8,7 +8,12 @@ import { useMember } from '../../../session/member-context'
 import { useTodoCache } from './todo-cache'
 import { todoKey } from './todo-queries'
 
-const acknowledgeKey = (todoId: string) => [...todoKey, 'acknowledge', todoId]
+const acknowledgingKey = [...todoKey, 'acknowledge'] as const
+
+const acknowledgeKey = (todoId: string) => [...acknowledgingKey, todoId]
+
+/** Whether an acknowledgement of the member is being sent. */
+export const useIsAcknowledging = () => useIsMutating({ mutationKey: acknowledgingKey }) > 0
 
 /** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
 export const useAcknowledgeTodo = ({ _id, version }: Todo) => {

@@ -73,10 +73,14 @@ interface ActiveTodoListProps extends CardProps {
   ownChanges?: number
 }
 
-type GroupedTodosProps = Omit<ActiveTodoListProps, 'emptyDescription'> & { todos: readonly Todo[] }
+type GroupedTodosProps = Omit<ActiveTodoListProps, 'emptyDescription'> & {
+  todos: readonly Todo[]
+  isLoading: boolean
+}
 
 const GroupedTodos = ({
   todos,
+  isLoading,
   view,
   isByWaiting = false,
   ownChanges = 0,
@@ -85,8 +89,12 @@ const GroupedTodos = ({
   const today = useToday()
   const reader = useReader()
   const { filter, search } = view
-  const placed = usePlaces(todos, JSON.stringify([filter, search, ownChanges]))
-  const shown = filterTodos(placed, view, reader)
+  const shown = usePlaces({
+    todos,
+    passing: filterTodos(todos, view, reader),
+    isLoading,
+    occasion: JSON.stringify([filter, search, ownChanges, reader.teams]),
+  })
   const groups = isByWaiting
     ? groupByWaiting(shown, todos, reader)
     : groupByDeadline(shown, todos, today)
@@ -119,6 +127,6 @@ export const ActiveTodoList = ({ emptyDescription, ...list }: ActiveTodoListProp
       />
     }
   >
-    {(todos) => <GroupedTodos todos={todos} {...list} />}
+    {(todos, isLoading) => <GroupedTodos todos={todos} isLoading={isLoading} {...list} />}
   </TodoList>
 )

@@ -13,8 +13,8 @@ interface TodoListProps {
   hasProgress?: boolean
   /** Shown when there are no to-dos. */
   empty: ReactNode
-  /** Shows the to-dos, at least one. */
-  children: (todos: Todo[]) => ReactNode
+  /** Shows the to-dos, at least one; they may be loading again. */
+  children: (todos: Todo[], isLoading: boolean) => ReactNode
 }
 
 const CardSkeletons = ({ isHigh }: { isHigh: boolean }) => (
@@ -29,13 +29,16 @@ const CardSkeletons = ({ isHigh }: { isHigh: boolean }) => (
 )
 
 /** Loads the active or the archived to-dos: loading, failed, empty or full. */
-export const TodoList = ({ status, hasProgress = false, empty, children }: TodoListProps) => (
-  <QueryState
-    query={useTodos(status, toastLoadFailure)}
-    loading="Loading to-dos"
-    skeleton={<CardSkeletons isHigh={hasProgress} />}
-    failed="The to-dos could not be loaded"
-  >
-    {(todos) => (todos.length > 0 ? children(todos) : empty)}
-  </QueryState>
-)
+export const TodoList = ({ status, hasProgress = false, empty, children }: TodoListProps) => {
+  const query = useTodos(status, toastLoadFailure)
+  return (
+    <QueryState
+      query={query}
+      loading="Loading to-dos"
+      skeleton={<CardSkeletons isHigh={hasProgress} />}
+      failed="The to-dos could not be loaded"
+    >
+      {(todos) => (todos.length > 0 ? children(todos, query.isFetching) : empty)}
+    </QueryState>
+  )
+}

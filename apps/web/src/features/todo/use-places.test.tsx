@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { Todo } from '@tropa/contract/todo'
+import type { ComponentProps, ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBrowserClient } from '../../api/api-client'
+import { ApiProvider } from '../../api/api-context'
+import { makeQueryClient } from '../../api/query-client'
+import { MemberProvider } from '../../session/member-context'
+import { useAcknowledgeTodo } from './api/acknowledge-todo'
+import { usePlaces } from './use-places'
+
+const makeTodo = (_id: string): Todo => ({
+  _id,
+  title: 'Book the room',
+  desc: 'For the defense.',
+  assignee: 'Everyone',
+  deadline: '2026-08-20',
+  priority: 'Low',
+  createdAt: '2026-08-01T00:00:00.000Z',
+  version: 1,
+  acknowledgedBy: [],
+  acknowledgedBefore: [],
+})
+
+const first = makeTodo('first')
+const second = makeTodo('second')
+const posted = makeTodo('posted')
+
+const ana: ComponentProps<typeof MemberProvider>['value'] = {
+  id: 'ana',
+  token: 'a.b.c',
+  username: 'ana',
+  userType: 'user',
+  role: [],
+  expiresAt: Infinity,
+}
+
+const api = createBrowserClient({ token: () => ana.token, onUnauthorized: () => undefined })
+
+type Listed = Parameters<typeof usePlaces>[0]
+
+/** A list that everything passes, and that is not loading. */
+const listOf = (todos: Todo[], changes: Partial<Listed> = {}): Listed => ({
+  todos,
+  passing: todos,
+  isLoading: false,
+  occasion: 'all',
+  ...changes,
+})
+
+const open = (initialProps: Listed) => {
+  const queryClient = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <MemberProvider value={ana}>{children}</MemberProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  return renderHook(
+    (listed: Listed) => ({
+      ids: usePlaces(listed).map(({ _id }) => _id),
+      acknowledgement: useAcknowledgeTodo(first),
+    }),
+    { initialProps, wrapper },
+  )
+}
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('usePlaces', () => {
+  it('places by what the first load brings where the page was opened with an older list', () => {
+    const { result, rerender } = open(listOf([first, second], { isLoading: true }))
+    expect(result.current.ids).toEqual(['first', 'second'])
+    rerender(listOf([posted, second, first]))
+    expect(result.current.ids).toEqual(['posted', 'second', 'first'])
+  })
+
+  it('keeps the places through later loads', () => {
+    const { result, rerender } = open(listOf([first, second]))
+    rerender(listOf([first, second], { isLoading: true }))
+    rerender(listOf([posted, second, first]))
+    expect(result.current.ids).toEqual(['first', 'second', 'posted'])
+  })
+
+  it('keeps the places of an older list once the member acknowledges a to-do in it', async () => {
+    const { result, rerender } = open(listOf([first, second], { isLoading: true }))
+    act(() => result.current.acknowledgement.mutate())
+    await waitFor(() => expect(result.current.acknowledgement.isPending).toBe(true))
+    rerender(listOf([posted, second, first]))
+    expect(result.current.ids).toEqual(['first', 'second', 'posted'])
+  })
+
+  it('places again by what is now when the member chooses another filter', () => {
+    const { result, rerender } = open(listOf([first, second]))
+    rerender(listOf([posted, second, first], { occasion: 'waiting' }))
+    expect(result.current.ids).toEqual(['posted', 'second', 'first'])
+  })
+
+  it('keeps what passes no longer, and shows last what passes since', () => {
+    const todos = [second, first]
+    const { result, rerender } = open(listOf(todos, { passing: [first] }))
+    rerender(listOf(todos, { passing: [second] }))
+    expect(result.current.ids).toEqual(['first', 'second'])
+  })
+})
