@@ -13,13 +13,20 @@ export const mockTodoText = (desc: string) =>
   )
 
 /** Acknowledges a to-do for the signed-in member, after others; `onSent` is called with each request. */
-export const mockAcknowledgement = (onSent: () => void, others = [ben]) =>
+export const mockAcknowledgement = (
+  onSent: () => void,
+  others = [ben],
+  acknowledgedAt = () => ago(0),
+) =>
   mockProcedure(contract.todo.acknowledge, {
     message: todoMessages.acknowledged,
     // Made with each request: a story signs its member in after its mocks are made.
     get data() {
       onSent()
       const own = { userId: validSession(storedSession())?.id ?? '', username: 'ana' }
-      return makeTodo({ _id: '1', acknowledgedBy: [...others, { ...own, acknowledgedAt: ago(0) }] })
+      return makeTodo({
+        _id: '1',
+        acknowledgedBy: [...others, { ...own, acknowledgedAt: acknowledgedAt() }],
+      })
     },
   })

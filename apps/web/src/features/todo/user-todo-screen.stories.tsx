@@ -9,6 +9,7 @@ import { mockProcedure, mockPending, mockError } from '../../testing/mock-proced
 import {
   activeTodos,
   ago,
+  ben,
   makeTodo,
   mockChangedTodo,
   mockMemberProcedures,
@@ -192,6 +193,33 @@ export const SecondTap: Story = {
     await expect(acknowledgementSent).toHaveBeenCalledTimes(1)
   },
 }
+
+/** The own name and time are as wide as the room that was left for them, whatever the time is. */
+const acknowledgedAt = (moment: string, text: string): Story => ({
+  parameters: {
+    msw: { handlers: [mockAcknowledgement(fn(), [ben], () => moment), ...mockMemberProcedures()] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Acknowledge: Draft chapter three' })
+    const own = () => button.closest('li')?.querySelector('li:last-child')
+    const width = own()?.getBoundingClientRect().width
+    await expect(width).toBeGreaterThan(0)
+    await userEvent.click(button)
+    await expect(await canvas.findByText(text)).toBeVisible()
+    await expect(own()).toHaveTextContent(text)
+    await expect(own()?.getBoundingClientRect().width).toBe(width)
+  },
+})
+
+export const AcknowledgedAtShortTime: Story = acknowledgedAt(
+  '2026-07-01T01:11:00Z',
+  'Jul 1, 9:11am',
+)
+
+export const AcknowledgedAtLongTime: Story = acknowledgedAt(
+  '2026-05-20T04:40:00Z',
+  'May 20, 12:40pm',
+)
 
 /** What changed stays to be read, and the card as high as it is. */
 export const ChangeAcknowledged: Story = {

@@ -2,7 +2,6 @@ import type { Todo } from '@tropa/contract/todo'
 import { cn } from '@tropa/ui/cn'
 import { CheckIcon } from '@tropa/ui/icons'
 import { Tally } from '@tropa/ui/tally'
-import { useState } from 'react'
 import { acknowledgedTime } from '../../../format/format'
 import { useSite } from '../../../hooks/use-site'
 import { useMember } from '../../../session/member-context'
@@ -25,8 +24,7 @@ export const AcknowledgementList = ({ todo, hasProgress, isOpen }: Acknowledgeme
   const { timeZone } = useSite()
   const acknowledgements = useAcknowledgements(todo)
   const isAcknowledged = acknowledgements.some(({ userId }) => userId === id)
-  const [now] = useState(() => new Date().toISOString())
-  const own = { userId: id, username: ownName, acknowledgedAt: now }
+  const own = { userId: id, username: ownName, acknowledgedAt: todo.createdAt }
   const rows = isOpen && !isAcknowledged ? [...acknowledgements, own] : acknowledgements
   return (
     <div className="grid min-w-0 gap-2">
@@ -53,7 +51,11 @@ export const AcknowledgementList = ({ todo, hasProgress, isOpen }: Acknowledgeme
               >
                 <CheckIcon aria-hidden className="size-3.5 shrink-0 text-green-text" />
                 <span className="max-w-full min-w-0 truncate font-semibold">@{username}</span>
-                <time dateTime={acknowledgedAt} className="tabular text-ink-soft">
+                {/* The own time is as wide as any, so that its room is right whenever the button is pressed. */}
+                <time
+                  dateTime={acknowledgedAt}
+                  className={cn('tabular text-ink-soft', userId === id && 'min-w-[14ch]')}
+                >
                   {acknowledgedTime(acknowledgedAt, timeZone)}
                 </time>
               </li>
