@@ -4,7 +4,13 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { useId, type ReactNode } from 'react'
 import { ListChecksIcon } from '../../../components/icons'
 import { useToday } from '../../../hooks/use-site'
-import { filterTodos, groupByDeadline, groupByWaiting, type TodoGroup } from '../todo-view'
+import {
+  filterTodos,
+  groupByDeadline,
+  groupByWaiting,
+  type Reader,
+  type TodoGroup,
+} from '../todo-view'
 import { usePlaces } from '../use-places'
 import { useReader } from '../use-reader'
 import type { TodoView } from '../use-todo-view'
@@ -76,18 +82,19 @@ interface ActiveTodoListProps extends CardProps {
 type GroupedTodosProps = Omit<ActiveTodoListProps, 'emptyDescription'> & {
   todos: readonly Todo[]
   isLoading: boolean
+  reader: Reader
 }
 
 const GroupedTodos = ({
   todos,
   isLoading,
+  reader,
   view,
   isByWaiting = false,
   ownChanges = 0,
   ...cards
 }: GroupedTodosProps) => {
   const today = useToday()
-  const reader = useReader()
   const { filter, search } = view
   const shown = usePlaces({
     todos,
@@ -115,18 +122,24 @@ const GroupedTodos = ({
 }
 
 /** The active to-dos in groups, which a filter and a search narrow. */
-export const ActiveTodoList = ({ emptyDescription, ...list }: ActiveTodoListProps) => (
-  <TodoList
-    status="active"
-    hasProgress={list.progress !== undefined}
-    empty={
-      <EmptyState
-        icon={<ListChecksIcon />}
-        title="No to-do items found"
-        description={emptyDescription}
-      />
-    }
-  >
-    {(todos, isLoading) => <GroupedTodos todos={todos} isLoading={isLoading} {...list} />}
-  </TodoList>
-)
+export const ActiveTodoList = ({ emptyDescription, ...list }: ActiveTodoListProps) => {
+  // Here, so that the member's teams are loaded beside the to-dos and not after them.
+  const reader = useReader()
+  return (
+    <TodoList
+      status="active"
+      hasProgress={list.progress !== undefined}
+      empty={
+        <EmptyState
+          icon={<ListChecksIcon />}
+          title="No to-do items found"
+          description={emptyDescription}
+        />
+      }
+    >
+      {(todos, isLoading) => (
+        <GroupedTodos todos={todos} isLoading={isLoading} reader={reader} {...list} />
+      )}
+    </TodoList>
+  )
+}
