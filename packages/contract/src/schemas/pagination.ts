@@ -11,8 +11,8 @@ export const largestLimit = 100
 /** The last page whose row numbers JavaScript can represent exactly; later pages are empty anyway. */
 const largestPage = Math.floor(Number.MAX_SAFE_INTEGER / largestLimit)
 
-/** The query of a paginated list: `page` from 1, `limit` from 1 to 100, `search` or an empty text. */
-export const pageQuery = z.object({
+/** Which page of a list: `page` from 1, `limit` from 1 to 100. */
+export const pageChoice = z.object({
   page: z._default(
     wholeNumber('Must be a whole number from 1.', 1).check(
       z.overwrite((page) => Math.min(page, largestPage)),
@@ -23,8 +23,12 @@ export const pageQuery = z.object({
     wholeNumber(`Must be a whole number from 1 to ${largestLimit}.`, 1, largestLimit),
     pageSize,
   ),
-  search: searchedText,
 })
+
+export type PageChoice = z.infer<typeof pageChoice>
+
+/** The query of a paginated list that can be searched: `search` may be an empty text. */
+export const pageQuery = z.extend(pageChoice, { search: searchedText })
 
 export type PageQuery = z.infer<typeof pageQuery>
 
@@ -40,7 +44,7 @@ export const pagination = z.object({
 
 export type Pagination = z.infer<typeof pagination>
 
-export const paginate = (total: number, { page, limit }: PageQuery): Pagination => ({
+export const paginate = (total: number, { page, limit }: PageChoice): Pagination => ({
   total,
   page,
   limit,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
 import { anyText, blanks, nonTexts, rows } from '../testing/texts'
-import { isBlank, lenientText, maxLength, requiredText, toLineFeeds } from './text'
+import { isBlank, lenientText, maxLength, optionalText, requiredText, toLineFeeds } from './text'
 
 const missing = 'Please enter a text.'
 const tooLong = 'Please use at most 10 characters.'
@@ -23,6 +23,7 @@ describe('maxLength', () => {
       description: 500,
       violation: 120,
       status: 120,
+      reason: 500,
       search: 200,
     })
   })
@@ -136,6 +137,23 @@ describe('toLineFeeds', () => {
         expect(toLineFeeds(once)).toBe(once)
       }),
     )
+  })
+})
+
+describe('optionalText', () => {
+  const optional = optionalText(missing, 10)
+
+  it.each(blanks)('takes the blank text %j for an empty one', (blank) => {
+    expect(accepted(optional, blank)).toBe('')
+  })
+
+  it.each([undefined, ' a ', 'a\nb'])('keeps %j as typed', (typed) => {
+    expect(accepted(optional, typed)).toBe(typed)
+  })
+
+  it('turns CRLF into LF, and counts after that', () => {
+    expect(accepted(optional, 'a\r\nb')).toBe('a\nb')
+    expect(errorsOf(optional, 'a'.repeat(11)).body).toBe(tooLong)
   })
 })
 

@@ -11,6 +11,7 @@ export const maxLength = {
   password: 128,
   code: 64,
   description: 500,
+  reason: 500,
   violation: 120,
   status: 120,
   search: 200,
@@ -34,6 +35,12 @@ export const atMost = (max: number, error: string) =>
     z.refine<string>((text) => text.length <= max, { error, abort: true }),
   ] as const
 
+const isText = [
+  z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'), {
+    error: 'Please remove the characters that are not text.',
+  }),
+] as const
+
 /**
  * A mandatory text. CRLF becomes LF, nothing else changes.
  *
@@ -46,9 +53,17 @@ export const requiredText = (missing: string, max: number) =>
     z.minLength(1, { error: missing, abort: true }),
     z.refine((text) => !isBlank(text), { error: missing, abort: true }),
     ...atMost(max, `Please use at most ${max} characters.`),
-    z.refine((text) => text.isWellFormed() && !text.includes('\0'), {
-      error: 'Please remove the characters that are not text.',
-    }),
+    ...isText,
+  )
+
+/** A text that may be absent; a blank one becomes empty. `error` is the message for a value of another type. */
+export const optionalText = (error: string, max: number) =>
+  z.optional(
+    z.string({ error }).check(
+      z.overwrite((text) => (isBlank(text) ? '' : toLineFeeds(text))),
+      ...atMost(max, `Please use at most ${max} characters.`),
+      ...isText,
+    ),
   )
 
 /** An optional text; a value of another type counts as absent. */

@@ -10,6 +10,6 @@ export const inquiryPage = (all: readonly Inquiry[], page: number, search: strin
   const first = (page - 1) * pageSize
   return {
     inquiries: found.slice(first, first + pageSize),
-    pagination: paginate(found.length, { page, limit: pageSize, search }),
+    pagination: paginate(found.length, { page, limit: pageSize }),
   }
 }

@@ -1,0 +1,4 @@
+/** What became of an excuse. */
+export const excuseStates = ['open', 'accepted', 'declined'] as const
+
+export type ExcuseState = (typeof excuseStates)[number]

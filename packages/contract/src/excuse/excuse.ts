@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import {
+  admin,
+  body,
+  byId,
+  confirmationWith,
+  conflict,
+  forbidden,
+  member,
+  notFound,
+} from '../procedure-builders'
+import { subject, subjectKinds } from '../roll-call/subject'
+import { timeOutput } from '../schemas/dates'
+import { maxLength, optionalText, requiredText } from '../schemas/text'
+import { decisionMessages } from '../standing/decision'
+import { excuseStates } from './excuse-state'
+
+export const excuseMessages = {
+  tooLate: 'Please say so before it starts.',
+  twice: 'You have said so already.',
+  notFound: 'This excuse does not exist.',
+  decided: 'This excuse has been decided already.',
+  sent: 'Excuse sent successfully!',
+  acceptedDone: 'Excuse accepted.',
+  declinedDone: 'Excuse declined.',
+} as const
+
+const subjectMissing = 'Please say which meeting or task it is.'
+
+export const excuseForm = body({
+  kind: z.enum(subjectKinds, { error: subjectMissing }),
+  id: z.string({ error: subjectMissing }),
+  reason: requiredText(decisionMessages.reasonMissing, maxLength.reason),
+})
+
+export type ExcuseForm = z.infer<typeof excuseForm>
+
+export const excuseDecision = body({
+  decision: z.enum(['accepted', 'declined'], { error: 'Please accept or decline it.' }),
+  note: optionalText('Please write the note as text.', maxLength.reason),
+})
+
+export type ExcuseDecision = z.infer<typeof excuseDecision>
+
+const state = z.enum(excuseStates)
+
+const reason = z
+  .nullable(z.string())
+  .register(z.globalRegistry, { description: 'Null once it was deleted' })
+
+const note = z
+  .nullable(z.string())
+  .register(z.globalRegistry, { description: 'What was written with the decision, or null' })
+
+/** An excuse as its member reads it. */
+export const excuse = z.object({ _id: z.string(), subject, reason, state, note })
+
+export type Excuse = z.infer<typeof excuse>
+
+/** An excuse as admins read it. */
+export const sentExcuse = z.object({
+  _id: z.string(),
+  username: z.string(),
+  subject,
+  reason,
+  state,
+  note,
+  createdAt: timeOutput,
+})
+
+export type SentExcuse = z.infer<typeof sentExcuse>
+
+export const excuseContract = {
+  create: member
+    .errors({ ...notFound, ...conflict })
+    .route({
+      method: 'POST',
+      path: '/excuses',
+      successStatus: 201,
+      summary: 'Say before it begins why one cannot come or deliver',
+    })
+    .input(excuseForm)
+    .output(confirmationWith(excuse)),
+  list: admin
+    .route({ method: 'GET', path: '/excuses', summary: 'Excuses, oldest first' })
+    .input(z.object({ state: z.optional(z.enum(excuseStates, { error: 'No such state.' })) }))
+    .output(z.array(sentExcuse)),
+  decide: admin
+    .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
+    .route({
+      method: 'PATCH',
+      path: '/excuses/{id}',
+      inputStructure: 'detailed',
+      summary: "Accept or decline somebody else's excuse",
+    })
+    .input(z.extend(byId, { body: excuseDecision }))
+    .output(confirmationWith(excuse)),
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText } from '../testing/texts'
+import { countedKinds } from './judge'
+import { kindInStatus, oneBelowText, statusText, violationText } from './sentences'
+
+describe('violationText', () => {
+  it.each([
+    ['lateness', 12, '12 minutes late to Stand-up'],
+    ['lateness', 1, '1 minute late to Stand-up'],
+    ['absence', null, 'Absent from Stand-up'],
+    ['absence', 45, 'Absent from Stand-up'],
+    ['warning', null, 'Missed Stand-up'],
+  ] as const)('tells of a %s', (counts, minutes, text) => {
+    expect(violationText(counts, 'Stand-up', minutes)).toBe(text)
+  })
+
+  it('fits in a record and is text, however long and strange the title', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...countedKinds),
+        fc.oneof(fc.constant('😀'.repeat(60)), anyText({ maxLength: 120 })),
+        (counts, title) => {
+          const text = violationText(counts, title.toWellFormed(), 600)
+          expect(text.length).toBeLessThanOrEqual(120)
+          expect(text.isWellFormed()).toBe(true)
+          expect(text).not.toContain('\n')
+        },
+      ),
+    )
+  })
+})
+
+describe('statusText', () => {
+  it.each([
+    ['lateness', 2, '2 lateness'],
+    ['absence', 1, '1 absence(s)'],
+    ['warning', 1, '1 warning(s)'],
+  ] as const)('counts each %s', (counts, number, text) => {
+    expect(statusText(counts, number)).toBe(text)
+    expect(kindInStatus(text)).toBe(counts)
+  })
+})
+
+describe('kindInStatus', () => {
+  it.each([
+    ['3 Absences', 'absence'],
+    ['1 warning', 'warning'],
+    ['pending', undefined],
+    ['no lateness', undefined],
+    ['', undefined],
+  ])('finds in %j the kind %s', (status, kind) => {
+    expect(kindInStatus(status)).toBe(kind)
+  })
+})
+
+describe('oneBelowText', () => {
+  it('names what is counted and the limit', () => {
+    expect(oneBelowText('instances', 5)).toBe(
+      'One more lateness or absence reaches the limit of 5.',
+    )
+    expect(oneBelowText('warnings', 3)).toBe('One more warning reaches the limit of 3.')
+  })
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { excuseStates } from '../excuse/excuse-state'
+import {
+  longestLateness,
+  marks,
+  meetingMarks,
+  outcome,
+  todoMarks,
+  type Mark,
+} from '../ladder/judge'
+import { ladderNumbers } from '../ladder/numbers'
+import { admin, body, conflict, notFound } from '../procedure-builders'
+import { timeOutput } from '../schemas/dates'
+import { subject, subjectKinds, type SubjectKind } from './subject'
+
+export const rollCallMessages = {
+  marksMissing: 'Please send the list of marks.',
+  memberMissing: 'Please name each member by their id.',
+  wrongMark: (kind: SubjectKind) => `Please use one of the marks ${marksOf(kind).join(', ')}.`,
+  minutes: `Please enter the minutes, a whole number from 1 to ${longestLateness}.`,
+  minutesOutOfPlace: 'Only somebody who is late has minutes.',
+  notExpected: 'Somebody on the list is not expected here.',
+  namedTwice: 'Somebody is on the list twice.',
+  excused: 'Somebody is excused, and can have no other mark.',
+  notBegun: 'This meeting has not begun yet.',
+  stillActive: 'This task can still be delivered. Its roll call begins the day after its deadline.',
+  closed: 'This roll call is closed.',
+  markMissing: 'Somebody has no mark yet.',
+  excuseOpen: 'An excuse has not been decided yet.',
+  noRules: 'Publish the rules first.',
+} as const
+
+/** The marks that a meeting or a to-do can have. */
+export const marksOf = (kind: SubjectKind): readonly Mark[] =>
+  kind === 'meeting' ? meetingMarks : todoMarks
+
+const markMissing = `Please use one of the marks ${marks.join(', ')}.`
+
+const markForm = z
+  .object(
+    {
+      userId: z.string({ error: rollCallMessages.memberMissing }),
+      mark: z.enum(marks, { error: markMissing }),
+      minutes: z.optional(
+        z
+          .int({ error: rollCallMessages.minutes })
+          .check(
+            z.minimum(1, rollCallMessages.minutes),
+            z.maximum(longestLateness, rollCallMessages.minutes),
+          ),
+      ),
+    },
+    { error: rollCallMessages.marksMissing },
+  )
+  .check(
+    z.refine(({ mark, minutes }) => mark !== 'late' || minutes !== undefined, {
+      error: rollCallMessages.minutes,
+      path: ['minutes'],
+    }),
+    z.refine(({ mark, minutes }) => mark === 'late' || minutes === undefined, {
+      error: rollCallMessages.minutesOutOfPlace,
+      path: ['minutes'],
+    }),
+  )
+
+export type MarkForm = z.infer<typeof markForm>
+
+/** The whole list: who is left out has no mark. */
+export const rollCallForm = body({
+  marks: z.array(markForm, { error: rollCallMessages.marksMissing }).check(
+    z.refine((list) => new Set(list.map(({ userId }) => userId)).size === list.length, {
+      error: rollCallMessages.namedTwice,
+    }),
+  ),
+})
+
+/** One who is expected, with what will be recorded of them. */
+export const rollCallRow = z.object({
+  userId: z.string(),
+  username: z.string(),
+  mark: z.nullable(z.enum(marks)),
+  minutes: z.nullable(z.int()),
+  excuse: z.nullable(
+    z.object({
+      _id: z.string(),
+      state: z.enum(excuseStates),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  outcome: z.nullable(outcome),
+})
+
+export type RollCallRow = z.infer<typeof rollCallRow>
+
+export const rollCall = z.object({
+  subject,
+  closedAt: z.nullable(timeOutput),
+  numbers: z.nullable(ladderNumbers),
+  rows: z.array(rollCallRow),
+})
+
+export type RollCall = z.infer<typeof rollCall>
+
+const path = '/rollcall/{kind}/{id}'
+
+const bySubject = z.object({
+  params: z.object({ kind: z.enum(subjectKinds), id: z.string() }),
+})
+
+export const rollCallContract = {
+  get: admin
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path,
+      inputStructure: 'detailed',
+      summary: 'Who is expected at a meeting or has to deliver a to-do, with their marks',
+    })
+    .input(bySubject)
+    .output(rollCall),
+  save: admin
+    .errors({ ...notFound, ...conflict })
+    .route({
+      method: 'PUT',
+      path,
+      inputStructure: 'detailed',
+      summary: 'Save the marks of a roll call as a draft; who is left out has none',
+    })
+    .input(z.extend(bySubject, { body: rollCallForm }))
+    .output(rollCall),
+  close: admin
+    .errors({ ...notFound, ...conflict })
+    .route({
+      method: 'POST',
+      path: `${path}/close`,
+      inputStructure: 'detailed',
+      summary: 'Write the records of a roll call; doing it again writes nothing',
+    })
+    .input(bySubject)
+    .output(rollCall),
+}
