@@ -17,7 +17,6 @@ const screens = [
   '/cms/collections/todos/create',
   '/cms/collections/inquiries',
   '/cms/collections/records',
-  '/cms/collections/records/create',
   '/cms/collections/activity-logs',
   '/cms/collections/audit-trail',
   '/cms/collections/members',

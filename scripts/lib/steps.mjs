@@ -29,6 +29,8 @@ const storeTests = [
   'member/sign-in',
   'payload/hooks/unpublish-named',
   'payload/upgrade',
+  'record/record.test',
+  'roll-call/close',
   'schedule/schedule.test',
   'search/search.test',
   'server/api/concurrency',

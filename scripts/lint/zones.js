@@ -61,8 +61,12 @@ const rooms = {
     ['features/audit'],
     ['rpc'],
     ['features/*'],
-    // Reminders are mails to members.
-    ['features/todo'],
+    // Reminders are mails to members; who is expected is read from the members.
+    ['features/todo', 'features/subject'],
+    // Who is expected somewhere can send an excuse, and has a standing.
+    ['features/meeting', 'features/excuse'],
+    ['features/standing'],
+    ['features/roll-call'],
     // The search reads what the other features have.
     ['features/search'],
     ['seed'],

@@ -60,6 +60,8 @@ describe('action of activityLogContract.create', () => {
       'LOGIN ',
       'EDIT_TODO',
       'REMIND',
+      'CLOSE_ROLL_CALL',
+      'DECIDE',
       'DELETE_LOG',
       1,
       ['LOGIN'],

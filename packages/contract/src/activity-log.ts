@@ -24,7 +24,13 @@ export const reportedActions = [
 export type ReportedAction = (typeof reportedActions)[number]
 
 /** What an entry may tell of; what is not reported is written by the server together with what it tells of. */
-export const actions = [...reportedActions, 'EDIT_TODO', 'REMIND'] as const
+export const actions = [
+  ...reportedActions,
+  'EDIT_TODO',
+  'REMIND',
+  'CLOSE_ROLL_CALL',
+  'DECIDE',
+] as const
 
 export type Action = (typeof actions)[number]
 

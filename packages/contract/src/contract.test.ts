@@ -5,126 +5,8 @@ import { errorCodes } from './errors'
 import { isRecord } from './is-record'
 import type { Access } from './procedure-builders'
 import { listProcedures } from './list-procedures'
+import { inputs, table } from './testing/contract-tables'
 import { jsonSchemaOf, notation } from './testing/json-schema'
-
-const contact = '{email, pending, confirmed}'
-const entry = '{_id, username, action, description, createdAt}'
-const inquiry = '{_id, name, category, email, desc, createdAt}'
-const pagination = '{total, page, limit, totalPages}'
-const record = '{_id, name, violation, fee, status, date}'
-const todo =
-  '{_id, title, desc, assignee, deadline, priority, createdAt, version, acknowledgedBy: [{userId, username, acknowledgedAt}], acknowledgedBefore: string[]}'
-const events = '[{_id, date, title, type, tooltip?}]'
-const first = `{6: ${events}, 7: ${events}, 8: ${events}, 9: ${events}, 10: ${events}, 11: ${events}}`
-const second = `{0: ${events}, 1: ${events}, 2: ${events}, 3: ${events}, 4: ${events}, 5: ${events}, 6: ${events}}`
-
-/** The table of section 2 of the contract: procedure, access, status, response body. */
-const table = [
-  ['POST /user/login', 'anyone', 200, '{token, result: {username, userType, role: string[]}}'],
-  ['POST /user/logout', 'member', 200, '{message}'],
-  ['GET /user/rights', 'member', 200, '{mayEdit, teams: string[]}'],
-  ['POST /user/change-password', 'member', 200, '{message}'],
-  ['GET /user/contact', 'member', 200, contact],
-  ['PUT /user/contact', 'member', 200, contact],
-  ['POST /user/contact/confirm', 'anyone', 200, '{message}'],
-  ['GET /user/feed', 'member', 200, '{isOn, createdAt, for}'],
-  ['POST /user/feed', 'member', 201, '{url}'],
-  ['DELETE /user/feed', 'member', 200, '{message}'],
-  ['GET /user/second-factor', 'member', 200, '{isOn, required}'],
-  ['POST /user/second-factor', 'member', 200, '{secret, uri}'],
-  ['POST /user/second-factor/confirm', 'member', 200, '{recoveryCodes: string[]}'],
-  ['DELETE /user/second-factor', 'member', 200, '{message}'],
-  ['POST /activitylog', 'member', 201, entry],
-  ['GET /activitylog', 'admin', 200, `{logs: [${entry}], pagination: ${pagination}}`],
-  ['GET /activitylog/keeper', 'admin', 200, '{username}'],
-  ['DELETE /activitylog/{id}', 'logKeeper', 200, '{message}'],
-  ['POST /contact', 'anyone', 201, '{message}'],
-  ['GET /contact', 'admin', 200, `[${inquiry}]`],
-  ['GET /todo', 'member', 200, `[${todo}]`],
-  ['GET /todo/archived', 'member', 200, `[${todo}]`],
-  [
-    'GET /todo/waiting',
-    'admin',
-    200,
-    '[{_id, expected, acknowledged, waiting: [{userId, username, reachable, remindedOn}]}]',
-  ],
-  [
-    'POST /todo/{id}/remind',
-    'admin',
-    200,
-    '{message, data: {reminded: string[], already: string[], unreachable: string[]}}',
-  ],
-  [
-    'GET /todo/{id}/changes',
-    'member',
-    200,
-    '{version, acknowledgedVersion, changedAt, changes: [{field, before, after}]}',
-  ],
-  ['PATCH /todo/{id}', 'admin', 200, `{message, data: ${todo}}`],
-  ['POST /todo', 'admin', 201, `{message, data: ${todo}}`],
-  ['PATCH /todo/{id}/acknowledge', 'member', 200, `{message, data: ${todo}}`],
-  ['DELETE /todo/{id}', 'admin', 200, '{message}'],
-  ['GET /team', 'anyone', 200, '[{_id, name, alt, role, bio, image, links: string[3]}]'],
-  [
-    'GET /calendar',
-    'anyone',
-    200,
-    `{academicYear: {start, end}, first: ${first}, second: ${second}}`,
-  ],
-  [
-    'GET /calendar/day',
-    'admin',
-    200,
-    '{date, clashes: [{_id, title, type, start, end}], due: [{_id, title}], nextFree}',
-  ],
-  ['GET /rules', 'anyone', 200, '{title, lastUpdated, sections: [{heading, body}]}'],
-  [
-    'GET /rules/changes',
-    'member',
-    200,
-    '{revision, lastUpdated, acknowledgedOn, changes: [{heading, before, after}]}',
-  ],
-  ['POST /rules/acknowledge', 'member', 200, '{message}'],
-  ['GET /about', 'anyone', 200, '{sections: [{heading, body}]}'],
-  [
-    'GET /site',
-    'anyone',
-    200,
-    '{name, tagline, version, timeZone, codeUrl, contactEmail, categories: string[], academicYear}',
-  ],
-  ['GET /records', 'admin', 200, `{records: [${record}], pagination: ${pagination}}`],
-  ['POST /records', 'admin', 201, `{message, data: ${record}}`],
-  ['GET /search', 'member', 200, '[{kind, hits: [{title, excerpt, url}]}]'],
-] as const
-
-/** The input of each procedure: path, query or body. */
-const inputs = {
-  'POST /user/login': '{username, password, code?}',
-  'POST /user/change-password': '{currentPassword, newPassword}',
-  'PUT /user/contact': '{email}',
-  'POST /user/contact/confirm': '{token}',
-  'POST /user/feed': '{for?}',
-  'POST /user/second-factor': '{currentPassword}',
-  'POST /user/second-factor/confirm': '{code}',
-  'DELETE /user/second-factor': '{currentPassword, code}',
-  'POST /activitylog': '{username?, action, description}',
-  'GET /activitylog': '{page?, limit?, search?}',
-  'DELETE /activitylog/{id}': '{params: {id}}',
-  'POST /contact': '{name, category, email, desc, website?}',
-  'POST /todo': '{title, assignees: string[], desc, deadline, priority, assignee}',
-  'POST /todo/{id}/remind': '{params: {id}, body?: {userIds?: string[]}}',
-  'GET /todo/{id}/changes': '{params: {id}}',
-  'PATCH /todo/{id}':
-    '{params: {id}, body: {title, assignees: string[], desc, deadline, priority, assignee, version, askAgain}}',
-  'PATCH /todo/{id}/acknowledge': '{params: {id}, body?: {version?}}',
-  'POST /rules/acknowledge': '{revision}',
-  'DELETE /todo/{id}': '{params: {id}}',
-  'GET /calendar': '{year?, for?}',
-  'GET /calendar/day': '{date, assignees: string[], todo?}',
-  'GET /records': '{page?, limit?, search?}',
-  'POST /records': '{name, violation, fee, status, date}',
-  'GET /search': '{q?}',
-}
 
 const procedures = listProcedures(contract).map(({ method, path, access, procedure }) => {
   const { route, inputSchema, outputSchema, errorMap } = procedure['~orpc']
@@ -192,6 +74,14 @@ describe('errors of a procedure', () => {
     'PATCH /todo/{id}',
     'PATCH /todo/{id}/acknowledge',
     'POST /rules/acknowledge',
+    'DELETE /meetings/{id}',
+    'PUT /rollcall/{kind}/{id}',
+    'POST /rollcall/{kind}/{id}/close',
+    'POST /excuses',
+    'PATCH /excuses/{id}',
+    'POST /records/{id}/dispute',
+    'PUT /records/{id}/member',
+    'PATCH /records/{id}',
   ]
 
   /** Open to members who have to set up their second factor first. */
@@ -206,7 +96,7 @@ describe('errors of a procedure', () => {
     400,
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
     ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
-    ...(/\{id\}|contact\/confirm|calendar\/day/.test(name) ? [404] : []),
+    ...(/\{id\}|contact\/confirm|calendar\/day|POST \/excuses/.test(name) ? [404] : []),
     ...(conflicting.includes(name) ? [409] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
@@ -241,6 +131,8 @@ describe('JSON Schema of the contract', () => {
     'POST /contact': { name: 100, category: 100, email: 254, desc: 1000 },
     'POST /todo': { title: 120, desc: 1000 },
     'POST /records': { name: 100, violation: 120, status: 120 },
+    'POST /meetings': { title: 120 },
+    'POST /excuses': { reason: 500 },
   }
 
   const fieldOf = (name: string, field: string) =>
@@ -274,6 +166,7 @@ describe('JSON Schema of the contract', () => {
     for (const [name, field] of [
       ['POST /todo', 'deadline'],
       ['POST /records', 'date'],
+      ['POST /meetings', 'startsAt'],
       ['GET /calendar/day', 'date'],
     ] as const) {
       const { pattern = '' } = fieldOf(name, field) as { pattern?: string }

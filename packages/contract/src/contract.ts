@@ -3,13 +3,17 @@ import { activityLogContract } from './activity-log'
 import { calendarContract } from './calendar'
 import { emailAddressContract } from './account/email-address'
 import { deadlineContract } from './deadline/deadline'
+import { excuseContract } from './excuse/excuse'
 import { feedContract } from './feed/feed'
 import { inquiryContract } from './inquiry'
+import { meetingContract } from './meeting/meeting'
 import { recordContract } from './record'
+import { rollCallContract } from './roll-call/roll-call'
 import { rulesContract } from './rules'
 import { searchContract } from './search/search'
 import { secondFactorContract } from './second-factor'
 import { siteContract } from './site'
+import { standingContract } from './standing/standing'
 import { teamContract } from './team'
 import { todoContract } from './todo'
 import { memberContract } from './member'
@@ -32,5 +36,9 @@ export const contract = {
   about: aboutContract,
   site: siteContract,
   record: recordContract,
+  meeting: meetingContract,
+  rollCall: rollCallContract,
+  excuse: excuseContract,
+  standing: standingContract,
   search: searchContract,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordContract, recordForm } from './record'
+import { recordContract, recordForm, recordMemberForm } from './record'
 import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
@@ -79,5 +79,22 @@ describe('date of recordForm', () => {
 
   it.each([undefined, null, '', '2026-02-30', 'yesterday', 0, {}])('rejects %j', (date) => {
     expect(errorsOf(recordForm, { ...valid, date })).toEqual({ date: 'Please enter the date.' })
+  })
+})
+
+describe('the member of a record', () => {
+  const noSuchMember = { userId: 'There is no such member.' }
+
+  it('may be named when it is typed', () => {
+    expect(accepted(recordForm, { ...valid, userId: 'x' })).toEqual({ ...valid, userId: 'x' })
+    expect(errorsOf(recordForm, { ...valid, userId: 7 })).toEqual(noSuchMember)
+  })
+
+  it.each(['x', null])('is set to %j afterwards', (userId) => {
+    expect(accepted(recordMemberForm, { userId })).toEqual({ userId })
+  })
+
+  it.each(rows([undefined, 7, [], {}]))('is never %j', (userId) => {
+    expect(errorsOf(recordMemberForm, { userId })).toEqual(noSuchMember)
   })
 })

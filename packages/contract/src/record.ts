@@ -1,20 +1,39 @@
 import * as z from 'zod/mini'
 import { pageQuery, pagination } from './schemas/pagination'
-import { admin, body, confirmationWith } from './procedure-builders'
+import {
+  admin,
+  body,
+  byId,
+  confirmationWith,
+  conflict,
+  forbidden,
+  notFound,
+} from './procedure-builders'
 import { isoMoment, timeOutput } from './schemas/dates'
 import { maxLength, requiredText } from './schemas/text'
+import { decisionMessages, recordStates } from './standing/decision'
 
 const feeMessage = 'Please enter the fee in whole pesos.'
 
-export const recordMessages = { added: 'Record added successfully!' } as const
+export const recordMessages = {
+  added: 'Record added successfully!',
+  noSuchMember: 'There is no such member.',
+  ofRollCall: 'A roll call wrote this record. It stays with the member it is about.',
+} as const
 
-/** The form of a penalty record; `fee` in whole pesos, `date` an ISO time or date. */
+const memberId = z.string({ error: recordMessages.noSuchMember })
+
+/**
+ * The form of a penalty record; `fee` in whole pesos, `date` an ISO time or date, `userId` the member whom it is
+ * about, never guessed from the name.
+ */
 export const recordForm = body({
   name: requiredText('Please enter a name.', maxLength.name),
   violation: requiredText('Please enter the violation.', maxLength.violation),
   fee: z.int({ error: feeMessage }).check(z.minimum(0, feeMessage)),
   status: requiredText('Please enter a status.', maxLength.status),
   date: isoMoment('Please enter the date.'),
+  userId: z.optional(memberId),
 })
 
 export type RecordForm = z.infer<typeof recordForm>
@@ -27,9 +46,28 @@ export const penaltyRecord = z.object({
   fee: z.int(),
   status: z.string(),
   date: timeOutput,
+  userId: z.nullable(z.string()).register(z.globalRegistry, {
+    description: 'Whom it is about, or null where nobody is linked',
+  }),
+  state: z.enum(recordStates),
 })
 
 export type PenaltyRecord = z.infer<typeof penaltyRecord>
+
+/** A record with what was said about it. */
+export const judgedRecord = z.extend(penaltyRecord, {
+  reason: z
+    .nullable(z.string())
+    .register(z.globalRegistry, { description: 'Why it was disputed, or null' }),
+  answer: z
+    .nullable(z.string())
+    .register(z.globalRegistry, { description: 'What was written with the decision, or null' }),
+})
+
+export type JudgedRecord = z.infer<typeof judgedRecord>
+
+/** Whom a record is about; null takes the link away. */
+export const recordMemberForm = body({ userId: z.nullable(memberId) })
 
 export const recordContract = {
   list: admin
@@ -45,4 +83,14 @@ export const recordContract = {
     })
     .input(recordForm)
     .output(confirmationWith(penaltyRecord)),
+  linkMember: admin
+    .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
+    .route({
+      method: 'PUT',
+      path: '/records/{id}/member',
+      inputStructure: 'detailed',
+      summary: 'Say which member a record is about that was typed, or that it is about none',
+    })
+    .input(z.extend(byId, { body: recordMemberForm }))
+    .output(confirmationWith(judgedRecord)),
 }

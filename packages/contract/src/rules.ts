@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publishedLadder } from './ladder/numbers'
 import { revisionNumber, rulesChanges } from './changes/rules-changes'
 import { pageSection } from './schemas/page-section'
 import { anyone, body, confirmation, conflict, member } from './procedure-builders'
@@ -22,6 +23,13 @@ export type Rules = z.infer<typeof rules>
 
 export const rulesContract = {
   get: anyone.route({ method: 'GET', path: '/rules', summary: "The team's rules" }).output(rules),
+  numbers: member
+    .route({
+      method: 'GET',
+      path: '/rules/numbers',
+      summary: 'The numbers of the published rules, by which roll calls are judged',
+    })
+    .output(publishedLadder),
   changes: member
     .route({
       method: 'GET',

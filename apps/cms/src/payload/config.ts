@@ -23,15 +23,19 @@ import { nobody } from './access/nobody'
 import { mapError } from './hooks/map-errors'
 import { nameLockHolders } from './hooks/name-lock-holders'
 import { loggingLevels } from './hooks/visible-error'
+import { excuses } from '../features/excuse/collection'
 import { home } from '../features/home/global'
 import { inquiries } from '../features/inquiry/collection'
 import { mailAdapter } from './email/adapter'
 import { media } from '../features/media/collection'
 import { maxPictureBytes, pictureTooLarge } from '../features/media/reencode'
 import { preparePictures } from '../features/media/gridfs-store'
+import { meetings } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
 import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
+import { limitNotices, rollCalls } from '../features/roll-call/collections'
+import { prepareClosingLock } from '../features/roll-call/closing-lock'
 import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
@@ -40,6 +44,7 @@ import { panelRoutes } from './panel-routes'
 import { panelSentences } from './panel-sentences'
 import { slugs } from './slugs'
 import { team } from '../features/team/collection'
+import { forgetReasonsTask } from '../features/standing/forget-reasons'
 import { emptyTrashTask } from '../features/trash/empty-trash'
 import { acknowledgements } from '../features/todo/acknowledgement-collection'
 import { todos } from '../features/todo/collection'
@@ -115,6 +120,10 @@ export const createConfig = async ({
       acknowledgements,
       todoVersions,
       reminders,
+      meetings,
+      rollCalls,
+      excuses,
+      limitNotices,
       rulesRevisions,
       rulesAcknowledgements,
       inquiries,
@@ -145,11 +154,12 @@ export const createConfig = async ({
     // The runner and the panel's own functions override access; the REST API does not.
     jobs: {
       access: { run: nobody, queue: nobody, cancel: nobody },
-      tasks: [emptyTrashTask],
+      tasks: [emptyTrashTask, forgetReasonsTask],
     },
     onInit: async (payload) => {
       await preparePictures(payload)
       await prepareAdminLock(payload)
+      await prepareClosingLock(payload)
       prepareAudit(payload)
       watchCommits(payload.db)
       prepareAnnouncements(payload, env, logger)

@@ -74,6 +74,10 @@ export interface Config {
     acknowledgements: Acknowledgement
     'todo-versions': TodoVersion
     reminders: Reminder
+    meetings: Meeting
+    'roll-calls': RollCall
+    excuses: Excuse
+    'limit-notices': LimitNotice
     'rules-revisions': RulesRevision
     'rules-acknowledgements': RulesAcknowledgement
     inquiries: Inquiry
@@ -97,6 +101,10 @@ export interface Config {
     acknowledgements: AcknowledgementsSelect<false> | AcknowledgementsSelect<true>
     'todo-versions': TodoVersionsSelect<false> | TodoVersionsSelect<true>
     reminders: RemindersSelect<false> | RemindersSelect<true>
+    meetings: MeetingsSelect<false> | MeetingsSelect<true>
+    'roll-calls': RollCallsSelect<false> | RollCallsSelect<true>
+    excuses: ExcusesSelect<false> | ExcusesSelect<true>
+    'limit-notices': LimitNoticesSelect<false> | LimitNoticesSelect<true>
     'rules-revisions': RulesRevisionsSelect<false> | RulesRevisionsSelect<true>
     'rules-acknowledgements': RulesAcknowledgementsSelect<false> | RulesAcknowledgementsSelect<true>
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>
@@ -136,6 +144,7 @@ export interface Config {
   jobs: {
     tasks: {
       emptyTrash: TaskEmptyTrash
+      forgetReasons: TaskForgetReasons
       schedulePublish: TaskSchedulePublish
       inline: {
         input: unknown
@@ -336,6 +345,86 @@ export interface Reminder {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "meetings".
+ */
+export interface Meeting {
+  id: string
+  title: string
+  startsAt: string
+  assignees: ('Everyone' | 'Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[]
+  closedAt?: string | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "roll-calls".
+ */
+export interface RollCall {
+  id: string
+  kind: string
+  subjectId: string
+  marks:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  closedAt?: string | null
+  rows?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  numbers?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "excuses".
+ */
+export interface Excuse {
+  id: string
+  kind: string
+  subjectId: string
+  memberId: string
+  reason?: string | null
+  state: 'open' | 'accepted' | 'declined'
+  note?: string | null
+  decidedAt?: string | null
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "limit-notices".
+ */
+export interface LimitNotice {
+  id: string
+  memberId: string
+  limit: string
+  allowed: number
+  updatedAt: string
+  createdAt: string
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "rules-revisions".
  */
 export interface RulesRevision {
@@ -445,7 +534,7 @@ export interface Member {
   collection: 'members'
 }
 /**
- * Penalties under the team’s rules.
+ * Penalties under the team’s rules. They are written in the members’ area.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "records".
@@ -457,7 +546,27 @@ export interface Record {
   fee: number
   status: string
   date: string
+  /**
+   * Whom it is about.
+   */
+  member?: (string | null) | Member
   searchText?: string | null
+  origin?: string | null
+  counts?: ('lateness' | 'absence' | 'warning') | null
+  numbers?:
+    | {
+        [k: string]: unknown
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null
+  state?: ('open' | 'disputed' | 'upheld' | 'withdrawn' | 'settled') | null
+  reason?: string | null
+  disputedAt?: string | null
+  answer?: string | null
+  decidedAt?: string | null
   updatedAt: string
   createdAt: string
   deletedAt?: string | null
@@ -472,7 +581,15 @@ export interface ActivityLog {
   id: string
   username: string
   action:
-    'LOGIN' | 'LOGOUT' | 'CHANGE_PASSWORD' | 'ADD_TODO' | 'DELETE_TODO' | 'EDIT_TODO' | 'REMIND'
+    | 'LOGIN'
+    | 'LOGOUT'
+    | 'CHANGE_PASSWORD'
+    | 'ADD_TODO'
+    | 'DELETE_TODO'
+    | 'EDIT_TODO'
+    | 'REMIND'
+    | 'CLOSE_ROLL_CALL'
+    | 'DECIDE'
   description: string
   searchText?: string | null
   updatedAt: string
@@ -604,7 +721,7 @@ export interface PayloadJob {
     | {
         executedAt: string
         completedAt: string
-        taskSlug: 'inline' | 'emptyTrash' | 'schedulePublish'
+        taskSlug: 'inline' | 'emptyTrash' | 'forgetReasons' | 'schedulePublish'
         taskID: string
         input?:
           | {
@@ -637,7 +754,7 @@ export interface PayloadJob {
         id?: string | null
       }[]
     | null
-  taskSlug?: ('inline' | 'emptyTrash' | 'schedulePublish') | null
+  taskSlug?: ('inline' | 'emptyTrash' | 'forgetReasons' | 'schedulePublish') | null
   queue?: string | null
   waitUntil?: string | null
   processing?: boolean | null
@@ -862,6 +979,58 @@ export interface RemindersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "meetings_select".
+ */
+export interface MeetingsSelect<T extends boolean = true> {
+  title?: T
+  startsAt?: T
+  assignees?: T
+  closedAt?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "roll-calls_select".
+ */
+export interface RollCallsSelect<T extends boolean = true> {
+  kind?: T
+  subjectId?: T
+  marks?: T
+  closedAt?: T
+  rows?: T
+  numbers?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "excuses_select".
+ */
+export interface ExcusesSelect<T extends boolean = true> {
+  kind?: T
+  subjectId?: T
+  memberId?: T
+  reason?: T
+  state?: T
+  note?: T
+  decidedAt?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "limit-notices_select".
+ */
+export interface LimitNoticesSelect<T extends boolean = true> {
+  memberId?: T
+  limit?: T
+  allowed?: T
+  updatedAt?: T
+  createdAt?: T
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "rules-revisions_select".
  */
 export interface RulesRevisionsSelect<T extends boolean = true> {
@@ -907,7 +1076,16 @@ export interface RecordsSelect<T extends boolean = true> {
   fee?: T
   status?: T
   date?: T
+  member?: T
   searchText?: T
+  origin?: T
+  counts?: T
+  numbers?: T
+  state?: T
+  reason?: T
+  disputedAt?: T
+  answer?: T
+  decidedAt?: T
   updatedAt?: T
   createdAt?: T
   deletedAt?: T
@@ -1295,6 +1473,14 @@ export interface CollectionsWidget {
  * via the `definition` "TaskEmptyTrash".
  */
 export interface TaskEmptyTrash {
+  input?: unknown
+  output?: unknown
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskForgetReasons".
+ */
+export interface TaskForgetReasons {
   input?: unknown
   output?: unknown
 }

@@ -78,6 +78,14 @@ export const newTodo = (override: Record<string, unknown> = {}) => ({
   ...override,
 })
 
+/** The body of a valid meeting, which is over, unless overridden. */
+export const newMeeting = (override: Record<string, unknown> = {}) => ({
+  title: 'Stand-up',
+  startsAt: '2026-01-05T01:00:00.000Z',
+  assignees: ['Everyone'],
+  ...override,
+})
+
 /** The body of a valid inquiry, unless overridden. */
 export const newInquiry = (override: Record<string, unknown> = {}) => ({
   name: 'Maria',

@@ -40,12 +40,27 @@ export const routes = {
   'GET /api/calendar': contract.calendar.get,
   'GET /api/calendar/day': contract.deadline.day,
   'GET /api/rules': contract.rules.get,
+  'GET /api/rules/numbers': contract.rules.numbers,
   'GET /api/rules/changes': contract.rules.changes,
   'POST /api/rules/acknowledge': contract.rules.acknowledge,
   'GET /api/about': contract.about.get,
   'GET /api/site': contract.site.get,
   'GET /api/records': contract.record.list,
   'POST /api/records': contract.record.create,
+  'PUT /api/records/{id}/member': contract.record.linkMember,
+  'GET /api/meetings': contract.meeting.list,
+  'POST /api/meetings': contract.meeting.create,
+  'DELETE /api/meetings/{id}': contract.meeting.remove,
+  'GET /api/rollcall/{kind}/{id}': contract.rollCall.get,
+  'PUT /api/rollcall/{kind}/{id}': contract.rollCall.save,
+  'POST /api/rollcall/{kind}/{id}/close': contract.rollCall.close,
+  'POST /api/excuses': contract.excuse.create,
+  'GET /api/excuses': contract.excuse.list,
+  'PATCH /api/excuses/{id}': contract.excuse.decide,
+  'GET /api/standing': contract.standing.get,
+  'POST /api/records/{id}/dispute': contract.standing.dispute,
+  'GET /api/disputes': contract.standing.disputes,
+  'PATCH /api/records/{id}': contract.standing.decide,
   'GET /api/search': contract.search.find,
 } as const
 
@@ -61,7 +76,7 @@ type OutputOf<Procedure> =
 type WithoutQuery<Line> = Line extends `${infer Path}?${string}` ? Path : Line
 
 type PatternOf<Route> = Route extends `${infer Start}{${string}}${infer End}`
-  ? `${Start}${string}${End}`
+  ? `${Start}${string}${PatternOf<End>}`
   : Route
 
 /** The route that a line such as `PATCH /api/todo/123/acknowledge` belongs to. */

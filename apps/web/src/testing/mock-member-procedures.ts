@@ -99,6 +99,8 @@ const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   fee: index * 50,
   status: index % 2 ? '1 absence(s)' : '1 warning(s)',
   date: '2026-11-18T03:00:00.000Z',
+  userId: null,
+  state: 'open',
 }))
 
 const found: SearchGroup[] = [

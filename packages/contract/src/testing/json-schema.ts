@@ -7,6 +7,7 @@ interface JsonSchema {
   items?: JsonSchema
   minItems?: number
   maxItems?: number
+  anyOf?: JsonSchema[]
 }
 
 /** The JSON Schema that the OpenAPI document contains. */
@@ -18,8 +19,10 @@ const listOf = (items: JsonSchema, length: string) => {
   return item === '' ? `${items.type ?? 'unknown'}[${length}]` : `[${item}]`
 }
 
-/** A schema in the short notation of the contract: `{total, names: string[], rows: [{_id, name?}]}`. */
+/** A schema in the short notation of the contract: `{total, names: string[], rows: [{_id, name?}]}`; null is left out. */
 export const notation = (schema: JsonSchema): string => {
+  const orNull = schema.anyOf?.find(({ type }) => type !== 'null')
+  if (orNull) return notation(orNull)
   if (schema.items) {
     const isFixed = schema.minItems !== undefined && schema.minItems === schema.maxItems
     return listOf(schema.items, isFixed ? String(schema.minItems) : '')

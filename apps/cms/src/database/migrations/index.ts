@@ -11,6 +11,7 @@ import * as migration_20261123_070344_jobs from './20261123_070344_jobs'
 import * as migration_20261123_070528_changes from './20261123_070528_changes'
 import * as migration_20261123_084959_reminders from './20261123_084959_reminders'
 import * as migration_20261123_180614_one_calendar from './20261123_180614_one_calendar'
+import * as migration_20261124_024612_judged_alike from './20261124_024612_judged_alike'
 
 export const migrations = [
   {
@@ -77,5 +78,10 @@ export const migrations = [
     up: migration_20261123_180614_one_calendar.up,
     down: migration_20261123_180614_one_calendar.down,
     name: '20261123_180614_one_calendar',
+  },
+  {
+    up: migration_20261124_024612_judged_alike.up,
+    down: migration_20261124_024612_judged_alike.down,
+    name: '20261124_024612_judged_alike',
   },
 ]

@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { ObjectId } from 'mongodb'
 import type { PageOfRows, SearchedList } from '../searched-list'
 import { gramsOf } from './search-grams'
 
@@ -6,6 +7,9 @@ import { gramsOf } from './search-grams'
 const maxFromIndex = 1000
 
 const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** A stored id as text; null where there is none. */
+const toId = (id: ObjectId | string | null | undefined) => id?.toString() ?? null
 
 const withIsoTimes = (row: object) =>
   Object.fromEntries(
@@ -18,13 +22,13 @@ const withIsoTimes = (row: object) =>
 /** One page of a list on MongoDB. A term is matched literally. */
 export const findPageInMongodb = async <Row>(
   { collections }: MongooseAdapter,
-  { collection, newest, fields, hasTrash }: SearchedList<Row>,
+  { collection, newest, fields, links = [], hasTrash }: SearchedList<Row>,
   term: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<PageOfRows<Row>> => {
   const listed = collections[collection]?.collection
   if (!listed) throw new Error(`There is no collection ${collection}`)
-  const projection = Object.fromEntries(fields.map((field) => [field, 1]))
+  const projection = Object.fromEntries([...fields, ...links].map((field) => [field, 1]))
   const outsideTrash = hasTrash && { deletedAt: null }
   const find = async (filter: object, total: number | Promise<number>) => {
     const [rows, count] = await Promise.all([
@@ -37,7 +41,10 @@ export const findPageInMongodb = async <Row>(
       total,
     ])
     return {
-      rows: rows.map((row) => ({ ...withIsoTimes(row), _id: String(row._id) }) as Row),
+      rows: rows.map((row) => {
+        const linked = Object.fromEntries(links.map((field) => [field, toId(row[field])]))
+        return { ...withIsoTimes(row), ...linked, _id: String(row._id) } as Row
+      }),
       total: count,
     }
   }

@@ -42,13 +42,13 @@ interface InstanceDocument {
 
 export const instanceCollection = (db: Db) => db.collection<InstanceDocument>('instances')
 
-/** The document that two changes of admins conflict on. */
-interface AdminLockDocument {
-  _id: 'admins'
+/** The admin lock or the closing lock: the document that two of its changes conflict on. */
+interface LockDocument {
+  _id: 'admins' | 'closings'
   changes: number
 }
 
-export const adminLockCollection = (db: Db) => db.collection<AdminLockDocument>('turns')
+export const lockCollection = (db: Db) => db.collection<LockDocument>('turns')
 
 /** There while the first content of an empty database is being written. */
 interface SeedDocument {
@@ -91,7 +91,7 @@ export const createSideCollections = async (adapter: MongooseAdapter): Promise<v
   const needed = [
     stampCollection(db),
     instanceCollection(db),
-    adminLockCollection(db),
+    lockCollection(db),
     pictureFileCollection(db),
     pictureChunkCollection(db),
   ].map(({ collectionName }) => collectionName)

@@ -7,9 +7,12 @@ const shortestIndexed = 3
 const snakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const namesOf = <Row>({ collection, newest, fields, hasTrash }: SearchedList<Row>) => {
+const namesOf = <Row>({ collection, newest, fields, links = [], hasTrash }: SearchedList<Row>) => {
   const table = collection.replaceAll('-', '_')
-  const pairs = fields.map((field) => `'${field}', ${snakeCase(field)}`)
+  const pairs = [
+    ...fields.map((field) => `'${field}', ${snakeCase(field)}`),
+    ...links.map((field) => `'${field}', ${snakeCase(field)}_id`),
+  ]
   return {
     table,
     newest: snakeCase(newest),

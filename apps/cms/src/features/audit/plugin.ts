@@ -19,6 +19,7 @@ import { recordAudit } from './record-audit'
 const written = new Set<string>([
   slugs.todos,
   slugs.records,
+  slugs.meetings,
   slugs.calendar,
   slugs.team,
   slugs.media,

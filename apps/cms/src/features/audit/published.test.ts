@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
+import { createPicture } from '../../testing/trash'
 
 let tropa: Booted
 let admin: string
@@ -16,18 +17,15 @@ const post = (path: string, body: object) =>
   tropa.call(`POST /cms/api/globals/${globalSlugs.home}${path}`, { token: admin, body })
 
 it('does not take a status for one in what has no drafts', async () => {
-  const { id } = await tropa.payload.create({
-    collection: slugs.records,
-    data: { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: '2026-08-18' },
-  })
-  const { status } = await tropa.call(`PATCH /cms/api/${slugs.records}/${id}`, {
+  const { id } = await createPicture(tropa, 'A dot')
+  const { status } = await tropa.call(`PATCH /cms/api/${slugs.media}/${id}`, {
     token: admin,
-    body: { fee: 0, _status: 'draft' },
+    body: { alt: 'A red dot', _status: 'draft' },
   })
   expect(status).toBe(200)
   const trail = await tropa.payload.find({
     collection: slugs.auditTrail,
-    where: { rowCollection: { equals: slugs.records }, actor: { equals: 'ada' } },
+    where: { rowCollection: { equals: slugs.media }, actor: { equals: 'ada' } },
   })
   expect(trail.docs.map(({ action }) => action)).toEqual(['update'])
 })

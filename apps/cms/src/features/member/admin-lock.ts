@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { isMongoError } from '../../database/mongodb/error'
-import { adminLockCollection, databaseOf } from '../../database/mongodb/side-collections'
+import { databaseOf, lockCollection } from '../../database/mongodb/side-collections'
 import { visibleError } from '../../payload/hooks/visible-error'
 
 /**
@@ -17,7 +17,7 @@ export const acquireAdminLock = async (req: PayloadRequest): Promise<void> => {
   if (!isMongodb(db) || transaction === undefined) return
   const session = db.sessions[transaction]
   try {
-    await adminLockCollection(databaseOf(db)).updateOne(
+    await lockCollection(databaseOf(db)).updateOne(
       { _id: 'admins' },
       { $inc: { changes: 1 } },
       { ...(session && { session }) },
@@ -31,7 +31,7 @@ export const acquireAdminLock = async (req: PayloadRequest): Promise<void> => {
 /** Creates the document of the admin lock. */
 export const prepareAdminLock = async ({ db }: Payload): Promise<void> => {
   if (!isMongodb(db)) return
-  await adminLockCollection(databaseOf(db)).updateOne(
+  await lockCollection(databaseOf(db)).updateOne(
     { _id: 'admins' },
     { $setOnInsert: { changes: 0 } },
     { upsert: true },

@@ -14,7 +14,7 @@ import { checkPassword } from './hooks/check-password'
 import { endFeed } from './hooks/end-feed'
 import { endSessions } from './hooks/end-sessions'
 import { feedFields } from './feed/fields'
-import { deleteOwnRemindersFirst } from './hooks/delete-own-reminders-first'
+import { deleteOwnFactsFirst } from './hooks/delete-own-facts-first'
 import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
 import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
 import { normaliseUsernameField } from './hooks/normalise-username-field'
@@ -65,7 +65,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
     beforeOperation: [markCallersChange, checkPassword, takePassword],
     beforeValidate: [requireCurrentPassword],
     beforeChange: [keepLastAdminOnChange, storePassword, endSessions, cancelLinks, endFeed],
-    beforeDelete: [keepLastAdminOnDelete, deleteOwnRemindersFirst],
+    beforeDelete: [keepLastAdminOnDelete, deleteOwnFactsFirst],
   },
   fields: [
     {

@@ -1,15 +1,17 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
 import { admins } from '../../payload/access/admins'
+import { nobody } from '../../payload/access/nobody'
 import { moment } from '../../payload/fields/plain-date'
 import { searchTextField } from '../../payload/fields/search-text'
 import { wholeNumber } from '../../payload/fields/whole-number'
 import { slugs } from '../../payload/slugs'
+import { judgedFields } from './judged-fields'
 
 /** The fields that a search in the records looks at. */
 const recordSearch = ['name', 'violation', 'status'] as const
 
-/** Penalty records: who broke which rule, and the fee. */
+/** Penalty records: who broke which rule, and the fee. They are written in the members' area only. */
 export const records: CollectionConfig = {
   slug: slugs.records,
   trash: true,
@@ -21,9 +23,9 @@ export const records: CollectionConfig = {
     defaultColumns: ['name', 'violation', 'fee', 'status', 'date'],
     listSearchableFields: [...recordSearch],
     preview: () => '/admin/records',
-    description: 'Penalties under the team’s rules.',
+    description: 'Penalties under the team’s rules. They are written in the members’ area.',
   },
-  access: { create: admins, read: admins, update: admins, delete: admins },
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
     { name: 'violation', type: 'text', required: true, maxLength: maxLength.violation },
@@ -45,6 +47,14 @@ export const records: CollectionConfig = {
       validate: moment,
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
+    {
+      name: 'member',
+      type: 'relationship',
+      relationTo: slugs.members,
+      index: true,
+      admin: { description: 'Whom it is about.' },
+    },
     searchTextField(recordSearch),
+    ...judgedFields,
   ],
 }

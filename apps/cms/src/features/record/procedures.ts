@@ -1,38 +1,65 @@
+import { isRecord } from '@tropa/contract/is-record'
 import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
+import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
 import { findPage } from '../../database/find-page'
 import { retryTransient } from '../../database/retry'
 import type { SearchedList } from '../../database/searched-list'
-import type { Record as StoredRecord } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
+import { linkMember, requireMember } from './link-member'
+import { findRecord, toRecord } from './stored-record'
 
-const toRecord = ({ id, name, violation, fee, status, date }: StoredRecord): PenaltyRecord => ({
-  _id: id,
-  name,
-  violation,
-  fee,
-  status,
-  date,
-})
+/** A row as it is stored; one from before there were members and states has neither. */
+interface Row extends Omit<PenaltyRecord, 'userId' | 'state'> {
+  member: string | null
+  state?: RecordState | null
+}
 
-const list: SearchedList<PenaltyRecord> = {
+const list: SearchedList<Row> = {
   collection: slugs.records,
   newest: 'date',
-  fields: ['name', 'violation', 'fee', 'status', 'date'],
+  fields: ['name', 'violation', 'fee', 'status', 'date', 'state'],
+  links: ['member'],
   hasTrash: true,
 }
+
+const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
+  ...row,
+  userId: member,
+  state: state ?? 'open',
+})
+
+const idIn = (input: unknown) =>
+  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
+
+/** Looks for the record before the rest of the input is validated: a 404 comes before a 400. */
+const onRecord = api.use(async ({ context: { payload }, next }, input) => {
+  if (!(await findRecord(payload, idIn(input)))) {
+    throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+  }
+  return next()
+})
 
 /** Implements the contract's procedures on penalty records. */
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context, input }) => {
     const { rows, pagination } = await findPage(context.payload, list, input)
-    return { records: rows, pagination }
+    return { records: rows.map(toListed), pagination }
   }),
 
   create: api.record.create.handler(async ({ context: { payload }, input }) => {
+    const { userId, ...typed } = input
+    if (userId !== undefined) await requireMember(payload, userId)
+    const data = { ...typed, ...(userId !== undefined && { member: userId }) }
     const stored = await retryTransient(() =>
-      payload.create({ collection: slugs.records, data: input, overrideAccess: true }),
+      payload.create({ collection: slugs.records, data, depth: 0, overrideAccess: true }),
     )
     return { message: recordMessages.added, data: toRecord(stored) }
   }),
+
+  linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => ({
+    message: decisionMessages.decided,
+    data: await linkMember(context, input.params.id, input.body.userId),
+  })),
 }

@@ -1,13 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../../payload/access/nobody'
+import { serverWritten } from '../../payload/fields/server-written'
 import { slugs } from '../../payload/slugs'
-
-/** Facts that only the server writes, once each. */
-const written: Pick<CollectionConfig, 'access' | 'admin' | 'lockDocuments'> = {
-  admin: { hidden: true },
-  lockDocuments: false,
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
-}
 
 /**
  * The rules as visitors saw them, a row for each time they were published. Payload keeps only the last
@@ -16,7 +9,7 @@ const written: Pick<CollectionConfig, 'access' | 'admin' | 'lockDocuments'> = {
 export const rulesRevisions: CollectionConfig = {
   slug: slugs.rulesRevisions,
   labels: { singular: 'Revision of the rules', plural: 'Revisions of the rules' },
-  ...written,
+  ...serverWritten,
   fields: [
     { name: 'revision', type: 'number', required: true, unique: true },
     { name: 'sections', type: 'json', required: true },
@@ -27,7 +20,7 @@ export const rulesRevisions: CollectionConfig = {
 export const rulesAcknowledgements: CollectionConfig = {
   slug: slugs.rulesAcknowledgements,
   labels: { singular: 'Acknowledgement of the rules', plural: 'Acknowledgements of the rules' },
-  ...written,
+  ...serverWritten,
   indexes: [{ fields: ['memberId', 'revision'], unique: true }],
   fields: [
     { name: 'memberId', type: 'text', required: true },

@@ -9,6 +9,7 @@ import { api, requireSession } from '../../rpc/procedure'
 import { acknowledgeRules, lastAcknowledgement } from './acknowledgements'
 import { compareSections } from './compare-sections'
 import { readableSections } from './readable-sections'
+import { readLadder } from '../../payload/globals/ladder'
 import { newestRevision, sectionsOf } from './revisions'
 
 const defaultTitle = 'Team Rules and Regulations'
@@ -40,6 +41,10 @@ export const rulesProcedures = {
     const { title, lastUpdated, sections } = await readRules(context)
     return { title, lastUpdated, sections }
   }),
+
+  numbers: api.rules.numbers.handler(async ({ context: { payload } }) => ({
+    numbers: (await readLadder(payload)) ?? null,
+  })),
 
   changes: api.rules.changes.handler(async ({ context }) => {
     const [{ revision, lastUpdated, sections, isPublished }, last] = await Promise.all([

@@ -8,6 +8,7 @@ import { slugs } from '../../payload/slugs'
 import { announceTodo } from './hooks/announce-todo'
 import { deleteAcknowledgementsFirst } from './hooks/delete-acknowledgements-first'
 import { deleteRemindersFirst } from './hooks/delete-reminders-first'
+import { deleteRollCallFirst } from './hooks/delete-roll-call-first'
 import { deleteVersionsFirst } from './hooks/delete-versions-first'
 import { keepVersions } from './hooks/keep-versions'
 
@@ -42,7 +43,12 @@ export const todos: CollectionConfig = {
   hooks: {
     beforeChange: [keepVersions],
     afterChange: [announceTodo],
-    beforeDelete: [deleteAcknowledgementsFirst, deleteVersionsFirst, deleteRemindersFirst],
+    beforeDelete: [
+      deleteAcknowledgementsFirst,
+      deleteVersionsFirst,
+      deleteRemindersFirst,
+      deleteRollCallFirst,
+    ],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: todoMaxLength.title },

@@ -75,15 +75,6 @@ describe('a day of the calendar', () => {
     })
     expect(status).toBe(201)
   })
-
-  it('is refused in a record where its year has five digits', async () => {
-    const fields = { name: 'Ana', violation: 'Late', fee: 5, status: 'Paid' }
-    const date = '+020266-11-09T12:00:00.000Z'
-    expect(await publish(slugs.records, { ...fields, date })).toEqual({
-      status: 400,
-      messages: [noSuchDay],
-    })
-  })
 })
 
 describe('a section of the rules', () => {

@@ -12,7 +12,10 @@ const claimedFor = 5 * 60_000
 const hour = 3_600_000
 
 /** Tasks that are due every hour, each with the id of its only job: so several instances queue it once. */
-const hourly = { emptyTrash: '000000000000000000000001' } as const
+const hourly = {
+  emptyTrash: '000000000000000000000001',
+  forgetReasons: '000000000000000000000002',
+} as const
 
 /** Jobs that are done, for the metrics. */
 const done = new WeakMap<Payload, number>()

@@ -3,7 +3,14 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
+import {
+  createMember,
+  newInquiry,
+  newMeeting,
+  newTodo,
+  password,
+  signIn,
+} from '../../testing/fixtures'
 import { idOf } from '../../testing/read-body'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -24,6 +31,36 @@ const tokens: Partial<Record<Role, string>> = {}
 
 const todoId = async () => {
   const { body } = await tropa.call('POST /api/todo', { token: tokens.admin, body: newTodo() })
+  return idOf(body.data)
+}
+
+const meetingId = async () => {
+  const { body } = await tropa.call('POST /api/meetings', {
+    token: tokens.admin,
+    body: newMeeting(),
+  })
+  return idOf(body.data)
+}
+
+const excuseId = async () => {
+  const subjectId = await meetingId()
+  const { id } = await tropa.payload.create({
+    collection: slugs.excuses,
+    data: { kind: 'meeting', subjectId, memberId: 'x', reason: 'Ill.', state: 'open' },
+  })
+  return id
+}
+
+const record = {
+  name: 'Ben',
+  violation: 'Late',
+  fee: 20,
+  status: '1 warning(s)',
+  date: '2026-01-02',
+}
+
+const recordId = async () => {
+  const { body } = await tropa.call('POST /api/records', { token: tokens.admin, body: record })
   return idOf(body.data)
 }
 
@@ -95,17 +132,49 @@ const rows: Record<string, Row> = {
   'GET /about': { statuses: anyone(200) },
   'GET /site': { statuses: anyone(200) },
   'GET /records': { statuses: admins(200) },
-  'GET /search': { statuses: members(200) },
-  'POST /records': {
-    statuses: admins(201),
-    body: () => ({
-      name: 'Ben',
-      violation: 'Late',
-      fee: 20,
-      status: '1 warning(s)',
-      date: '2026-01-02',
-    }),
+  'GET /rules/numbers': { statuses: members(200) },
+  'POST /meetings': { statuses: admins(201), body: newMeeting },
+  'GET /meetings': { statuses: members(200) },
+  'DELETE /meetings/{id}': { statuses: admins(200), id: meetingId },
+  'GET /rollcall/{kind}/{id}': { statuses: admins(200), id: meetingId },
+  'PUT /rollcall/{kind}/{id}': {
+    statuses: admins(200),
+    body: () => ({ marks: [] }),
+    id: meetingId,
   },
+  // Nobody has a mark yet.
+  'POST /rollcall/{kind}/{id}/close': { statuses: admins(409), id: meetingId },
+  // Nobody is expected there.
+  'POST /excuses': {
+    statuses: members(404),
+    body: () => ({ kind: 'todo', id: 'x', reason: 'My bus broke down.' }),
+  },
+  'GET /excuses': { statuses: admins(200) },
+  'PATCH /excuses/{id}': {
+    statuses: admins(200),
+    body: () => ({ decision: 'accepted' }),
+    id: excuseId,
+  },
+  'GET /standing': { statuses: members(200) },
+  // It is about nobody who asks.
+  'POST /records/{id}/dispute': {
+    statuses: members(404),
+    body: () => ({ reason: 'I was there.' }),
+    id: recordId,
+  },
+  'GET /disputes': { statuses: admins(200) },
+  'PUT /records/{id}/member': {
+    statuses: admins(200),
+    body: () => ({ userId: null }),
+    id: recordId,
+  },
+  'PATCH /records/{id}': {
+    statuses: admins(200),
+    body: () => ({ state: 'settled' }),
+    id: recordId,
+  },
+  'GET /search': { statuses: members(200) },
+  'POST /records': { statuses: admins(201), body: () => record },
 }
 
 const signInEverybody = async () => {
@@ -137,7 +206,11 @@ describe('the access matrix', () => {
     async (route, { statuses, body, query = '', id }) => {
       const responses: number[] = []
       for (const role of roles) {
-        const line = route.replace(' ', ' /api').replace('{id}', (await id?.()) ?? '') + query
+        const line =
+          route
+            .replace(' ', ' /api')
+            .replace('{kind}', 'meeting')
+            .replace('{id}', (await id?.()) ?? '') + query
         const token = tokens[role]
         const response = await tropa.call(line, {
           ...(token && { token }),

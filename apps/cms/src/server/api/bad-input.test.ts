@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
-import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
+import { newInquiry, newMeeting, newTodo, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let token: string
@@ -44,6 +44,11 @@ const bodies: Record<
     valid: record,
     longest: { name: 100, violation: 120, status: 120 },
     lists: ['date', 'fee'],
+  },
+  'POST /api/meetings': {
+    valid: newMeeting(),
+    longest: { title: 120 },
+    lists: ['assignees', 'startsAt'],
   },
   'POST /api/user/login': {
     valid: { username: 'ben', password: 'correct horse' },
@@ -128,7 +133,16 @@ describe('a procedure, given a field', () => {
       body: { ...record, _id: 'mine', createdAt: '1999-01-01', searchText: 'x' },
     })
     expect(status).toBe(201)
-    expect(Object.keys(body.data)).toEqual(['_id', 'name', 'violation', 'fee', 'status', 'date'])
+    expect(Object.keys(body.data)).toEqual([
+      '_id',
+      'name',
+      'violation',
+      'fee',
+      'status',
+      'date',
+      'userId',
+      'state',
+    ])
   })
 })
 

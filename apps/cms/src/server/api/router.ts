@@ -2,14 +2,18 @@ import { aboutProcedures } from '../../features/about/procedures'
 import { activityLogProcedures } from '../../features/activity-log/procedures'
 import { calendarProcedures } from '../../features/calendar/procedures'
 import { emailAddressProcedures } from '../../features/member/email-address/procedures'
+import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed/procedures'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
 import { memberProcedures } from '../../features/member/procedures'
+import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
+import { rollCallProcedures } from '../../features/roll-call/procedures'
 import { rulesProcedures } from '../../features/rules/procedures'
 import { searchProcedures } from '../../features/search/procedures'
 import { secondFactorProcedures } from '../../features/member/second-factor/procedures'
 import { siteProcedures } from '../../features/site/procedures'
+import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
 import { deadlineProcedures } from '../../features/todo/deadline/procedures'
 import { todoProcedures } from '../../features/todo/procedures'
@@ -31,5 +35,9 @@ export const router = api.router({
   about: aboutProcedures,
   site: siteProcedures,
   record: recordProcedures,
+  meeting: meetingProcedures,
+  rollCall: rollCallProcedures,
+  excuse: excuseProcedures,
+  standing: standingProcedures,
   search: searchProcedures,
 })

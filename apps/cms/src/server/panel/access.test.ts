@@ -52,11 +52,13 @@ const inquiry = () =>
   ({ name: 'Ana', category: 'x', email: 'a@example.com', desc: 'x', status: 'new' }) as const
 const log = () => ({ username: 'ben', action: 'LOGIN', description: 'x' }) as const
 
+const onlyRead = { list: admins(200), create: nobody, update: nobody, delete: nobody }
+
 const rows: Record<string, { rights: Rights; data: () => object; change: object }> = {
   [slugs.calendar]: { rights: content, data: event, change: { title: 'Finals' } },
   [slugs.team]: { rights: content, data: teamMember, change: { role: 'Designer' } },
   [slugs.todos]: { rights: work, data: todo, change: { title: 'Read again' } },
-  [slugs.records]: { rights: work, data: record, change: { fee: 50 } },
+  [slugs.records]: { rights: onlyRead, data: record, change: { fee: 50 } },
   [slugs.members]: {
     rights: { ...work, list: [403, 403, 200, 200] },
     data: member,
@@ -67,11 +69,7 @@ const rows: Record<string, { rights: Rights; data: () => object; change: object 
     data: inquiry,
     change: { status: 'answered' },
   },
-  [slugs.activityLogs]: {
-    rights: { list: admins(200), create: nobody, update: nobody, delete: nobody },
-    data: log,
-    change: { description: 'Forged' },
-  },
+  [slugs.activityLogs]: { rights: onlyRead, data: log, change: { description: 'Forged' } },
 }
 
 const pixel = Buffer.from(

@@ -102,7 +102,6 @@ describe('Payload’s REST API, given fields that only the server sets', () => {
   const forged = { id: '1', createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2001-01-01' }
 
   it.each([
-    ['records', { name: 'Ana', violation: 'Late', fee: 5, status: '1', date: '2026-01-05' }],
     ['calendar', { title: 'Exam', type: 'exam', start: '2026-10-05', _status: 'published' }],
   ])('ignores them when a document of %s is created or changed', async (collection, fields) => {
     const token = await signIn(tropa.call, 'ada')

@@ -98,7 +98,7 @@ describe('a refusal without a 5xx is the response to', () => {
   ])('a write without data, sent as %s %s', async (type, body) => {
     const token = tokens.ada ?? ''
     const sent = { token, headers: { 'content-type': type }, body }
-    expect((await tropa.call('POST /cms/api/records', sent)).status).toBe(400)
+    expect((await tropa.call('POST /cms/api/calendar', sent)).status).toBe(400)
     const panelPaths = ['payload-preferences', 'payload-preferences/x', 'payload-locked-documents']
     for (const path of ['globals/site', ...panelPaths]) {
       expect((await tropa.call(`POST /cms/api/${path}`, sent)).status).toBeLessThan(500)

@@ -9,6 +9,8 @@ const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone
   ADD_TODO: { words: 'Added a to-do', tone: 'blue' },
   EDIT_TODO: { words: 'Edited a to-do', tone: 'blue' },
   REMIND: { words: 'Sent reminders', tone: 'blue' },
+  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'blue' },
+  DECIDE: { words: 'Decided about a record or an excuse', tone: 'amber' },
   DELETE_TODO: { words: 'Deleted a to-do', tone: 'red' },
 }
 

@@ -1,0 +1,31 @@
+import { excuseStates } from '@tropa/contract/excuse/excuse-state'
+import type { CollectionConfig } from 'payload'
+import { serverWritten } from '../../payload/fields/server-written'
+import { slugs } from '../../payload/slugs'
+
+/**
+ * Why a member cannot come to a meeting or deliver a to-do, and what was decided. The reason is emptied a
+ * year after the decision.
+ */
+export const excuses: CollectionConfig = {
+  slug: slugs.excuses,
+  typescript: { interface: 'Excuse' },
+  labels: { singular: 'Excuse', plural: 'Excuses' },
+  ...serverWritten,
+  indexes: [{ fields: ['kind', 'subjectId', 'memberId'], unique: true }],
+  fields: [
+    { name: 'kind', type: 'text', required: true },
+    { name: 'subjectId', type: 'text', required: true },
+    { name: 'memberId', type: 'text', required: true, index: true },
+    { name: 'reason', type: 'textarea' },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'open',
+      options: [...excuseStates],
+    },
+    { name: 'note', type: 'textarea' },
+    { name: 'decidedAt', type: 'date', index: true },
+  ],
+}

@@ -1,0 +1,241 @@
+import { excuseMessages } from '@tropa/contract/excuse/excuse'
+import { subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { decisionMessages } from '@tropa/contract/standing/decision'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
+import { startMailServer, type MailServer } from '../../testing/mail-server'
+
+let tropa: Booted
+let mail: MailServer
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'zoe', 'admin')
+  await createMember(tropa.payload, 'kim', 'user', { teams: ['Design Team'] })
+  for (const name of ['ada', 'zoe', 'ben', 'kim']) tokens[name] = await signIn(tropa.call, name)
+})
+afterAll(async () => {
+  await tropa.stop()
+  await mail.stop()
+})
+
+const send = <Line extends string>(line: Line, who: string, body?: object) =>
+  tropa.call(line, { ...(tokens[who] && { token: tokens[who] }), ...(body && { body }) })
+
+const upcoming = async (override: object = {}) => {
+  const body = newMeeting({ startsAt: '2999-01-05T01:00:00.000Z', ...override })
+  return (await send('POST /api/meetings', 'ada', body)).body.data._id
+}
+
+const newExcuse = async (who: string, override: object = {}) => {
+  const body = { kind: 'meeting', id: await upcoming(), reason: 'I am ill.', ...override }
+  return send('POST /api/excuses', who, body)
+}
+
+const confirm = async (username: string) => {
+  const where = { username: { equals: username } }
+  const data = { email: `${username}@example.com`, emailConfirmed: true }
+  await tropa.payload.db.updateOne({ collection: slugs.members, where, data })
+}
+
+describe('POST /api/excuses', () => {
+  it('is stored for a meeting and for a to-do that are still to come', async () => {
+    const meeting = await upcoming({ title: 'Defense' })
+    const { status, body } = await newExcuse('ben', { id: meeting })
+    expect([status, body]).toEqual([
+      201,
+      {
+        message: excuseMessages.sent,
+        data: {
+          _id: expect.any(String),
+          subject: {
+            kind: 'meeting',
+            _id: meeting,
+            title: 'Defense',
+            at: '2999-01-05T01:00:00.000Z',
+          },
+          reason: 'I am ill.',
+          state: 'open',
+          note: null,
+        },
+      },
+    ])
+    const todo = (await send('POST /api/todo', 'ada', newTodo())).body.data._id
+    const { data } = (await newExcuse('ben', { kind: 'todo', id: todo })).body
+    expect(data.subject).toEqual({
+      kind: 'todo',
+      _id: todo,
+      title: 'Write the report',
+      at: '2999-12-31',
+    })
+  })
+
+  it('is sent once, also at the same moment', async () => {
+    const id = await upcoming()
+    const sent = await Promise.all(Array.from({ length: 10 }, () => newExcuse('ben', { id })))
+    const statuses = sent.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array<number>(9).fill(409)])
+    expect((await newExcuse('ben', { id })).body).toEqual({ message: excuseMessages.twice })
+  })
+
+  it('comes too late once it has begun', async () => {
+    const id = await upcoming({ startsAt: new Date().toISOString() })
+    const { status, body } = await newExcuse('ben', { id })
+    expect([status, body]).toEqual([400, { message: excuseMessages.tooLate }])
+    const todo = (await send('POST /api/todo', 'ada', newTodo())).body.data._id
+    const data = { deadline: '2020-01-01' }
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    expect((await newExcuse('ben', { kind: 'todo', id: todo })).body.message).toBe(
+      excuseMessages.tooLate,
+    )
+  })
+
+  it('answers the same for what is unknown and for what the caller is not expected at', async () => {
+    const others = await upcoming({ assignees: ['Design Team'] })
+    for (const id of [others, '0'.repeat(24), 'x', `${others},${others}`]) {
+      for (const reason of ['I am ill.', '', 7]) {
+        const { status, body } = await newExcuse('ben', { id, reason })
+        expect([status, body]).toEqual([404, { message: subjectNotFound }])
+      }
+    }
+    expect((await newExcuse('kim', { id: others })).status).toBe(201)
+  })
+
+  it.each([
+    [{ reason: undefined }, 'reason'],
+    [{ reason: ' ' }, 'reason'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+    [{ kind: 'party' }, 'kind'],
+    [{ kind: undefined }, 'kind'],
+    [{ id: undefined }, 'id'],
+  ])('rejects %j by field', async (override, field) => {
+    const { status, body } = await newExcuse('ben', override)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  })
+
+  it('mails the other admins with a confirmed address, without the reason', async () => {
+    await confirm('zoe')
+    await confirm('kim')
+    const next = mail.next()
+    const id = await upcoming({ title: 'Retrospective' })
+    await newExcuse('kim', { id, reason: 'A secret illness.' })
+    const { to, header, body } = await next
+    expect(to).toEqual(['zoe@example.com'])
+    expect(header).toMatch(/^Subject: An excuse from kim for Retrospective$/m)
+    expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(body).toContain(`${tropa.env.publicUrl}/admin/records`)
+    expect(body).not.toContain('secret')
+    const before = mail.received.length
+    await newExcuse('zoe')
+    await newExcuse('kim')
+    await expect.poll(() => mail.received.length).toBe(before + 1)
+  })
+})
+
+describe('GET /api/excuses', () => {
+  it('lists those of a state for admins, oldest first', async () => {
+    const { body } = await send('GET /api/excuses?state=open', 'ada')
+    const created = body.map(({ createdAt }) => createdAt)
+    expect(created).toEqual([...created].sort())
+    expect(body[0]).toEqual({
+      _id: expect.any(String),
+      username: 'ben',
+      subject: expect.objectContaining({ title: 'Defense' }),
+      reason: 'I am ill.',
+      state: 'open',
+      note: null,
+      createdAt: expect.any(String),
+    })
+    expect((await send('GET /api/excuses?state=accepted', 'ada')).body).toEqual([])
+    expect((await send('GET /api/excuses?state=settled', 'ada')).status).toBe(400)
+  })
+
+  it('leaves out those whose meeting or to-do is gone', async () => {
+    const id = await upcoming()
+    const { _id } = (await newExcuse('ben', { id })).body.data
+    const ids = async () => (await send('GET /api/excuses', 'ada')).body.map((each) => each._id)
+    expect(await ids()).toContain(_id)
+    await send(`DELETE /api/meetings/${id}`, 'ada')
+    expect(await ids()).not.toContain(_id)
+  })
+})
+
+describe('PATCH /api/excuses/{id}', () => {
+  const decide = (id: string, body: object = { decision: 'accepted' }, who = 'ada') =>
+    send(`PATCH /api/excuses/${id}`, who, body)
+
+  it('is decided once by another member, who is told', async () => {
+    await confirm('ben')
+    const { _id } = (await newExcuse('ben')).body.data
+    const mails = () => mail.received.filter(({ to }) => to.includes('ben@example.com'))
+    const note = 'Get well soon.'
+    const { status, body } = await decide(_id, { decision: 'accepted', note })
+    expect([status, body]).toMatchObject([
+      200,
+      { message: excuseMessages.acceptedDone, data: { _id, state: 'accepted', note } },
+    ])
+    await expect.poll(() => mails().length).toBe(1)
+    expect(mails()[0]?.header).toMatch(/^Subject: Your excuse for Stand-up was accepted$/m)
+    const again = await decide(_id, { decision: 'declined' })
+    expect([again.status, again.body]).toEqual([409, { message: excuseMessages.decided }])
+    const { body: log } = await send('GET /api/activitylog?search=DECIDE', 'ada')
+    expect(log.logs).toMatchObject([
+      { username: 'ada', description: 'Accepted the excuse of ben for Stand-up' },
+    ])
+  })
+
+  it('is decided by one of two admins at the same moment', async () => {
+    const { _id } = (await newExcuse('ben')).body.data
+    const responses = await Promise.all([
+      decide(_id, { decision: 'accepted' }, 'ada'),
+      decide(_id, { decision: 'declined' }, 'zoe'),
+    ])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [stored] = (await send('GET /api/standing', 'ben')).body.excuses
+    const { body } = responses.find(({ status }) => status === 200) ?? {}
+    expect(stored?.state).toBe(body?.data.state)
+  })
+
+  it('is not decided by the admin who sent it, before and after', async () => {
+    const { _id } = (await newExcuse('ada')).body.data
+    const refused = { message: decisionMessages.own }
+    expect([(await decide(_id)).status, (await decide(_id)).body]).toEqual([403, refused])
+    await decide(_id, { decision: 'declined' }, 'zoe')
+    expect((await decide(_id)).body).toEqual(refused)
+  })
+
+  it('says that there is none before it says what is wrong', async () => {
+    for (const id of ['x', '0'.repeat(24)]) {
+      const { status, body } = await decide(id, { decision: 7 })
+      expect([status, body]).toEqual([404, { message: excuseMessages.notFound }])
+    }
+    const { _id } = (await newExcuse('ben')).body.data
+    for (const [body, field] of [
+      [{}, 'decision'],
+      [{ decision: 'open' }, 'decision'],
+      [{ decision: 'accepted', note: 7 }, 'note'],
+      [{ decision: 'accepted', note: 'x'.repeat(501) }, 'note'],
+    ] as const) {
+      const response = await decide(_id, body)
+      expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]])
+    }
+  })
+
+  it.each([undefined, '', ' \r\n '])('takes the note %j for none', async (note) => {
+    const { _id } = (await newExcuse('ben')).body.data
+    expect((await decide(_id, { decision: 'declined', note })).body.data.note).toBeNull()
+  })
+
+  it('makes its row excused, whatever a draft left out', async () => {
+    const id = await upcoming()
+    const { _id } = (await newExcuse('ben', { id })).body.data
+    await decide(_id)
+    const { body } = await send(`GET /api/rollcall/meeting/${id}`, 'ada')
+    const row = body.rows.find(({ username }) => username === 'ben')
+    expect(row).toMatchObject({ mark: 'excused', outcome: null, excuse: { state: 'accepted' } })
+  })
+})

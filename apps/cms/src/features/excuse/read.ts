@@ -1,0 +1,64 @@
+import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
+import { subjectKinds, type Subject } from '@tropa/contract/roll-call/subject'
+import type { Payload, Where } from 'payload'
+import { z } from 'zod'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { findSubjects } from '../subject/find-subjects'
+
+/** An excuse with what it is for and who sent it. */
+export interface FoundExcuse {
+  excuse: Excuse
+  memberId: string
+  createdAt: string
+}
+
+const storedKind = z.enum(subjectKinds)
+
+/** A stored excuse as its member reads it. */
+export const toExcuse = (
+  { id, reason, state, note }: Pick<Stored.Excuse, 'id' | 'reason' | 'state' | 'note'>,
+  subject: Subject,
+): Excuse => ({ _id: id, subject, reason: reason ?? null, state, note: note ?? null })
+
+/** The excuses that fit, oldest first, without those whose meeting or to-do is gone. */
+export const findExcuses = async (payload: Payload, where: Where): Promise<FoundExcuse[]> => {
+  const { docs } = await payload.db.find<Stored.Excuse>({
+    collection: slugs.excuses,
+    where,
+    sort: ['createdAt', 'id'],
+    limit: 0,
+    pagination: false,
+  })
+  const stored = docs.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
+  const subjectOf = await findSubjects(payload, stored)
+  return stored.flatMap((each) => {
+    const subject = subjectOf(each)
+    const { memberId, createdAt } = each
+    return subject ? [{ excuse: toExcuse(each, subject), memberId, createdAt }] : []
+  })
+}
+
+const usernamesOf = async ({ db }: Payload, memberIds: readonly string[]) => {
+  const { docs } = await db.find<Stored.Member>({
+    collection: slugs.members,
+    where: { id: { in: [...new Set(memberIds)] } },
+    limit: 0,
+    pagination: false,
+    select: { username: true },
+  })
+  return new Map(docs.map(({ id, username }) => [id, username]))
+}
+
+/** Excuses as admins read them, oldest first. */
+export const readSentExcuses = async (payload: Payload, where: Where): Promise<SentExcuse[]> => {
+  const found = await findExcuses(payload, where)
+  const usernames = await usernamesOf(
+    payload,
+    found.map(({ memberId }) => memberId),
+  )
+  return found.flatMap(({ excuse, memberId, createdAt }) => {
+    const username = usernames.get(memberId)
+    return username === undefined ? [] : [{ ...excuse, username, createdAt }]
+  })
+}

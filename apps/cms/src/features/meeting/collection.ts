@@ -1,0 +1,28 @@
+import { assigneeOptions } from '@tropa/contract/assignee'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { CollectionConfig } from 'payload'
+import { serverWritten } from '../../payload/fields/server-written'
+import { slugs } from '../../payload/slugs'
+
+/**
+ * What members of some teams have to attend; for all of them, `Everyone` is stored alone. `closedAt` is written
+ * together with the roll call's own, so that a deletion at the same moment conflicts with it.
+ */
+export const meetings: CollectionConfig = {
+  slug: slugs.meetings,
+  labels: { singular: 'Meeting', plural: 'Meetings' },
+  ...serverWritten,
+  admin: { ...serverWritten.admin, useAsTitle: 'title' },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'startsAt', type: 'date', required: true, index: true },
+    {
+      name: 'assignees',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: [...assigneeOptions],
+    },
+    { name: 'closedAt', type: 'date' },
+  ],
+}

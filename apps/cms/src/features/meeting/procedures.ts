@@ -1,0 +1,85 @@
+import { assigneeText } from '@tropa/contract/assignee'
+import { meetingMessages, type Meeting } from '@tropa/contract/meeting/meeting'
+import { paginate } from '@tropa/contract/schemas/pagination'
+import type { Where } from 'payload'
+import { isObjectId } from '../../database/ids'
+import { retryTransient } from '../../database/retry'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
+import { apiError } from '../../rpc/errors'
+import { api, requireSession } from '../../rpc/procedure'
+import { inTransaction } from '../audit/record-audit'
+import { findCaller } from '../member/stored-member'
+import { ofSubject } from '../subject/subject'
+
+const toMeeting = ({ id, title, startsAt, assignees, closedAt }: Stored.Meeting): Meeting => ({
+  _id: id,
+  title,
+  startsAt,
+  assignee: assigneeText(assignees),
+  closedAt: closedAt ?? null,
+})
+
+/** For everyone, `Everyone` is stored alone, so that one query finds it for members of any team and of none. */
+const toStoredAssignees = (assignees: Stored.Meeting['assignees']) =>
+  assignees.includes('Everyone') ? (['Everyone'] satisfies typeof assignees) : assignees
+
+/** Admins see all meetings, users those of their teams. */
+const visibleTo = async (context: ApiContext): Promise<Where> => {
+  if (requireSession(context).userType === 'admin') return {}
+  const { teams } = await findCaller(context)
+  return { assignees: { in: ['Everyone', ...(teams ?? [])] } }
+}
+
+const deleteMeeting = ({ payload }: ApiContext, id: string) =>
+  retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      const meeting = isObjectId(id)
+        ? await payload.db.findOne<Stored.Meeting>({
+            collection: slugs.meetings,
+            where: { id: { equals: id } },
+            req,
+          })
+        : undefined
+      if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
+      if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
+      const where = ofSubject({ kind: 'meeting', _id: meeting.id })
+      for (const collection of [slugs.rollCalls, slugs.excuses]) {
+        await payload.db.deleteMany({ collection, where, req })
+      }
+      await payload.delete({ collection: slugs.meetings, id, overrideAccess: true, req })
+    }),
+  )
+
+/** Implements the contract's procedures on meetings. */
+export const meetingProcedures = {
+  list: api.meeting.list.handler(async ({ context, input }) => {
+    const { docs, totalDocs } = await context.payload.db.find<Stored.Meeting>({
+      collection: slugs.meetings,
+      where: await visibleTo(context),
+      sort: ['-startsAt', '-id'],
+      pagination: true,
+      page: input.page,
+      limit: input.limit,
+    })
+    return { meetings: docs.map(toMeeting), pagination: paginate(totalDocs, input) }
+  }),
+
+  create: api.meeting.create.handler(async ({ context: { payload }, input }) => {
+    const { title, startsAt, assignees } = input
+    const stored = await retryTransient(() =>
+      payload.create({
+        collection: slugs.meetings,
+        data: { title, startsAt, assignees: toStoredAssignees(assignees) },
+        overrideAccess: true,
+      }),
+    )
+    return { message: meetingMessages.created, data: toMeeting(stored) }
+  }),
+
+  remove: api.meeting.remove.handler(async ({ context, input }) => {
+    await deleteMeeting(context, input.params.id)
+    return { message: meetingMessages.deleted }
+  }),
+}

@@ -1,0 +1,203 @@
+import { recordMessages } from '@tropa/contract/record'
+import { decisionMessages } from '@tropa/contract/standing/decision'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let ada: string
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  ada = await signIn(tropa.call, 'ada')
+  const { docs } = await tropa.payload.find({ collection: slugs.members })
+  for (const { id, username } of docs) ids[username] = id
+})
+afterAll(() => tropa.stop())
+
+const typed = {
+  name: 'Ben',
+  violation: '3 minutes late',
+  fee: 20,
+  status: '1 lateness',
+  date: '2026-01-05T01:00:00.000Z',
+}
+
+const unknown = ['x', '0'.repeat(24), `${'0'.repeat(24)},${'1'.repeat(24)}`]
+
+const create = async (more: object = {}) => {
+  const data = { ...typed, ...more }
+  return (await tropa.payload.create({ collection: slugs.records, data })).id
+}
+
+const type = (more: object = {}) =>
+  tropa.call('POST /api/records', { token: ada, body: { ...typed, ...more } })
+
+const link = (id: string, userId: unknown) =>
+  tropa.call(`PUT /api/records/${id}/member`, { token: ada, body: { userId } })
+
+/** With what nobody may read. */
+const stored = async (id: string) => {
+  const where = { id: { equals: id } }
+  const found = await tropa.payload.db.findOne<Stored.Record>({ collection: slugs.records, where })
+  if (!found) throw new Error('There is no such record.')
+  return found
+}
+
+describe('a record in the panel', () => {
+  it('is read by admins, and written by nobody', async () => {
+    const id = await create({ reason: 'I was there.', answer: 'You were not.' })
+    const send = (line: string, body?: object) =>
+      tropa.call(line, { token: ada, ...(body && { body }) })
+    const path = `/cms/api/${slugs.records}`
+    const { status, body } = await send(`GET ${path}/${id}`)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/I was there|You were not|"origin"/)
+    for (const [line, written] of [
+      [`POST ${path}`, typed],
+      [`POST ${path}/${id}/duplicate`, {}],
+      [`PATCH ${path}/${id}`, { fee: 0, member: ids.ben, state: 'withdrawn' }],
+      [`PATCH ${path}/${id}`, { deletedAt: '2026-01-01' }],
+      [`PATCH ${path}?where[id][equals]=${id}`, { fee: 0 }],
+      [`DELETE ${path}/${id}`, undefined],
+      [`DELETE ${path}?where[id][equals]=${id}`, undefined],
+    ] as const) {
+      expect([line, (await send(line, written)).status]).toEqual([line, 403])
+    }
+    expect(await stored(id)).toMatchObject({ ...typed, state: 'open', reason: 'I was there.' })
+    expect((await send(`GET ${path}?where[reason][contains]=there`)).status).toBe(400)
+  })
+})
+
+describe('POST /api/records', () => {
+  it('is about the member who is named by id, and about nobody otherwise', async () => {
+    const { body } = await type({ userId: ids.ben })
+    expect(body.data).toEqual({ _id: body.data._id, ...typed, userId: ids.ben, state: 'open' })
+    const { records } = (await tropa.call('GET /api/records?search=ben', { token: ada })).body
+    expect(records).toContainEqual(body.data)
+    expect((await type()).body.data).toMatchObject({ userId: null, state: 'open' })
+  })
+
+  it.each(unknown)('refuses the unknown member %j by field', async (userId) => {
+    const { status, body } = await type({ userId })
+    expect([status, body]).toEqual([
+      400,
+      { message: recordMessages.noSuchMember, errors: { userId: recordMessages.noSuchMember } },
+    ])
+  })
+})
+
+describe('PUT /api/records/{id}/member', () => {
+  const trailOf = async (id: string) => {
+    const where = { rowId: { equals: id }, actor: { equals: 'ada' } }
+    const { docs } = await tropa.payload.find({ collection: slugs.auditTrail, where })
+    return docs.map(({ action, rowTitle, fields }) => [action, rowTitle, fields])
+  }
+
+  it('links a record to a member and takes the link away, each with an entry', async () => {
+    const id = await create()
+    const linked = await link(id, ids.ben)
+    expect([linked.status, linked.body]).toEqual([
+      200,
+      {
+        message: decisionMessages.decided,
+        data: { _id: id, ...typed, userId: ids.ben, state: 'open', reason: null, answer: null },
+      },
+    ])
+    expect((await stored(id)).member).toBe(ids.ben)
+    expect((await link(id, ids.ben)).status).toBe(200)
+    expect((await link(id, null)).body.data.userId).toBeNull()
+    expect((await stored(id)).member ?? null).toBeNull()
+    expect(await trailOf(id)).toEqual([
+      ['update', 'Ben', 'member'],
+      ['update', 'Ben', 'member'],
+    ])
+  })
+
+  it('leaves what a roll call wrote with its member', async () => {
+    const id = await create({ origin: 'meeting/a/ben', member: ids.ben })
+    for (const userId of [null, ids.ada]) {
+      const { status, body } = await link(id, userId)
+      expect([status, body]).toEqual([409, { message: recordMessages.ofRollCall }])
+    }
+    expect((await link(id, ids.ben)).status).toBe(200)
+  })
+
+  it('leaves a record about the caller with them', async () => {
+    const id = await create({ member: ids.ada })
+    for (const userId of [null, ids.ben]) {
+      const { status, body } = await link(id, userId)
+      expect([status, body]).toEqual([403, { message: decisionMessages.own }])
+    }
+  })
+
+  it('says that there is no such record before it says what is wrong', async () => {
+    for (const id of unknown) {
+      const { status, body } = await link(id, 7)
+      expect([status, body]).toEqual([404, { message: decisionMessages.recordNotFound }])
+    }
+    const id = await create()
+    for (const userId of [undefined, 7, ...unknown]) {
+      const { status, body } = await link(id, userId)
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['userId']])
+    }
+  })
+
+  it('tells nobody what its earlier member said about it, or was told', async () => {
+    const kim = await createMember(tropa.payload, 'kim')
+    const said = {
+      member: kim.id,
+      state: 'upheld',
+      reason: 'I was at the doctor.',
+      answer: 'We know.',
+      disputedAt: typed.date,
+      decidedAt: typed.date,
+    }
+    const nothing = { userId: ids.ben, state: 'open', reason: null, answer: null }
+    expect((await link(await create(said), ids.ben)).body.data).toMatchObject(nothing)
+    // Deleting the member takes the link away, too.
+    const other = await create(said)
+    await tropa.payload.delete({ collection: slugs.members, id: kim.id })
+    expect((await link(other, ids.ben)).body.data).toMatchObject(nothing)
+    expect((await stored(other)).disputedAt ?? null).toBeNull()
+  })
+
+  it('keeps what was decided while it was about nobody', async () => {
+    const id = await create({ state: 'settled', answer: 'Paid.', decidedAt: typed.date })
+    const { data } = (await link(id, ids.ben)).body
+    expect(data).toMatchObject({ userId: ids.ben, state: 'settled', answer: 'Paid.' })
+  })
+})
+
+describe('a record', () => {
+  it('stays when its member is deleted, whose excuses and notices go', async () => {
+    const { id: memberId } = await createMember(tropa.payload, 'lara')
+    const id = await create({ member: memberId })
+    await tropa.payload.create({
+      collection: slugs.excuses,
+      data: { kind: 'meeting', subjectId: 'a', memberId, reason: 'Ill.', state: 'open' },
+    })
+    await tropa.payload.create({
+      collection: slugs.limitNotices,
+      data: { memberId, limit: 'warnings', allowed: 3 },
+    })
+    await tropa.payload.delete({ collection: slugs.members, id: memberId })
+    expect(await stored(id)).toMatchObject(typed)
+    expect((await stored(id)).member ?? null).toBeNull()
+    for (const collection of [slugs.excuses, slugs.limitNotices]) {
+      const where = { memberId: { equals: memberId } }
+      expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
+    }
+  })
+
+  it('exists once for a person and a roll call, however often it is written', async () => {
+    await create({ origin: 'meeting/once/ben' })
+    await expect(create({ origin: 'meeting/once/ben' })).rejects.toThrow()
+    // Those that were typed have none.
+    await create()
+    await create()
+  })
+})

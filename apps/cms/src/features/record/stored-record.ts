@@ -1,0 +1,60 @@
+import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record'
+import type { RecordState } from '@tropa/contract/standing/decision'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { isObjectId } from '../../database/ids'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+
+/** Whom a record is about; `undefined` for one that nobody is linked to. */
+export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
+  (typeof member === 'string' ? member : member?.id) ?? undefined
+
+/** The state of a record; one from before there were states is open. */
+export const stateOf = ({ state }: Pick<Stored.Record, 'state'>): RecordState => state ?? 'open'
+
+/** A stored record as lists show it. */
+export const toRecord = (record: Stored.Record): PenaltyRecord => {
+  const { id, name, violation, fee, status, date } = record
+  const userId = memberIdOf(record) ?? null
+  return { _id: id, name, violation, fee, status, date, userId, state: stateOf(record) }
+}
+
+/** A stored record with what was said about it. */
+export const toJudgedRecord = (record: Stored.Record): JudgedRecord => ({
+  ...toRecord(record),
+  reason: record.reason ?? null,
+  answer: record.answer ?? null,
+})
+
+/** The records that fit, without those in the trash. */
+export const findRecords = async (
+  { db }: Payload,
+  where: Where,
+  sort: string[],
+): Promise<Stored.Record[]> => {
+  const { docs } = await db.find<Stored.Record>({
+    collection: slugs.records,
+    where: { and: [where, outsideTrash] },
+    sort,
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+}
+
+/** A record, in the transaction of `req` if one is given; `null` for an unknown id or one in the trash. */
+export const findRecord = async (
+  { db }: Payload,
+  id: string,
+  where: Where = {},
+  req: Partial<PayloadRequest> = {},
+): Promise<Stored.Record | null> =>
+  // Payload takes an id with commas for a list of ids, on MongoDB.
+  isObjectId(id)
+    ? db.findOne<Stored.Record>({
+        collection: slugs.records,
+        where: { and: [{ id: { equals: id } }, where, outsideTrash] },
+        req,
+      })
+    : null

@@ -1,0 +1,166 @@
+import type { CountedKind } from '@tropa/contract/ladder/judge'
+import type { Ladder } from '@tropa/contract/ladder/numbers'
+import { statusText, violationText } from '@tropa/contract/ladder/sentences'
+import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
+import { afterCommit } from '../../database/after-commit'
+import { retryTransient } from '../../database/retry'
+import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
+import type { ApiContext } from '../../rpc/context'
+import { apiError } from '../../rpc/errors'
+import { requireSession } from '../../rpc/procedure'
+import { inTransaction, type OwnTransaction } from '../audit/record-audit'
+import { countRecords, type Counts } from '../record/counts'
+import { findSubject, type FoundSubject } from '../subject/subject'
+import { noticeMails } from './notices'
+import { readOpen } from './read'
+import { requireBegun } from './save'
+import { ensureRollCall, findRollCall } from './stored-roll-call'
+import { acquireClosingLock } from './closing-lock'
+
+type CompleteRow = RollCallRow & { mark: NonNullable<RollCallRow['mark']> }
+
+/** The rows of a roll call that can be closed. */
+const completeRows = (rows: readonly RollCallRow[]): CompleteRow[] => {
+  if (rows.some(({ excuse }) => excuse?.state === 'open')) {
+    throw apiError('CONFLICT', rollCallMessages.excuseOpen)
+  }
+  return rows.map((row) => {
+    const { mark } = row
+    if (mark === null) throw apiError('CONFLICT', rollCallMessages.markMissing)
+    return { ...row, mark }
+  })
+}
+
+/** What of a row is recorded. */
+interface Recorded {
+  userId: string
+  username: string
+  minutes: number | null
+  fee: number
+  counts: CountedKind
+}
+
+const recordedOf = ({ userId, username, minutes, outcome }: RollCallRow): Recorded[] =>
+  outcome ? [{ userId, username, minutes, ...outcome }] : []
+
+interface Closing {
+  subject: Subject
+  closedAt: string
+  numbers: Ladder
+}
+
+/** Writes one record, with the member's number of that kind. */
+const writeRecord = (
+  req: OwnTransaction,
+  { subject, closedAt, numbers }: Closing,
+  { userId, username, minutes, fee, counts }: Recorded,
+  number: number,
+) =>
+  req.payload.create({
+    collection: slugs.records,
+    data: {
+      name: username,
+      violation: violationText(counts, subject.title, minutes),
+      fee,
+      status: statusText(counts, number),
+      date: closedAt,
+      member: userId,
+      origin: `${subject.kind}/${subject._id}/${userId}`,
+      counts,
+      numbers,
+      state: 'open',
+    },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+
+/** Writes the records and returns how many of each kind their members have then. */
+const writeRecords = async (
+  req: OwnTransaction,
+  closing: Closing,
+  recorded: readonly Recorded[],
+) => {
+  const ids = recorded.map(({ userId }) => userId)
+  const countsOf = await countRecords(req.payload, ids, req)
+  const after = new Map<string, Counts>()
+  for (const each of recorded) {
+    const before = countsOf(each.userId)
+    const counts = { ...before, [each.counts]: before[each.counts] + 1 }
+    after.set(each.userId, counts)
+    await writeRecord(req, closing, each, counts[each.counts])
+  }
+  return after
+}
+
+/** Keeps what was judged, as it was then. */
+const keepClosed = async (
+  req: OwnTransaction,
+  id: string,
+  { subject, closedAt, numbers }: Closing,
+  rows: readonly CompleteRow[],
+) => {
+  const { db } = req.payload
+  const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
+    userId,
+    username,
+    mark,
+    minutes,
+    outcome,
+  }))
+  await db.updateOne({
+    collection: slugs.rollCalls,
+    id,
+    data: { closedAt, numbers, rows: judged, updatedAt: closedAt },
+    req,
+    returning: false,
+  })
+  if (subject.kind !== 'meeting') return
+  await db.updateOne({
+    collection: slugs.meetings,
+    id: subject._id,
+    data: { closedAt, updatedAt: closedAt },
+    req,
+    returning: false,
+  })
+}
+
+const describeClosing = ({ title }: Subject, count: number) =>
+  `Closed the roll call of ${title} with ${count} ${count === 1 ? 'record' : 'records'}`
+
+/**
+ * Closes a roll call: all its records, what it keeps and an entry of the activity log are one transaction. Of
+ * closings at the same moment one writes; the others find it closed.
+ */
+export const closeRollCall = async (context: ApiContext, asked: FoundSubject): Promise<void> => {
+  const { payload } = context
+  const { subject } = asked
+  const { username } = requireSession(context)
+  if ((await findRollCall(payload, subject))?.closed) return
+  requireBegun(asked)
+  await ensureRollCall(payload, subject)
+  await retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      await acquireClosingLock(req)
+      const found = await findSubject(payload, subject.kind, subject._id, req)
+      const stored = await findRollCall(payload, subject, req)
+      if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)
+      if (stored.closed) return
+      requireBegun(found)
+      const { rows: open, ladder: numbers, expected } = await readOpen(payload, found, stored, req)
+      if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
+      const rows = completeRows(open)
+      const closing = { subject: found.subject, closedAt: new Date().toISOString(), numbers }
+      const recorded = rows.flatMap(recordedOf)
+      const counts = await writeRecords(req, closing, recorded)
+      await keepClosed(req, stored.id, closing, rows)
+      const description = describeClosing(found.subject, recorded.length)
+      await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
+      for (const send of await noticeMails(req, { expected, counts, numbers })) {
+        await afterCommit(req, send)
+      }
+    }),
+  )
+}

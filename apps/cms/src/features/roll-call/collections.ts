@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+import { serverWritten } from '../../payload/fields/server-written'
+import { slugs } from '../../payload/slugs'
+
+/**
+ * The roll call of a meeting or a to-do: a draft of marks until it is closed, then also the rows that were
+ * judged and the numbers that they were judged by.
+ */
+export const rollCalls: CollectionConfig = {
+  slug: slugs.rollCalls,
+  labels: { singular: 'Roll call', plural: 'Roll calls' },
+  ...serverWritten,
+  indexes: [{ fields: ['kind', 'subjectId'], unique: true }],
+  fields: [
+    { name: 'kind', type: 'text', required: true },
+    { name: 'subjectId', type: 'text', required: true },
+    { name: 'marks', type: 'json', required: true },
+    { name: 'closedAt', type: 'date' },
+    { name: 'rows', type: 'json' },
+    { name: 'numbers', type: 'json' },
+  ],
+}
+
+/**
+ * Which members were told that they are one below which limit. A row is written before its mail is handed
+ * over, so that its unique index allows one mail.
+ */
+export const limitNotices: CollectionConfig = {
+  slug: slugs.limitNotices,
+  labels: { singular: 'Notice of a limit', plural: 'Notices of limits' },
+  ...serverWritten,
+  indexes: [{ fields: ['memberId', 'limit', 'allowed'], unique: true }],
+  fields: [
+    { name: 'memberId', type: 'text', required: true, index: true },
+    { name: 'limit', type: 'text', required: true },
+    { name: 'allowed', type: 'number', required: true },
+  ],
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { startMailServer, type MailServer } from '../../testing/mail-server'
+import { openRollCalls, type RollCalls } from '../../testing/roll-calls'
+
+let tropa: Booted
+let mail: MailServer
+let calls: RollCalls
+
+const reach = (name: string, emailConfirmed = true) =>
+  tropa.payload.db.updateOne({
+    collection: slugs.members,
+    id: calls.idOf(name),
+    data: { email: `${name}@example.com`, emailConfirmed },
+  })
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
+  calls = await openRollCalls(tropa)
+  await reach('carla')
+  await reach('dan', false)
+  await reach('ella')
+})
+afterAll(async () => {
+  await tropa.stop()
+  await mail.stop()
+})
+
+/** Closes a roll call with these marks; who is left out was there. */
+const closeWith = async (path: string, marks: [string, string, number?][]) => {
+  const given = new Map(marks.map(([name, ...rest]) => [name, calls.mark(name, ...rest)]))
+  const list = calls.allPresent().map(
+    (present) =>
+      [...given.values()].find(({ userId }) => userId === present.userId) ?? {
+        ...present,
+        mark: path.startsWith('todo') ? 'delivered' : 'present',
+      },
+  )
+  await calls.put(path, list)
+  expect((await calls.close(path)).status).toBe(200)
+}
+
+describe('a member who is one below a limit', () => {
+  it('is told by one mail, once, which names nobody else', async () => {
+    for (let count = 1; count <= 3; count += 1) {
+      await closeWith(await calls.meeting(), [
+        ['carla', 'late', 2],
+        ['dan', 'absent'],
+      ])
+    }
+    expect(mail.received).toEqual([])
+    const next = mail.next()
+    const fourth = await calls.meeting()
+    await closeWith(fourth, [
+      ['carla', 'absent'],
+      ['dan', 'absent'],
+    ])
+    const { to, header, body } = await next
+    expect(to).toEqual(['carla@example.com'])
+    expect(header).toContain('Auto-Submitted: auto-generated')
+    expect(header).toContain('Subject: One more lateness or absence reaches the limit of 5.')
+    expect(body).toContain('Hello @carla,')
+    expect(body).toContain(`${tropa.env.publicUrl}/standing`)
+    expect(body).not.toMatch(/dan|ella|ada/)
+
+    // The fifth, and one more below the limit after a record was withdrawn: neither is news.
+    await closeWith(await calls.meeting(), [['carla', 'late', 2]])
+    const { docs } = await tropa.payload.find({
+      collection: slugs.records,
+      where: { member: { equals: calls.idOf('carla') } },
+    })
+    for (const { id } of docs.slice(0, 2)) {
+      await tropa.payload.update({ collection: slugs.records, id, data: { state: 'withdrawn' } })
+    }
+    await closeWith(await calls.meeting(), [['carla', 'late', 2]])
+    expect((await calls.close(fourth)).status).toBe(200)
+    // A warning counts towards a limit of its own.
+    await closeWith(await calls.todo(), [['ella', 'missed']])
+    const warned = mail.next()
+    await closeWith(await calls.todo(), [['ella', 'missed']])
+    const second = await warned
+    expect(second.to).toEqual(['ella@example.com'])
+    expect(second.header).toContain('Subject: One more warning reaches the limit of 3.')
+    expect(mail.received).toHaveLength(2)
+  })
+})

@@ -1,0 +1,129 @@
+import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
+import { subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+
+let tropa: Booted
+let calls: RollCalls
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  calls = await openRollCalls(tropa)
+})
+afterAll(() => tropa.stop())
+
+describe('a roll call', () => {
+  it('is not closed while a mark is missing or an excuse is open', async () => {
+    const path = await calls.meeting()
+    await calls.put(path, calls.allPresent().slice(0, 2))
+    const missing = await calls.close(path)
+    expect([missing.status, missing.body.message]).toEqual([409, rollCallMessages.markMissing])
+    await calls.put(path, calls.allPresent())
+    await calls.excuse(path, 'ella', 'open')
+    const open = await calls.close(path)
+    expect([open.status, open.body.message]).toEqual([409, rollCallMessages.excuseOpen])
+    expect((await calls.get(path)).body.closedAt).toBeNull()
+  })
+
+  it('does not begin before the meeting or while the to-do is active', async () => {
+    const meeting = await calls.meeting({ startsAt: '2999-01-01' })
+    const { id } = await tropa.payload.create({
+      collection: slugs.todos,
+      data: {
+        title: 'Active',
+        desc: 'Yet.',
+        priority: 'Low',
+        deadline: '2999-12-31T12:00:00.000Z',
+        assignees: ['Design Team'],
+      },
+    })
+    const todo = `todo/${id}`
+    for (const [path, message] of [
+      [meeting, rollCallMessages.notBegun],
+      [todo, rollCallMessages.stillActive],
+    ] as const) {
+      expect((await calls.get(path)).status).toBe(200)
+      for (const { status, body } of [await calls.put(path, []), await calls.close(path)]) {
+        expect([status, body.message]).toEqual([400, message])
+      }
+      const where = { subjectId: { equals: idIn(path) } }
+      const { totalDocs } = await tropa.payload.count({ collection: slugs.rollCalls, where })
+      expect(totalDocs).toBe(0)
+    }
+  })
+
+  it('is closed to a list that no longer fits, too', async () => {
+    const path = await calls.meeting()
+    await calls.put(path, calls.allPresent())
+    await calls.close(path)
+    for (const marks of [calls.allPresent(), [calls.mark('gone', 'present')]]) {
+      const { status, body } = await calls.put(path, marks)
+      expect([status, body]).toEqual([409, { message: rollCallMessages.closed }])
+    }
+  })
+
+  it('refuses marks that cannot be, at the marks', async () => {
+    const path = await calls.meeting()
+    for (const marks of [
+      undefined,
+      'x',
+      [calls.mark('carla', 'delivered')],
+      [calls.mark('carla', 'late')],
+      [calls.mark('carla', 'late', 0)],
+      [calls.mark('carla', 'late', 601)],
+      [calls.mark('carla', 'late', 1.5)],
+      [calls.mark('carla', 'present', 5)],
+      [calls.mark('ben', 'present')],
+      [calls.mark('gone', 'present')],
+      [{ userId: 'x', mark: 'present' }],
+      [calls.mark('carla', 'present'), calls.mark('carla', 'absent')],
+    ]) {
+      const { status, body } = await calls.put(path, marks)
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['marks']])
+    }
+    const todo = await calls.put(await calls.todo(), [calls.mark('carla', 'late', 5)])
+    expect([todo.status, todo.body.errors]).toEqual([
+      400,
+      { marks: rollCallMessages.wrongMark('todo') },
+    ])
+    expect((await calls.get(path)).body.rows.map(({ mark: each }) => each)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('is 404 for what does not exist or cannot, also with an invalid body', async () => {
+    const meeting = idIn(await calls.meeting())
+    for (const path of [
+      'meeting/x',
+      'todo/000000000000000000000000',
+      `todo/${meeting}`,
+      `party/${meeting}`,
+    ]) {
+      for (const { status, body } of [
+        await calls.get(path),
+        await calls.put(path, 'x'),
+        await calls.close(path),
+      ]) {
+        expect([path, status, body]).toEqual([path, 404, { message: subjectNotFound }])
+      }
+    }
+  })
+
+  it('is nothing once its to-do is in the trash, and gone with it', async () => {
+    const id = idIn(await calls.todo())
+    await calls.put(`todo/${id}`, [calls.mark('dan', 'missed')])
+    await calls.excuse(`todo/${id}`, 'ella', 'open')
+    const trash = { deletedAt: new Date().toISOString() }
+    await tropa.payload.update({ collection: slugs.todos, id, data: trash })
+    expect((await calls.get(`todo/${id}`)).status).toBe(404)
+    await tropa.payload.delete({ collection: slugs.todos, id, trash: true })
+    for (const collection of [slugs.rollCalls, slugs.excuses]) {
+      const where = { subjectId: { equals: id } }
+      expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
+    }
+  })
+})

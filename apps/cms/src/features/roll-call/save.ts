@@ -1,0 +1,61 @@
+import { marksOf, rollCallMessages, type MarkForm } from '@tropa/contract/roll-call/roll-call'
+import type { Payload } from 'payload'
+import { retryTransient } from '../../database/retry'
+import { slugs } from '../../payload/slugs'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { inTransaction } from '../audit/record-audit'
+import type { FoundSubject } from '../subject/subject'
+import { readOpen } from './read'
+import { ensureRollCall, findRollCall } from './stored-roll-call'
+
+/** A 400 for a meeting or a to-do whose roll call cannot begin yet. */
+export const requireBegun = ({ subject, hasBegun }: FoundSubject): void => {
+  if (hasBegun) return
+  throw apiError(
+    'BAD_REQUEST',
+    subject.kind === 'meeting' ? rollCallMessages.notBegun : rollCallMessages.stillActive,
+  )
+}
+
+const markError = (message: string) => fieldErrors({ marks: message })
+
+/** Replaces the draft of a roll call. */
+export const saveDraft = async (
+  payload: Payload,
+  found: FoundSubject,
+  marks: readonly MarkForm[],
+): Promise<void> => {
+  const { kind } = found.subject
+  if (!marks.every(({ mark }) => marksOf(kind).includes(mark))) {
+    throw markError(rollCallMessages.wrongMark(kind))
+  }
+  const stored = await findRollCall(payload, found.subject)
+  if (stored?.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+  const { rows } = await readOpen(payload, found, stored)
+  const rowOf = new Map(rows.map((row) => [row.userId, row]))
+  for (const { userId, mark } of marks) {
+    const row = rowOf.get(userId)
+    if (!row) throw markError(rollCallMessages.notExpected)
+    if (row.excuse?.state === 'accepted' && mark !== 'excused') {
+      throw markError(rollCallMessages.excused)
+    }
+  }
+  requireBegun(found)
+  await ensureRollCall(payload, found.subject)
+  await retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      const present = await findRollCall(payload, found.subject, req)
+      if (!present || present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+      await payload.db.updateOne({
+        collection: slugs.rollCalls,
+        id: present.id,
+        data: {
+          marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
+          updatedAt: new Date().toISOString(),
+        },
+        req,
+        returning: false,
+      })
+    }),
+  )
+}

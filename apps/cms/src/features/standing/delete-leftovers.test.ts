@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isMongodb } from '../../database/engine'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { deleteLeftovers } from './delete-leftovers'
+
+let tropa: Booted
+let calls: RollCalls
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  calls = await openRollCalls(tropa)
+})
+afterAll(() => tropa.stop())
+
+/** An id that belongs to nothing any more. */
+const gone = '0123456789abcdef01234567'
+
+const idsOf = async (collection: 'roll-calls' | 'excuses' | 'limit-notices') => {
+  const { docs } = await tropa.payload.find({ collection, limit: 100 })
+  return docs.map(({ id }) => id).sort()
+}
+
+describe('deleteLeftovers', () => {
+  it('deletes what is about a meeting, a to-do or a member that is gone, and nothing else', async () => {
+    const { payload } = tropa
+    const meeting = await calls.meeting()
+    const trashed = await calls.todo()
+    await calls.put(meeting, calls.allPresent())
+    await calls.excuse(meeting, 'carla', 'open')
+    await calls.excuse(trashed, 'dan', 'accepted')
+    const notice = { limit: 'warnings', allowed: 3 }
+    const data = { ...notice, memberId: calls.idOf('carla') }
+    await payload.create({ collection: slugs.limitNotices, data })
+    const deletedAt = new Date().toISOString()
+    await payload.update({ collection: slugs.todos, id: idIn(trashed), data: { deletedAt } })
+    const kept = [slugs.rollCalls, slugs.excuses, slugs.limitNotices] as const
+    const before = await Promise.all(kept.map(idsOf))
+
+    for (const kind of ['meeting', 'todo'] as const) {
+      await calls.excuse(`${kind}/${gone}`, 'carla', 'open')
+      const draft = { kind, subjectId: gone, marks: [] }
+      await payload.create({ collection: slugs.rollCalls, data: draft })
+    }
+    const sent = { kind: 'meeting', subjectId: idIn(meeting), state: 'open' } as const
+    await payload.create({
+      collection: slugs.excuses,
+      data: { ...sent, memberId: gone, reason: 'Ill.' },
+    })
+    const told = { ...notice, memberId: gone }
+    await payload.create({ collection: slugs.limitNotices, data: told })
+    expect(await Promise.all(kept.map(idsOf))).not.toEqual(before)
+
+    await deleteLeftovers(payload)
+    expect(await Promise.all(kept.map(idsOf))).toEqual(before)
+  })
+
+  it('keeps a record, about no member', async () => {
+    const { payload } = tropa
+    const { db } = payload
+    const record = {
+      name: 'carla',
+      violation: 'Late',
+      fee: 20,
+      status: '1 lateness',
+      date: '2026-01-05T01:00:00.000Z',
+    }
+    const create = (member: string) =>
+      payload.create({ collection: slugs.records, data: { ...record, member } })
+    const linked = await create(calls.idOf('carla'))
+    const { id } = await create(calls.idOf('dan'))
+    // Only a MongoDB, which has no foreign keys, can be so.
+    if (isMongodb(db)) {
+      await db.updateOne({ collection: slugs.records, id, data: { member: gone } })
+    }
+    await deleteLeftovers(payload)
+    const memberOf = async (recordId: string) => {
+      const where = { id: { equals: recordId } }
+      return (await db.findOne<Stored.Record>({ collection: slugs.records, where }))?.member ?? null
+    }
+    expect(await memberOf(linked.id)).toBe(calls.idOf('carla'))
+    expect(await memberOf(id)).toBe(isMongodb(db) ? null : calls.idOf('dan'))
+  })
+})

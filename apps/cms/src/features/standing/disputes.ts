@@ -1,0 +1,77 @@
+import { decisionMessages, isInTime, type RecordState } from '@tropa/contract/standing/decision'
+import type { JudgedRecord } from '@tropa/contract/record'
+import type { Dispute } from '@tropa/contract/standing/standing'
+import type { Payload } from 'payload'
+import { retryTransient } from '../../database/retry'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { apiError } from '../../rpc/errors'
+import type { Session } from '../../rpc/session'
+import { inTransaction } from '../audit/record-audit'
+import {
+  findRecord,
+  findRecords,
+  memberIdOf,
+  stateOf,
+  toJudgedRecord,
+} from '../record/stored-record'
+import { toDispute } from './own-record'
+
+/** Limits a query to the records that are about a member. */
+export const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
+
+/**
+ * Stores why a record is wrong, in its member's words.
+ *
+ * @throws a 404 for somebody else's record, a 400 more than 7 days after its date, and a 409 for a second dispute
+ */
+export const disputeRecord = (
+  payload: Payload,
+  session: Session,
+  id: string,
+  reason: string,
+): Promise<JudgedRecord> =>
+  retryTransient(() =>
+    inTransaction(payload, async (req) => {
+      const record = await findRecord(payload, id, isAbout(session), req)
+      if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+      const now = new Date().toISOString()
+      if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
+      if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
+      const data = { state: 'disputed', reason, disputedAt: now } as const
+      await payload.db.updateOne({
+        collection: slugs.records,
+        id,
+        data: { ...data, updatedAt: now },
+        req,
+        returning: false,
+      })
+      return toJudgedRecord({ ...record, ...data })
+    }),
+  )
+
+const usernamesOf = async ({ db }: Payload, records: readonly Stored.Record[]) => {
+  const ids = records.map(memberIdOf).filter((id) => id !== undefined)
+  const { docs } = await db.find<Stored.Member>({
+    collection: slugs.members,
+    where: { id: { in: ids } },
+    limit: 0,
+    pagination: false,
+    select: { username: true },
+  })
+  return new Map(docs.map(({ id, username }) => [id, username]))
+}
+
+/** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
+export const readDisputes = async (
+  payload: Payload,
+  state: RecordState | undefined,
+): Promise<Dispute[]> => {
+  const isDisputed = { disputedAt: { exists: true } }
+  const where = state ? { and: [isDisputed, { state: { equals: state } }] } : isDisputed
+  const records = await findRecords(payload, where, ['disputedAt', 'id'])
+  const usernames = await usernamesOf(payload, records)
+  return records.map((record) =>
+    toDispute(record, usernames.get(memberIdOf(record) ?? '') ?? record.name),
+  )
+}

@@ -1,0 +1,56 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { decisionMessages } from '@tropa/contract/standing/decision'
+import type { Where } from 'payload'
+import type { ApiContext } from '../../rpc/context'
+import { apiError } from '../../rpc/errors'
+import { api, requireSession } from '../../rpc/procedure'
+import { findRecord } from '../record/stored-record'
+import { decideRecord } from './decide'
+import { disputeRecord, isAbout, readDisputes } from './disputes'
+import { readStanding } from './read'
+
+const idIn = (input: unknown) =>
+  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
+
+const requireRecord = async ({ payload }: ApiContext, input: unknown, where?: Where) => {
+  const record = await findRecord(payload, idIn(input), where)
+  if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+}
+
+/** Looks for the caller's record before the rest of the input is validated: a 404 comes before a 400. */
+const onOwnRecord = api.use(async ({ context, next }, input) => {
+  await requireRecord(context, input, isAbout(requireSession(context)))
+  return next()
+})
+
+/** The same for any record. */
+const onRecord = api.use(async ({ context, next }, input) => {
+  await requireRecord(context, input)
+  return next()
+})
+
+/** Implements the contract's procedures on where members stand. */
+export const standingProcedures = {
+  get: api.standing.get.handler(({ context }) =>
+    readStanding(context.payload, requireSession(context).id),
+  ),
+
+  dispute: onOwnRecord.standing.dispute.handler(async ({ context, input }) => ({
+    message: decisionMessages.disputed,
+    data: await disputeRecord(
+      context.payload,
+      requireSession(context),
+      input.params.id,
+      input.body.reason,
+    ),
+  })),
+
+  disputes: api.standing.disputes.handler(({ context: { payload }, input }) =>
+    readDisputes(payload, input.state),
+  ),
+
+  decide: onRecord.standing.decide.handler(async ({ context, input }) => ({
+    message: decisionMessages.decided,
+    data: await decideRecord(context, input.params.id, input.body),
+  })),
+}

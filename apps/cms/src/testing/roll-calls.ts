@@ -1,0 +1,97 @@
+import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
+import { slugs } from '../payload/slugs'
+import type { Booted } from './boot'
+import { createMember, newMeeting, newTodo, signIn } from './fixtures'
+
+/** The path of a roll call below `/api/rollcall`, such as `meeting/…`. */
+type Path = `${'meeting' | 'todo'}/${string}`
+
+/** The numbers that the rules of the fixtures publish, as roll calls show them. */
+export const numbers = {
+  warningLimit: 3,
+  instanceLimit: 5,
+  lateFee: 20,
+  veryLateFee: 50,
+  absenceFee: 100,
+}
+
+const crew = ['carla', 'dan', 'ella']
+
+/** The id of the meeting or the to-do of a roll call. */
+export const idIn = (path: string) => path.split('/')[1] ?? ''
+
+/** Three members of the Design Team besides a blocked one, and calls of the admin ada for their roll calls. */
+export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 'call'>) => {
+  for (const name of crew) {
+    await createMember(payload, name, 'user', { teams: ['Design Team'] })
+  }
+  const { id: gone } = await createMember(payload, 'gone', 'user', { teams: ['Design Team'] })
+  await payload.update({ collection: slugs.members, id: gone, data: { blocked: true } })
+  const { docs } = await payload.find({ collection: slugs.members })
+  const ids = new Map(docs.map(({ id, username }) => [username, id]))
+  const token = await signIn(call, 'ada')
+  const idOf = (name: string) => ids.get(name) ?? name
+
+  const mark = (name: string, each: string, minutes?: number) => ({
+    userId: idOf(name),
+    mark: each,
+    ...(minutes !== undefined && { minutes }),
+  })
+
+  return {
+    token,
+    idOf,
+    mark,
+    allPresent: () => crew.map((name) => mark(name, 'present')),
+
+    meeting: async (override: Record<string, unknown> = {}): Promise<Path> => {
+      const body = newMeeting({ assignees: ['Design Team'], ...override })
+      return `meeting/${(await call('POST /api/meetings', { token, body })).body.data._id}`
+    },
+
+    /** A to-do whose deadline has passed, as one becomes by itself. */
+    todo: async (deadline = '2026-01-05'): Promise<Path> => {
+      const { desc } = newTodo()
+      const { id } = await payload.create({
+        collection: slugs.todos,
+        data: {
+          title: 'Draft chapter 4',
+          desc,
+          priority: 'High',
+          deadline: `${deadline}T12:00:00.000Z`,
+          assignees: ['Design Team'],
+        },
+      })
+      return `todo/${id}`
+    },
+
+    get: (path: string) =>
+      call(`GET /api/rollcall/${path}` as 'GET /api/rollcall/{kind}/{id}', { token }),
+    put: (path: string, marks: unknown) =>
+      call(`PUT /api/rollcall/${path}` as 'PUT /api/rollcall/{kind}/{id}', {
+        token,
+        body: { marks },
+      }),
+    close: (path: string) =>
+      call(`POST /api/rollcall/${path}/close` as 'POST /api/rollcall/{kind}/{id}/close', { token }),
+
+    excuse: (path: string, name: string, state: ExcuseState) => {
+      const [kind = '', subjectId = ''] = path.split('/')
+      const data = { kind, subjectId, memberId: idOf(name), reason: 'Ill.', state }
+      return payload.create({ collection: slugs.excuses, data })
+    },
+
+    recordsOf: async (path: string) => {
+      const { docs: records } = await payload.find({
+        collection: slugs.records,
+        where: { origin: { like: `${path}/` } },
+        showHiddenFields: true,
+        sort: 'name',
+        depth: 0,
+      })
+      return records
+    },
+  }
+}
+
+export type RollCalls = Awaited<ReturnType<typeof openRollCalls>>
