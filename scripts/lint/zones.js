@@ -32,6 +32,8 @@ const rooms = {
     ['session'],
     ['hooks'],
     ['components'],
+    // Who cannot come to a meeting or deliver a to-do says so where it is shown.
+    ['features/excuse'],
     ['features/*', 'shell'],
     // The home screens show a summary of other features.
     ['features/member-home'],

@@ -1,4 +1,7 @@
-/** Every address of the product. Links and redirects are made from these, never typed out. */
+/**
+ * Every address of the product. Links and redirects are made from these, never typed out; `generatePath`
+ * fills in an `:id`.
+ */
 export const paths = {
   home: '/',
   about: '/about',
@@ -17,6 +20,10 @@ export const paths = {
   adminArchivedTodo: '/admin/archived-todo',
   adminProfile: '/admin/profile',
   adminRecords: '/admin/records',
+  adminMeetings: '/admin/meetings',
+  meetingRollCall: '/admin/meetings/:id',
+  todoRollCall: '/admin/archived-todo/:id',
+  standing: '/standing',
   showcase: '/ui',
   dashboard: '/dashboard',
   todo: '/todo',

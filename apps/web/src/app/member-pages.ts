@@ -8,6 +8,9 @@ interface MemberPage {
   screen: LoadScreen
 }
 
+const rollCallScreen = () =>
+  import('../features/roll-call/roll-call-screen').then((module) => module.RollCallScreen)
+
 /** The pages of the members' area; `session/member-pages.ts` says who may open them. */
 export const memberPages: MemberPage[] = [
   {
@@ -52,6 +55,20 @@ export const memberPages: MemberPage[] = [
     path: paths.adminRecords,
     title: 'Records',
     screen: () => import('../features/record/record-screen').then((module) => module.RecordScreen),
+  },
+  {
+    path: paths.adminMeetings,
+    title: 'Meetings',
+    screen: () =>
+      import('../features/meeting/meetings-screen').then((module) => module.MeetingsScreen),
+  },
+  { path: paths.meetingRollCall, title: 'Roll call', screen: rollCallScreen },
+  { path: paths.todoRollCall, title: 'Roll call', screen: rollCallScreen },
+  {
+    path: paths.standing,
+    title: 'My standing',
+    screen: () =>
+      import('../features/standing/standing-screen').then((module) => module.StandingScreen),
   },
   {
     path: paths.showcase,

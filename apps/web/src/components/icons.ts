@@ -1,5 +1,6 @@
 export { default as ArchiveIcon } from 'lucide-react/icons/archive'
 export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock'
+export { default as GaugeIcon } from 'lucide-react/icons/gauge'
 export { default as HistoryIcon } from 'lucide-react/icons/history'
 export { default as InfoIcon } from 'lucide-react/icons/info'
 export { default as ListChecksIcon } from 'lucide-react/icons/list-checks'

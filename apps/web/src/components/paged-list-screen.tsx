@@ -24,6 +24,8 @@ interface PagedListScreenProps<Data extends { pagination: Pagination }> extends 
   /** Shown instead of the table when the list is empty. */
   empty: { icon: ReactNode; title: string; description: string }
   isEmpty: (data: Data) => boolean
+  /** Puts something around the list, such as tabs. */
+  frame?: (list: ReactNode) => ReactNode
   /** The shape of a page while it loads, by default a table's. */
   skeleton?: ReactNode
   /** The rows of one page. */
@@ -44,6 +46,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
   failed,
   empty,
   isEmpty,
+  frame = (framed) => framed,
   skeleton = <TableSkeleton />,
   actions,
   children,
@@ -62,20 +65,8 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
       onSearch={list.searchFor}
     />
   )
-  return (
-    <MemberPage
-      {...page}
-      actions={
-        actions ? (
-          <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
-            {searchField}
-            {actions}
-          </div>
-        ) : (
-          searchField
-        )
-      }
-    >
+  const content = (
+    <>
       <p role="status" className="sr-only">
         {resultText(found)}
       </p>
@@ -99,6 +90,23 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
           )
         }
       </QueryState>
+    </>
+  )
+  return (
+    <MemberPage
+      {...page}
+      actions={
+        actions ? (
+          <div className="flex grow flex-wrap items-center gap-3 sm:grow-0">
+            {searchField}
+            {actions}
+          </div>
+        ) : (
+          searchField
+        )
+      }
+    >
+      {frame(content)}
     </MemberPage>
   )
 }

@@ -1,8 +1,12 @@
 const listItems = '#main li[tabindex], #main tbody tr'
 
+/** The list item that contains an element. */
+export const itemOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>(listItems)
+
 /** The list item after the one that contains an element, or before it if it is the last. */
 export const neighbourOf = (element: Element): HTMLElement | undefined => {
-  const item = element.closest<HTMLElement>(listItems)
+  const item = itemOf(element)
   if (!item) return undefined
   const items = [...document.querySelectorAll<HTMLElement>(listItems)]
   const index = items.indexOf(item)

@@ -1,24 +1,22 @@
 import { useRef } from 'react'
-import { focusFirst, neighbourOf } from './list-neighbour'
+import { focusFirst, itemOf, neighbourOf } from './list-neighbour'
 
 /**
- * Returns the focus after a dialog without a trigger: to what had it before. If that is gone, because
- * its list item was deleted, the focus moves to the next item, or to `#main` if the list is empty.
+ * Returns the focus after a dialog: to what had it before. If that is gone, the focus moves to its list
+ * item; if the item is gone too, to the next one, or to `#main` if the list is empty.
  */
 export const useReturnFocus = () => {
-  const opener = useRef<HTMLElement | null>(null)
-  const neighbour = useRef<HTMLElement | undefined>(undefined)
+  const candidates = useRef<(HTMLElement | null | undefined)[]>([])
   return {
-    /** Call it before the dialog opens. */
-    rememberFocus: () => {
-      const focused = document.activeElement
-      opener.current = focused instanceof HTMLElement ? focused : null
-      neighbour.current = focused ? neighbourOf(focused) : undefined
+    /** Call it before the dialog opens, with what opens it if that may not have the focus. */
+    rememberFocus: (opener = document.activeElement) => {
+      candidates.current =
+        opener instanceof HTMLElement ? [opener, itemOf(opener), neighbourOf(opener)] : []
     },
     /** A prop for the dialog's content. */
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      focusFirst([opener.current, neighbour.current])
+      focusFirst(candidates.current)
     },
   }
 }

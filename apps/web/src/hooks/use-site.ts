@@ -17,7 +17,8 @@ const useLoadedRootData = (): RootData => {
 /** The site's settings. */
 export const useSite = (): Site => useLoadedRootData().site
 
-const subscribeEveryMinute = (listener: () => void) => {
+/** Calls a listener every minute. */
+export const subscribeEveryMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)
 }

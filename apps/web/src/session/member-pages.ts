@@ -1,4 +1,5 @@
 import type { UserType } from '@tropa/contract/member'
+import { matchPath } from 'react-router-dom'
 import { paths } from '../paths'
 import type { PageAccess } from './page-access'
 
@@ -14,6 +15,10 @@ export const memberPages = {
   [paths.adminArchivedTodo]: 'admin',
   [paths.adminProfile]: 'admin',
   [paths.adminRecords]: 'admin',
+  [paths.adminMeetings]: 'admin',
+  [paths.meetingRollCall]: 'admin',
+  [paths.todoRollCall]: 'admin',
+  [paths.standing]: 'member',
   [paths.showcase]: 'member',
   [paths.dashboard]: 'user',
   [paths.todo]: 'user',
@@ -23,13 +28,19 @@ export const memberPages = {
 
 export type MemberPath = keyof typeof memberPages
 
+const patterns = Object.keys(memberPages) as MemberPath[]
+
+const pageAt = (path: string) => patterns.find((pattern) => matchPath(pattern, path))
+
 /** Whether a path belongs to the members' area. */
-export const isMemberPath = (path: string): path is MemberPath => Object.hasOwn(memberPages, path)
+export const isMemberPath = (path: string) => pageAt(path) !== undefined
 
 /** Whether a page's access includes a kind of member. */
 export const isAllowed = (access: MemberAccess, userType: UserType) =>
   access === 'member' || access === userType
 
 /** Whether a path is a page of the members' area that a kind of member may open. */
-export const mayOpen = (path: string, userType: UserType) =>
-  isMemberPath(path) && isAllowed(memberPages[path], userType)
+export const mayOpen = (path: string, userType: UserType) => {
+  const page = pageAt(path)
+  return page !== undefined && isAllowed(memberPages[page], userType)
+}

@@ -15,14 +15,17 @@ const sections: Record<UserType, Place[]> = {
   admin: [
     { to: paths.adminTodo, label: 'To-do' },
     { to: paths.adminArchivedTodo, label: 'Archived tasks' },
+    { to: paths.adminMeetings, label: 'Meetings' },
     { to: paths.adminRecords, label: 'Records' },
     { to: paths.adminActivityLogs, label: 'Activity logs' },
     { to: paths.adminInquiry, label: 'Inquiries' },
+    { to: paths.standing, label: 'My standing' },
     { to: paths.adminProfile, label: 'Profile' },
   ],
   user: [
     { to: paths.todo, label: 'To-do' },
     { to: paths.archivedTodo, label: 'Archived Tasks' },
+    { to: paths.standing, label: 'My standing' },
     { to: paths.userProfile, label: 'Profile' },
   ],
 }

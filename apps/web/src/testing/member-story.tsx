@@ -17,6 +17,8 @@ import { RootLayout } from '../shell/root-layout'
 
 export interface MemberStoryProps {
   address: string
+  /** The route's path, where it has parameters. */
+  path?: string
   Screen: ComponentType
 }
 
@@ -46,7 +48,7 @@ export const storedMember = (userType: UserType): Record<string, string> => {
   }
 }
 
-const makeRouter = ({ address, Screen }: MemberStoryProps) =>
+const makeRouter = ({ address, path, Screen }: MemberStoryProps) =>
   createMemoryRouter(
     [
       {
@@ -61,7 +63,7 @@ const makeRouter = ({ address, Screen }: MemberStoryProps) =>
             Component: MemberLayout,
             children: [
               {
-                path: new URL(address, window.location.origin).pathname,
+                path: path ?? new URL(address, window.location.origin).pathname,
                 Component: Screen,
                 ErrorBoundary: ErrorScreen,
               },

@@ -11,6 +11,7 @@ import { storedSession } from '../session/session-storage'
 import { storyMemberId } from './member-story'
 import { mockProcedure } from './mock-procedures'
 import { mockPublicProcedures } from './mock-public-procedures'
+import { mockRollCalls } from './mock-roll-calls'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -276,5 +277,6 @@ export const mockMemberProcedures = () => [
   mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),
   mockProcedure(contract.search.find, found),
   mockProcedure(contract.record.list, { records, pagination: thirdPage }),
+  ...mockRollCalls(),
   ...mockPublicProcedures(),
 ]

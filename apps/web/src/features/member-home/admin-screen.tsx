@@ -4,8 +4,10 @@ import { CalendarTile } from './calendar-tile'
 import { EditSiteTile } from './edit-site-tile'
 import { RulesTile } from './home-tile'
 import { InquiryTile } from './inquiry-tile'
+import { MeetingTile } from './meeting-tile'
 import { MemberHome } from './member-home'
 import { RecordTile } from './record-tile'
+import { StandingTile } from './standing-tile'
 import { TodoTile } from './todo-tile'
 
 /** The member home of an admin. */
@@ -20,6 +22,8 @@ export const AdminScreen = () => (
     <ActivityLogTile />
     <InquiryTile />
     <RulesTile title="Team rules" tone="sunken" />
+    <MeetingTile className="lg:col-span-2" />
+    <StandingTile className="lg:col-span-2" />
     <CalendarTile />
     <EditSiteTile />
   </MemberHome>

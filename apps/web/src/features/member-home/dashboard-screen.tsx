@@ -3,6 +3,7 @@ import { CalendarTile } from './calendar-tile'
 import { EditSiteTile } from './edit-site-tile'
 import { RulesTile } from './home-tile'
 import { MemberHome } from './member-home'
+import { StandingTile } from './standing-tile'
 import { TodoTile } from './todo-tile'
 
 /** The member home of a user. */
@@ -14,6 +15,7 @@ export const DashboardScreen = () => (
       className="sm:col-span-2 lg:col-span-3"
     />
     <RulesTile title="Team Rules" tone="accent" className="sm:col-span-2 lg:col-span-1" />
+    <StandingTile className="sm:col-span-2 lg:col-span-4" />
     <CalendarTile />
     <EditSiteTile />
   </MemberHome>

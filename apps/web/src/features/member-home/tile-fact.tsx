@@ -14,7 +14,7 @@ interface TileFactProps {
 export const TileFact = ({ value, words, note }: TileFactProps) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="tabular text-xl font-semibold">{value}</span>
+      <span className="tabular text-xl font-semibold">{value}</span>{' '}
       <span className="text-sm">{words}</span>
     </p>
     {note ? <p className="truncate text-sm opacity-80">{note}</p> : null}

@@ -111,3 +111,28 @@ export const AddFormIncomplete: Story = {
     await expect(screen.getByText('Please enter the fee in whole pesos.')).toBeVisible()
   },
 }
+
+/** Nobody decides about themselves. */
+export const WaitingForADecision: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Waiting for a decision (3)' }))
+    await expect(
+      await canvas.findByRole('button', {
+        name: 'Uphold the record of carlo: 12 minutes late to Stand-up',
+      }),
+    ).toBeVisible()
+    await expect(canvas.getByText(/Somebody else must decide about your own record/)).toBeVisible()
+  },
+}
+
+export const Settling: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /Enzo Carandang: decide about/ })
+    if (first) await userEvent.click(first)
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Decide about a record' })).toBeVisible(),
+    )
+    await expect(screen.getByRole('radio', { name: /Settled/ })).toBeChecked()
+  },
+}

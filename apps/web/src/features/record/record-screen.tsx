@@ -1,10 +1,15 @@
+import type { PenaltyRecord } from '@tropa/contract/record'
+import { Tabs } from '@tropa/ui/tabs'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list-screen'
+import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { AddRecordDialog } from './add-record-dialog'
 import { recordPage, recordsFailed } from './api/record-queries'
+import { Decisions, useWaitingDecisions } from './decisions/decisions'
+import { SettleDialog } from './decisions/settle-dialog'
 import { RecordTable } from './record-table'
 
 const breadcrumb = [
@@ -16,6 +21,8 @@ const breadcrumb = [
 export const RecordScreen = () => {
   const api = useApi()
   const list = usePagedList((page, search) => recordPage(api, page, search))
+  const waiting = useWaitingDecisions()
+  const dialog = useConfirmation<PenaltyRecord>()
   return (
     <PagedListScreen
       title="Records"
@@ -24,6 +31,24 @@ export const RecordScreen = () => {
       list={list}
       searchLabel="Search records..."
       actions={<AddRecordDialog />}
+      frame={(records) => (
+        <Tabs
+          label="Records"
+          tabs={[
+            { value: 'all', label: 'All records', content: records },
+            {
+              value: 'waiting',
+              // Large text makes it wider than a phone.
+              label: (
+                <span className="max-w-[calc(100vw-6rem)] text-start whitespace-normal">
+                  Waiting for a decision ({waiting})
+                </span>
+              ),
+              content: <Decisions />,
+            },
+          ]}
+        />
+      )}
       loading="Loading records"
       failed={recordsFailed}
       empty={{
@@ -33,7 +58,14 @@ export const RecordScreen = () => {
       }}
       isEmpty={({ records }) => records.length === 0}
     >
-      {({ records }) => <RecordTable records={records} />}
+      {({ records }) => (
+        <>
+          <RecordTable records={records} onChoose={dialog.ask} />
+          {dialog.subject ? (
+            <SettleDialog key={dialog.count} record={dialog.subject} dialog={dialog} />
+          ) : null}
+        </>
+      )}
     </PagedListScreen>
   )
 }

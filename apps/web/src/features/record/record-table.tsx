@@ -4,14 +4,24 @@ import { Table } from '@tropa/ui/table'
 import { dateAndTime, pesos } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 
+interface RecordTableProps {
+  records: PenaltyRecord[]
+  /** Called with the record of a clicked row. */
+  onChoose: (record: PenaltyRecord) => void
+}
+
 /** The table of penalty records. */
-export const RecordTable = ({ records }: { records: PenaltyRecord[] }) => {
+export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
   const { timeZone } = useSite()
   return (
     <Table
       caption="Records"
       rows={records}
       rowKey={({ _id }) => _id}
+      rowAction={{
+        label: ({ name, violation }) => `${name}: decide about ${violation}`,
+        onSelect: onChoose,
+      }}
       columns={[
         {
           key: 'name',

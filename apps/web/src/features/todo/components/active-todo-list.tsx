@@ -18,6 +18,7 @@ import { AcknowledgeButton } from './acknowledge-button'
 import { ChangedNotice } from './changed-notice'
 import type { NewCard } from './new-card'
 import { TodoCards } from './todo-cards'
+import { TodoExcuse } from './todo-excuse'
 import { TodoList } from './todo-list'
 import { TodoToolbar } from './todo-toolbar'
 
@@ -43,7 +44,12 @@ const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup &
       <TodoCards
         todos={todos}
         newCard={newCard}
-        actions={(todo) => <AcknowledgeButton todo={todo} />}
+        actions={(todo) => (
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <TodoExcuse todo={todo} />
+            <AcknowledgeButton todo={todo} />
+          </div>
+        )}
         corner={corner}
         progress={progress}
         notice={(todo) => <ChangedNotice todo={todo} />}

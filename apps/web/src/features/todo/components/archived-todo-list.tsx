@@ -1,10 +1,10 @@
 import { EmptyState } from '@tropa/ui/empty-state'
 import { ArchiveIcon } from '../../../components/icons'
-import { TodoCards } from './todo-cards'
+import { TodoCards, type TodoCardsProps } from './todo-cards'
 import { TodoList } from './todo-list'
 
 /** The archived to-dos, which can only be read. */
-export const ArchivedTodoList = () => (
+export const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
   <TodoList
     status="archived"
     empty={
@@ -15,6 +15,6 @@ export const ArchivedTodoList = () => (
       />
     }
   >
-    {(todos) => <TodoCards todos={todos} isArchived />}
+    {(todos) => <TodoCards todos={todos} isArchived actions={actions} />}
   </TodoList>
 )

@@ -8,7 +8,7 @@ import { Textarea } from '@tropa/ui/textarea'
 import type { UseFormReturn } from 'react-hook-form'
 import { Controller } from 'react-hook-form'
 import { DeadlineCollisions } from '../deadline/deadline-collisions'
-import { AssigneeField } from './assignee-field'
+import { AssigneeField } from '../../../components/assignee-field'
 
 interface PostTodoFieldsProps {
   form: UseFormReturn<TodoForm, unknown, TodoForm>

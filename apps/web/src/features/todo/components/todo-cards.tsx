@@ -5,13 +5,13 @@ import { TodoCard, type TodoCardProps } from './todo-card'
 
 export const todoGrid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 
-interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
+export interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
   todos: readonly Todo[]
   isArchived?: boolean
   /** The to-do that was just posted. */
   newCard?: NewCard | undefined
   /** Buttons at the bottom of a card. */
-  actions?: (todo: Todo) => ReactNode
+  actions?: ((todo: Todo) => ReactNode) | undefined
   /** Buttons in the upper corner of a card. */
   corner?: ((todo: Todo) => ReactNode) | undefined
   /** What there is to know about the text of a card. */

@@ -1,0 +1,120 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Button } from '@tropa/ui/button'
+import { DatePicker } from '@tropa/ui/date-picker'
+import { Field } from '@tropa/ui/field'
+import { PlusIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
+import { useId, useMemo, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { setFieldErrors } from '../../api/form-errors'
+import { AssigneeField } from '../../components/assignee-field'
+import { FormDialog } from '../../components/form-dialog'
+import { timeIn } from '../../format/zoned-time'
+import { useDraftForm } from '../../hooks/use-draft-form'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSite, useToday } from '../../hooks/use-site'
+import { useAddMeeting } from './api'
+import {
+  meetingFields,
+  meetingResolver,
+  restoreMeeting,
+  type MeetingFields,
+} from './meeting-fields'
+
+const useMeetingForm = () => {
+  const { timeZone } = useSite()
+  const today = useToday()
+  const empty: MeetingFields = {
+    title: '',
+    date: today,
+    time: timeIn(timeZone),
+    assignees: [],
+  }
+  return useDraftForm({
+    name: 'meeting',
+    resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
+    empty,
+    restore: restoreMeeting,
+  })
+}
+
+/** The button that opens the form of a new meeting, and the form's dialog. */
+export const AddMeetingDialog = () => {
+  const formId = useId()
+  const addMeeting = useAddMeeting()
+  const today = useToday()
+  const { form, isTouched, discard } = useMeetingForm()
+  const { register, control, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const [isOpen, setIsOpen] = useState(isTouched)
+
+  const close = () => {
+    discard()
+    setIsOpen(false)
+  }
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (meeting) => {
+      try {
+        await addMeeting.mutateAsync(meeting)
+        close()
+      } catch (error) {
+        setFieldErrors(meetingFields, error, setError)
+      }
+    }),
+  )
+
+  return (
+    <FormDialog
+      title="Add a meeting"
+      trigger={
+        <Button className="h-auto min-h-10 max-w-full whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11">
+          <PlusIcon aria-hidden />
+          Add a meeting
+        </Button>
+      }
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => {
+        // Sets date and time to now: the screen may have been open for hours.
+        if (!isTouched) discard()
+        setIsOpen(true)
+      }}
+      onClose={close}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
+          <Input {...register('title')} maxLength={maxLength.title} autoComplete="off" />
+        </Field>
+        <Field label="Date" error={errors.date?.message} required>
+          <DatePicker {...register('date')} today={today} />
+        </Field>
+        <Field label="Starts at" error={errors.time?.message} required>
+          <Input {...register('time')} type="time" />
+        </Field>
+        <div className="sm:col-span-2">
+          <Controller
+            control={control}
+            name="assignees"
+            render={({ field, fieldState }) => (
+              <AssigneeField
+                ref={field.ref}
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
+import { pageSize } from '@tropa/contract/schemas/pagination'
+import { toast } from '@tropa/ui/toast'
+import type { ApiClient } from '../../api/api-types'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+
+const meetingKey = ['meeting'] as const
+
+/** One page of the meetings, latest first. */
+export const meetingPage = (api: ApiClient, page: number) =>
+  queryOptions({
+    queryKey: [...meetingKey, 'page', page],
+    queryFn: () => api.meeting.list({ page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Adds a meeting and reloads the list. */
+export const useAddMeeting = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (form: MeetingForm) => api.meeting.create(form),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: meetingKey })
+    },
+    onError: (error) => toastFailure(error, 'Failed to add the meeting'),
+  })
+}
+
+/** Deletes a meeting and reloads the list. */
+export const useDeleteMeeting = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id }: Meeting) => api.meeting.remove({ params: { id: _id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toastFailure(error, 'Failed to delete the meeting'),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: meetingKey }),
+  })
+}

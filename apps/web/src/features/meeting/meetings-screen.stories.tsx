@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor } from 'storybook/test'
+import { paths } from '../../paths'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { MeetingsScreen } from './meetings-screen'
+
+const meta = {
+  title: 'Screens/Members/Meetings',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: mockMemberProcedures() },
+  },
+  args: { address: paths.adminMeetings, Screen: MeetingsScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Stand-up' })).toBeVisible()
+    await expect(canvas.getByText('Roll call open')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Roll call of Stand-up' })).toHaveAttribute(
+      'href',
+      '/admin/meetings/m2',
+    )
+    // A closed meeting cannot be deleted.
+    await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+  },
+}
+
+export const Empty: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.meeting.list, { meetings: [], pagination: emptyPagination }),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No meetings found')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: {
+    msw: { handlers: [mockPending(contract.meeting.list), ...mockMemberProcedures()] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading meetings')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.meeting.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch meetings')).toBeVisible()
+  },
+}
+
+export const AddForm: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a meeting' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add a meeting' })).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+    await waitFor(() => expect(screen.getByText('Please enter a title.')).toBeVisible())
+  },
+}
+
+export const DeletingAsks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Stand-up' }))
+    await expect(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to delete this meeting?',
+      }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,76 @@
+import type { Meeting } from '@tropa/contract/meeting/meeting'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { useApi } from '../../api/api-context'
+import { UsersIcon } from '../../components/icons'
+import { MemberPage } from '../../components/member-page'
+import { PageButtons } from '../../components/page-buttons'
+import { QueryState } from '../../components/query-state'
+import { TableSkeleton } from '../../components/table-skeleton'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { usePagedList } from '../../hooks/use-paged-list'
+import { paths } from '../../paths'
+import { AddMeetingDialog } from './add-meeting-dialog'
+import { meetingPage, useDeleteMeeting } from './api'
+import { MeetingList } from './meeting-list'
+
+const breadcrumb = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminMeetings, label: 'Meetings' },
+]
+
+/** The team's meetings, for admins. */
+export const MeetingsScreen = () => {
+  const api = useApi()
+  const list = usePagedList((page) => meetingPage(api, page))
+  const dialog = useConfirmation<Meeting>()
+  const deletion = useDeleteMeeting()
+  return (
+    <MemberPage
+      title="Meetings"
+      lead="Call the roll of a meeting once it has begun. Latest first."
+      breadcrumb={breadcrumb}
+      actions={<AddMeetingDialog />}
+    >
+      <QueryState
+        query={list.query}
+        loading="Loading meetings"
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch meetings"
+      >
+        {({ meetings, pagination }) =>
+          meetings.length === 0 && !list.isAfterLast ? (
+            <EmptyState
+              icon={<UsersIcon />}
+              title="No meetings found"
+              description="Meetings that you add will appear here."
+            />
+          ) : (
+            <>
+              <MeetingList meetings={meetings} onDelete={dialog.ask} />
+              <PageButtons pagination={pagination} onPageChange={list.goToPage} />
+            </>
+          )
+        }
+      </QueryState>
+      <ConfirmDialog
+        open={dialog.isOpen}
+        onOpenChange={(open) => {
+          if (!open) dialog.cancel()
+        }}
+        title="Are you sure you want to delete this meeting?"
+        description="Its marks and excuses are deleted too."
+        confirmLabel="Yes, Delete"
+        tone="danger"
+        loading={deletion.isPending}
+        onConfirm={() => {
+          const { subject, close } = dialog
+          if (subject && !deletion.isPending) deletion.mutate(subject, { onSettled: close })
+        }}
+        onCloseAutoFocus={dialog.onCloseAutoFocus}
+      >
+        <p className="font-semibold [overflow-wrap:anywhere]">{dialog.subject?.title}</p>
+      </ConfirmDialog>
+    </MemberPage>
+  )
+}

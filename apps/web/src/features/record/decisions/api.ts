@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DecisionForm } from '@tropa/contract/standing/standing'
+import { toast } from '@tropa/ui/toast'
+import type { ApiClient } from '../../../api/api-types'
+import { useApi } from '../../../api/api-context'
+import { toastFailure } from '../../../api/toast-failure'
+import { excuseKey } from '../../excuse/api'
+import { recordKey } from '../api/record-queries'
+
+/** The excuses that wait for a decision, oldest first. */
+export const openExcuses = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...excuseKey, 'open'],
+    queryFn: () => api.excuse.list({ state: 'open' }),
+  })
+
+/** The records whose members say that they are wrong, oldest first. */
+export const openDisputes = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...recordKey, 'disputes'],
+    queryFn: () => api.standing.disputes({ state: 'disputed' }),
+  })
+
+/** Settles, upholds or withdraws a record. */
+export const useDecideRecord = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: DecisionForm & { id: string }) =>
+      api.standing.decide({ params: { id }, body }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toastFailure(error, 'Failed to decide about the record'),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: recordKey }),
+  })
+}

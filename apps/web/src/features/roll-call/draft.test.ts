@@ -1,0 +1,112 @@
+import { specifiedLadder } from '@tropa/contract/ladder/numbers'
+import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import { describe, expect, it } from 'vitest'
+import {
+  countRecords,
+  draftOf,
+  marksToSave,
+  outcomeOf,
+  unsavedOf,
+  whatIsMissing,
+  type DraftMark,
+} from './draft'
+
+const row = (userId: string, more: Partial<RollCallRow> = {}): RollCallRow => ({
+  userId,
+  username: userId,
+  mark: null,
+  minutes: null,
+  excuse: null,
+  outcome: null,
+  ...more,
+})
+
+const excused = row('kim', {
+  mark: 'excused',
+  excuse: { _id: 'x', state: 'accepted', reason: 'Ill.' },
+})
+const rows = [row('ada'), row('ben'), excused]
+
+const typed = (ada: Partial<DraftMark>, ben: Partial<DraftMark>) =>
+  new Map([
+    ['ada', { mark: '', minutes: '', ...ada } as const],
+    ['ben', { mark: '', minutes: '', ...ben } as const],
+  ])
+
+describe('a draft', () => {
+  it('is saved without what is not whole yet and what an excuse has settled', () => {
+    expect(marksToSave(rows, typed({ mark: 'present' }, { mark: 'late' }))).toEqual([
+      { userId: 'ada', mark: 'present' },
+    ])
+    const draft = typed({ mark: 'late', minutes: '12' }, { mark: 'late', minutes: '601' })
+    expect(marksToSave(rows, draft)).toEqual([{ userId: 'ada', mark: 'late', minutes: 12 }])
+  })
+
+  it('is what the server has', () => {
+    const late = row('ada', { mark: 'late', minutes: 7 })
+    expect(marksToSave([late], draftOf([late]))).toEqual([
+      { userId: 'ada', mark: 'late', minutes: 7 },
+    ])
+  })
+
+  it('keeps what another admin has marked beside what was typed', () => {
+    const stored = [row('ada', { mark: 'present' }), row('ben', { mark: 'absent' })]
+    const edits = new Map([['ada', { mark: 'late', minutes: '7' } as const]])
+    expect(marksToSave(stored, draftOf(stored, edits))).toEqual([
+      { userId: 'ada', mark: 'late', minutes: 7 },
+      { userId: 'ben', mark: 'absent' },
+    ])
+  })
+
+  it('is unsaved until the server has the same', () => {
+    const edits = new Map([['ada', { mark: 'late', minutes: '7' } as const]])
+    const isUnsaved = (mark: RollCallRow['mark'], minutes: number | null) =>
+      unsavedOf([row('ada', { mark, minutes })], edits).size === 1
+    expect(isUnsaved('late', 7)).toBe(false)
+    expect(isUnsaved('late', 17)).toBe(true)
+    expect(isUnsaved(null, null)).toBe(true)
+  })
+
+  it('gives a mark to everybody else without taking one from anybody', () => {
+    const stored = [row('ada', { mark: 'absent' }), row('ben')]
+    const present = { mark: 'present', minutes: '', isForOthers: true } as const
+    const edits = new Map([
+      ['ada', present],
+      ['ben', present],
+    ])
+    expect(marksToSave(stored, draftOf(stored, edits))).toEqual([
+      { userId: 'ada', mark: 'absent' },
+      { userId: 'ben', mark: 'present' },
+    ])
+    expect([...unsavedOf(stored, edits).keys()]).toEqual(['ben'])
+  })
+
+  it('counts a record for everybody who is late, absent or has missed', () => {
+    const marked = typed({ mark: 'late', minutes: '1' }, { mark: 'absent' })
+    expect(countRecords(rows, marked)).toBe(2)
+    expect(countRecords(rows, typed({ mark: 'missed' }, { mark: 'delivered' }))).toBe(1)
+    expect(countRecords(rows, typed({ mark: 'present' }, { mark: 'excused' }))).toBe(0)
+    expect(countRecords([excused], new Map([['kim', { mark: 'absent', minutes: '' }]]))).toBe(0)
+  })
+
+  it.each([
+    ['', null],
+    ['0', null],
+    ['4', { fee: 20, counts: 'lateness' }],
+    ['5', { fee: 50, counts: 'lateness' }],
+    ['31', { fee: 100, counts: 'absence' }],
+    ['x', null],
+  ])('shows the fee of %j minutes as they are typed', (minutes, outcome) => {
+    const draft = typed({ mark: 'late', minutes }, {})
+    expect(outcomeOf(row('ada'), draft, specifiedLadder)).toEqual(outcome)
+  })
+
+  it('says what is missing before it can be closed', () => {
+    expect(whatIsMissing(rows, typed({}, { mark: 'late' }))).toBe('2 have no mark yet.')
+    const asking = row('ben', { excuse: { _id: 'x', state: 'open', reason: 'Ill.' } })
+    expect(whatIsMissing([asking], typed({}, { mark: 'absent' }))).toBe(
+      '1 excuse waits for a decision.',
+    )
+    expect(whatIsMissing(rows, typed({ mark: 'absent' }, { mark: 'present' }))).toBe('')
+  })
+})

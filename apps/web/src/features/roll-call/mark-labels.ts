@@ -1,0 +1,32 @@
+import type { CountedKind, Mark, Outcome } from '@tropa/contract/ladder/judge'
+import { pesos } from '../../format/format'
+
+/** The words of each mark. Their first letters are its key on the keyboard. */
+export const markLabels = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+  delivered: 'Delivered',
+  missed: 'Missed',
+} as const satisfies Record<Mark, string>
+
+const countedLabels = {
+  lateness: 'lateness',
+  absence: 'absence',
+  warning: 'warning',
+} as const satisfies Record<CountedKind, string>
+
+/** What a mark leads to: `₱50, lateness`. */
+export const outcomeText = ({ fee, counts }: Outcome): string =>
+  fee === 0 ? `1 ${countedLabels[counts]}` : `${pesos(fee)}, ${countedLabels[counts]}`
+
+/** What will be written: `3 records`. */
+export const recordsText = (count: number): string =>
+  count === 1 ? '1 record' : `${count} records`
+
+/** The keys of some marks: `P, L, A or E`. */
+export const keyHint = (marks: readonly Mark[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    marks.map((mark) => markLabels[mark].charAt(0)),
+  )

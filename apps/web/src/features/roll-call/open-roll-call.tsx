@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { marksOf, rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
+import { isActive } from '@tropa/contract/time/team-time'
+import { Banner } from '@tropa/ui/banner'
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { useId, useState } from 'react'
+import { useApi } from '../../api/api-context'
+import { KeepFocus } from '../../hooks/keep-focus'
+import { useNow } from '../../hooks/use-now'
+import { useReturnFocus } from '../../hooks/use-return-focus'
+import { useToday } from '../../hooks/use-site'
+import { paths } from '../../paths'
+import { ladderNumbers, useCloseRollCall } from './api'
+import { countRecords, whatIsMissing } from './draft'
+import { MarkList } from './mark-list'
+import { keyHint, markLabels, recordsText } from './mark-labels'
+import { PrintSheet } from './print-sheet'
+import { useDraft } from './use-draft'
+
+/** Why nobody can be marked yet; `undefined` once they can. */
+const useTooEarly = ({ kind, at }: RollCall['subject']) => {
+  const today = useToday()
+  const now = useNow()
+  if (kind === 'meeting') {
+    // The clock is as fine as a minute, like the beginning of a meeting.
+    return Date.parse(at) > now ? rollCallMessages.notBegun : undefined
+  }
+  return isActive(at, today) ? rollCallMessages.stillActive : undefined
+}
+
+/** A roll call that is not closed: the marks, and the button that closes it. */
+export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
+  const { subject, rows, numbers } = rollCall
+  const params = { kind: subject.kind, id: subject._id }
+  const ladder = useQuery(ladderNumbers(useApi())).data?.numbers
+  const draft = useDraft(params, rollCall)
+  const closing = useCloseRollCall(params)
+  const tooEarly = useTooEarly(subject)
+  const missingId = useId()
+  const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
+  const [isAsking, setIsAsking] = useState(false)
+  const marks = marksOf(subject.kind)
+  const [first = 'present'] = marks
+  const missing = whatIsMissing(rows, draft.draft)
+
+  const close = async () => {
+    if (closing.isPending) return
+    try {
+      await draft.saveShown()
+      await closing.mutateAsync()
+    } catch {
+      // A toast tells what failed.
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <KeepFocus>
+      {tooEarly ? <Banner className="mb-4">{tooEarly}</Banner> : null}
+      {numbers ? null : (
+        <Banner className="mb-4">
+          {rollCallMessages.noRules} They are in the <a href={paths.panel}>editors’ panel</a>.
+        </Banner>
+      )}
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button
+          variant="secondary"
+          disabled={tooEarly !== undefined}
+          onClick={() => draft.markOthers(first)}
+        >
+          Everybody else is {markLabels[first].toLowerCase()}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {draft.isFailed ? 'Not saved.' : draft.isUnsaved ? 'Saving …' : ''}
+        </p>
+        {draft.isFailed ? (
+          <KeepFocus>
+            <Button variant="secondary" size="sm" onClick={draft.retry}>
+              Try again
+            </Button>
+          </KeepFocus>
+        ) : null}
+      </div>
+      <p className="text-xs text-ink-soft print:hidden pointer-coarse:hidden">
+        By keyboard, {keyHint(marks)} marks a person and leads to the next one.
+      </p>
+      <MarkList
+        rows={rows}
+        marks={marks}
+        draft={draft.draft}
+        ladder={ladder}
+        isDisabled={tooEarly !== undefined}
+        onMark={draft.mark}
+      />
+      <PrintSheet rows={rows} draft={draft.draft} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button
+          aria-disabled={missing !== '' || tooEarly !== undefined || !numbers}
+          aria-describedby={missingId}
+          onClick={() => {
+            if (missing !== '' || tooEarly !== undefined || !numbers) return
+            rememberFocus()
+            setIsAsking(true)
+          }}
+        >
+          Close the roll call
+        </Button>
+        <p id={missingId} className="text-sm text-ink-soft">
+          {missing}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Write ${recordsText(countRecords(rows, draft.draft))}?`}
+        description="This cannot be undone."
+        confirmLabel="Yes, Close"
+        tone="danger"
+        loading={draft.isSaving || closing.isPending}
+        onConfirm={() => void close()}
+        onCloseAutoFocus={onCloseAutoFocus}
+      />
+    </KeepFocus>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { SubjectKind } from '@tropa/contract/roll-call/subject'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { generatePath, useMatch, useParams } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { UsersIcon } from '../../components/icons'
+import { MemberPage } from '../../components/member-page'
+import { QueryState } from '../../components/query-state'
+import { TableSkeleton } from '../../components/table-skeleton'
+import { dateAndTime } from '../../format/format'
+import { useSite } from '../../hooks/use-site'
+import { paths } from '../../paths'
+import { rollCallOf } from './api'
+import { ClosedList } from './closed-list'
+import { draftOf } from './draft'
+import { OpenRollCall } from './open-roll-call'
+import { PrintSheet } from './print-sheet'
+
+const listOf = {
+  meeting: { to: paths.adminMeetings, label: 'Meetings' },
+  todo: { to: paths.adminArchivedTodo, label: 'Archived' },
+} as const
+
+const pathOf = { meeting: paths.meetingRollCall, todo: paths.todoRollCall } as const
+
+const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
+  const { rows, closedAt } = rollCall
+  const { timeZone } = useSite()
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersIcon />}
+        title="Nobody is expected"
+        description="Nobody is in these teams."
+      />
+    )
+  }
+  if (closedAt === null) return <OpenRollCall rollCall={rollCall} />
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <Badge tone="green">Closed</Badge>
+        <time dateTime={closedAt}>{dateAndTime(closedAt, timeZone)}</time>
+      </p>
+      <ClosedList rows={rows} />
+      <PrintSheet rows={rows} draft={draftOf(rows)} />
+    </>
+  )
+}
+
+/** The roll call of a meeting or of an archived to-do, for admins. */
+export const RollCallScreen = () => {
+  const { id = '' } = useParams()
+  const kind: SubjectKind = useMatch(paths.todoRollCall) ? 'todo' : 'meeting'
+  const query = useQuery(rollCallOf(useApi(), { kind, id }))
+  const { timeZone } = useSite()
+  const subject = query.data?.subject
+  const when = (at: string) => (kind === 'meeting' ? dateAndTime(at, timeZone) : mediumDate(at))
+  return (
+    <MemberPage
+      title="Roll call"
+      lead={
+        subject ? (
+          <>
+            <bdi className="font-semibold text-ink [overflow-wrap:anywhere]">{subject.title}</bdi>
+            {kind === 'meeting' ? ', ' : ', due '}
+            <time dateTime={subject.at}>{when(subject.at)}</time>
+          </>
+        ) : undefined
+      }
+      breadcrumb={[
+        { to: paths.admin, label: 'Admin' },
+        listOf[kind],
+        { to: generatePath(pathOf[kind], { id }), label: 'Roll call' },
+      ]}
+      actions={
+        subject ? (
+          <Button
+            variant="secondary"
+            className="print:hidden"
+            onClick={() => {
+              window.print()
+            }}
+          >
+            Print
+          </Button>
+        ) : undefined
+      }
+    >
+      <QueryState
+        query={query}
+        loading="Loading the roll call"
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch the roll call"
+      >
+        {(rollCall) => <RollCallBody key={rollCall.closedAt} rollCall={rollCall} />}
+      </QueryState>
+    </MemberPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { decisionMessages, isInTime, type RecordState } from '@tropa/contract/standing/decision'
+import type { OwnRecord } from '@tropa/contract/standing/standing'
+import { Badge } from '@tropa/ui/badge'
+import { Card } from '@tropa/ui/card'
+import { ReasonDialog } from '../excuse/reason-dialog'
+import { dateAndTime, pesos } from '../../format/format'
+import { useNow } from '../../hooks/use-now'
+import { useSite } from '../../hooks/use-site'
+import { useDispute } from './api'
+
+const stateTexts = {
+  open: 'To pay',
+  disputed: 'Being looked at',
+  upheld: 'Upheld',
+  withdrawn: 'Withdrawn',
+  settled: 'Settled',
+} as const satisfies Record<RecordState, string>
+
+const stateTones = {
+  open: 'amber',
+  disputed: 'blue',
+  upheld: 'red',
+  withdrawn: 'neutral',
+  settled: 'green',
+} as const
+
+const StateBadge = ({ state, fee }: OwnRecord) =>
+  state === 'open' && fee === 0 ? null : <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>
+
+const Quote = ({ label, text }: { label: string; text: string | null }) =>
+  text === null ? null : (
+    <div>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+        {text}
+      </dd>
+    </div>
+  )
+
+/** What is recorded about the member, latest first. */
+export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
+  const { timeZone } = useSite()
+  const dispute = useDispute()
+  const now = useNow()
+  return (
+    <ul aria-label="Records" className="grid gap-3">
+      {records.map((record) => {
+        const { _id: id, violation, fee, status, date, state, reason, answer } = record
+        const mayDispute = state === 'open' && isInTime(date, new Date(now).toISOString())
+        return (
+          <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
+            <li tabIndex={-1}>
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                  {violation}
+                </h3>
+                {fee > 0 ? <p className="tabular font-semibold">{pesos(fee)}</p> : null}
+              </div>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                <StateBadge {...record} />
+                <span>{status}</span>
+                <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+              </div>
+              {reason === null && answer === null ? null : (
+                <dl className="grid gap-1 text-sm">
+                  <Quote label="You said" text={reason} />
+                  <Quote label="Answer" text={answer} />
+                </dl>
+              )}
+              {mayDispute ? (
+                <div>
+                  <ReasonDialog
+                    title="This is wrong"
+                    label="This is wrong"
+                    accessibleLabel={`This is wrong: ${violation}`}
+                    fieldLabel="Tell us why"
+                    submitLabel="Send"
+                    missing={decisionMessages.reasonMissing}
+                    onSubmit={(text) => dispute.mutateAsync({ id, reason: text })}
+                  >
+                    <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>
+                  </ReasonDialog>
+                </div>
+              ) : null}
+            </li>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,215 @@
+import { contract } from '@tropa/contract/contract'
+import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
+import { judge, type Mark } from '@tropa/contract/ladder/judge'
+import { specifiedLadder } from '@tropa/contract/ladder/numbers'
+import type { Meeting } from '@tropa/contract/meeting/meeting'
+import type { RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
+import { mockProcedure } from './mock-procedures'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+const meetings: Meeting[] = [
+  {
+    _id: 'm1',
+    title: 'Defense rehearsal',
+    startsAt: from(3 * day),
+    assignee: 'Everyone',
+    closedAt: null,
+  },
+  {
+    _id: 'm2',
+    title: 'Stand-up',
+    startsAt: from(-2 * hour),
+    assignee: 'Everyone',
+    closedAt: null,
+  },
+  {
+    _id: 'm3',
+    title: 'Kick-off of the capstone with the adviser',
+    startsAt: from(-20 * day),
+    assignee: 'Heads, Dev Team',
+    closedAt: from(-19 * day),
+  },
+]
+
+const names =
+  'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs nica oscar paula quinn rico sara tomas'.split(
+    ' ',
+  )
+
+const subject = { kind: 'meeting', _id: 'm2', title: 'Stand-up', at: from(-2 * hour) } as const
+
+const rowsOf = (count: number, marks: readonly (Mark | null)[]): RollCall['rows'] =>
+  names.slice(0, count).map((username, index) => {
+    const mark = marks[index] ?? null
+    const minutes = mark === 'late' ? 12 : null
+    return {
+      userId: username,
+      username,
+      mark,
+      minutes,
+      excuse: null,
+      outcome: mark && judge(mark, minutes, specifiedLadder),
+    }
+  })
+
+const rollCallWith = (rows: RollCall['rows'], more: Partial<RollCall> = {}): RollCall => ({
+  subject,
+  closedAt: null,
+  numbers: specifiedLadder,
+  rows,
+  ...more,
+})
+
+const marked = (count: number) =>
+  rowsOf(count, ['present', 'late', 'absent', ...Array<Mark>(count).fill('present')])
+
+/** Roll calls of so many people: without marks, marked, closed, or with excuses. */
+export const rollCalls = {
+  empty: rollCallWith(rowsOf(13, [])),
+  marked: rollCallWith(marked(13)),
+  closed: rollCallWith(marked(13), { closedAt: from(-hour) }),
+  withExcuses: rollCallWith(
+    rowsOf(4, ['present']).map((row, index) => {
+      if (index === 1) {
+        const reason = 'My class moved to the same hour.'
+        return { ...row, excuse: { _id: 'e1', state: 'open', reason } }
+      }
+      if (index === 2) {
+        const excuse = { _id: 'e2', state: 'accepted', reason: 'I am ill.' } as const
+        return { ...row, mark: 'excused', excuse }
+      }
+      return row
+    }),
+  ),
+  upcoming: rollCallWith(rowsOf(4, []), { subject: { ...subject, at: from(3 * day) } }),
+  withoutRules: rollCallWith(rowsOf(4, []), { numbers: null }),
+} as const
+
+/** Responds with one roll call, also to what is saved. */
+export const mockRollCall = (rollCall: RollCall) => [
+  mockProcedure(contract.rollCall.get, rollCall),
+  mockProcedure(contract.rollCall.save, rollCall),
+  mockProcedure(contract.rollCall.close, { ...rollCall, closedAt: from(0) }),
+]
+
+const records: OwnRecord[] = [
+  {
+    _id: 'r1',
+    violation: '12 minutes late to Stand-up',
+    fee: 50,
+    status: '1 lateness',
+    date: from(-2 * day),
+    state: 'open',
+    reason: null,
+    answer: null,
+  },
+  {
+    _id: 'r2',
+    violation: 'Missed Draft chapter four',
+    fee: 0,
+    status: '1 warning(s)',
+    date: from(-5 * day),
+    state: 'disputed',
+    reason: 'I sent it to the group chat the evening before.',
+    answer: null,
+  },
+  {
+    _id: 'r3',
+    violation: '3 minutes late to the code review',
+    fee: 20,
+    status: '1 lateness',
+    date: from(-20 * day),
+    state: 'upheld',
+    reason: 'The jeepney broke down.',
+    answer: 'Please leave earlier.\nThe rule is the same for everybody.',
+  },
+  {
+    _id: 'r4',
+    violation: 'Absent from Kick-off',
+    fee: 100,
+    status: '1 absence(s)',
+    date: from(-40 * day),
+    state: 'settled',
+    reason: null,
+    answer: null,
+  },
+]
+
+const excuse: Excuse = {
+  _id: 'e1',
+  subject: { kind: 'meeting', _id: 'm9', title: 'Sprint review', at: from(-9 * day) },
+  reason: 'I had an exam.',
+  state: 'accepted',
+  note: 'Good luck!',
+}
+
+/** Where a member stands: with records, or with none. */
+export const standings = {
+  full: {
+    warnings: { count: 1, limit: 3 },
+    instances: { count: 3, limit: 5 },
+    fees: { owed: 70, settled: 100 },
+    records,
+    excuses: [excuse],
+  },
+  empty: {
+    warnings: { count: 0, limit: 3 },
+    instances: { count: 0, limit: 5 },
+    fees: { owed: 0, settled: 0 },
+    records: [],
+    excuses: [],
+  },
+} as const satisfies Record<string, Standing>
+
+const sentExcuses: SentExcuse[] = [
+  {
+    _id: 'e3',
+    username: 'ben',
+    subject: { kind: 'meeting', _id: 'm1', title: 'Defense rehearsal', at: from(3 * day) },
+    reason: 'My sister gets married that day.',
+    state: 'open',
+    note: null,
+    createdAt: from(-hour),
+  },
+  {
+    _id: 'e4',
+    username: 'ana',
+    subject: { kind: 'meeting', _id: 'm1', title: 'Defense rehearsal', at: from(3 * day) },
+    reason: 'I travel home.',
+    state: 'open',
+    note: null,
+    createdAt: from(-hour),
+  },
+]
+
+const disputes: Dispute[] = [
+  {
+    _id: 'r9',
+    username: 'carlo',
+    violation: '12 minutes late to Stand-up',
+    fee: 50,
+    status: '2 lateness',
+    date: from(-day),
+    reason: 'I was in the room before it began; ask Dina.',
+    state: 'disputed',
+    answer: null,
+  },
+]
+
+/** Responds to what the screens of meetings, roll calls and standings read. */
+export const mockRollCalls = () => [
+  mockProcedure(contract.meeting.list, {
+    meetings,
+    pagination: { total: meetings.length, page: 1, limit: 10, totalPages: 1 },
+  }),
+  mockProcedure(contract.rules.numbers, { numbers: specifiedLadder }),
+  ...mockRollCall(rollCalls.empty),
+  mockProcedure(contract.standing.get, standings.full),
+  mockProcedure(contract.excuse.list, sentExcuses),
+  mockProcedure(contract.standing.disputes, disputes),
+]
