@@ -78,7 +78,15 @@ export const fuzz = async ({ engine, requests, seed, server }) => {
       token: tokens.admin,
       body: { ...validFields, desc: 'For the fuzz' },
     })
-    const ids = [todo.data._id, ...(await sendOk(origin, 'GET /api/team')).map(({ _id }) => _id)]
+    const meeting = await sendOk(origin, 'POST /api/meetings', {
+      token: tokens.admin,
+      body: validFields,
+    })
+    const ids = [
+      todo.data._id,
+      meeting.data._id,
+      ...(await sendOk(origin, 'GET /api/team')).map(({ _id }) => _id),
+    ]
     let left = requests
     let logins = requests / 100
     const work = async () => {

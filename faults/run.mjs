@@ -13,7 +13,7 @@ import { forgedLog } from './forged-log.mjs'
 import { fuzz } from './fuzz.mjs'
 import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
-import { killEdits } from './kill-edits.mjs'
+import { killChanges } from './kill-changes.mjs'
 import { killInvites } from './kill-invites.mjs'
 import { killWrites } from './kill-writes.mjs'
 import { loginRace } from './login-race.mjs'
@@ -44,15 +44,15 @@ const scenarios = {
     run: () =>
       killWrites({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
   },
-  'edits-sqlite': {
-    title: 'To-dos and their older versions agree on SQLite when edits are killed',
-    run: () => killEdits({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
+  'changes-sqlite': {
+    title: 'Edits of to-dos and closings of roll calls happen whole or not at all on SQLite',
+    run: () => killChanges({ engine: 'sqlite', rounds: option('rounds', amount(2, 100)), seed }),
   },
-  'edits-mongodb': {
-    title: 'To-dos and their older versions agree on MongoDB when edits are killed',
+  'changes-mongodb': {
+    title: 'Edits and closings happen whole or not at all on two instances on MongoDB',
     needs: 'server',
     run: () =>
-      killEdits({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
+      killChanges({ engine: 'mongodb', rounds: option('rounds', amount(1, 30)), seed, server }),
   },
   'invites-sqlite': {
     title: 'A member whose invite is accepted around a kill has the link or the password on SQLite',

@@ -38,6 +38,26 @@ export const postTodo = async (client: Client, options: TodoOptions = {}) => {
   return data
 }
 
+/** Adds a meeting of the Docu Team through the API, so many hours from now, and returns its id. */
+export const addMeeting = async (client: Client, title: string, hours: number) => {
+  const startsAt = new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+  const { data } = await client.meeting.create({ title, startsAt, assignees: ['Docu Team'] })
+  return data._id
+}
+
+/** Saves the roll call of a meeting: one member came 12 minutes late, everybody else was there. */
+export const markLate = async (client: Client, id: string, late: string) => {
+  const params = { kind: 'meeting', id } as const
+  const { rows } = await client.rollCall.get({ params })
+  const marks = rows.map(({ userId, username }) =>
+    username === late
+      ? ({ userId, mark: 'late', minutes: 12 } as const)
+      : ({ userId, mark: 'present' } as const),
+  )
+  await client.rollCall.save({ params, body: { marks } })
+  return params
+}
+
 /** A to-do for made-up responses. */
 export const todoOf = (changes: Partial<Todo> = {}): Todo => ({
   _id: randomUUID(),

@@ -16,6 +16,8 @@ test('A member can hit every control with a finger, since all are at least 44 px
     '/admin',
     '/admin/archived-todo',
     '/admin/records',
+    '/admin/meetings',
+    '/standing',
     '/admin/activity-logs?search=o',
     '/admin/inquiry',
     '/admin/profile',

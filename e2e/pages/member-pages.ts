@@ -8,7 +8,9 @@ export const memberPages = {
     '/admin/archived-todo',
     '/admin/profile',
     '/admin/records',
+    '/admin/meetings',
+    '/standing',
     '/ui',
   ],
-  user: ['/dashboard', '/todo', '/todo/archived-todo', '/user/profile'],
+  user: ['/dashboard', '/todo', '/todo/archived-todo', '/standing', '/user/profile'],
 } as const

@@ -7,6 +7,10 @@ const collections = [
   'inquiries',
   'activity-logs',
   'records',
+  'meetings',
+  'roll-calls',
+  'excuses',
+  'limit-notices',
   'media',
   'payload-preferences',
   'payload-locked-documents',
@@ -118,6 +122,12 @@ const fields = [
   'fee',
   'status',
   'date',
+  'startsAt',
+  'marks',
+  'kind',
+  'reason',
+  'decision',
+  'state',
   'id',
   '_id',
   '__proto__',
@@ -147,6 +157,8 @@ export const validFields = {
   status: '1 warning(s)',
   date: '2026-11-20',
   assignee: 'Heads',
+  startsAt: '2026-01-05T01:00:00Z',
+  marks: [],
 }
 
 const valueOf = (random, depth = 0) => {
@@ -228,7 +240,10 @@ const idOf = (random, ids) =>
   ])
 
 const apiPath = (random, routes, ids) =>
-  `/api${random.pick(routes).replaceAll(/\{\w+\}/g, () => idOf(random, ids))}`
+  `/api${random
+    .pick(routes)
+    .replace('{kind}', () => random.pick(['meeting', 'meeting', 'todo', 'todo', 'nothing']))
+    .replaceAll(/\{\w+\}/g, () => idOf(random, ids))}`
 
 const cmsPath = (random, ids) => {
   const roll = random.below(8)
