@@ -1,7 +1,7 @@
 import { excuseMessages } from '@tropa/contract/excuse/excuse'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
@@ -80,6 +80,9 @@ describe('POST /api/excuses', () => {
     const statuses = sent.map(({ status }) => status).sort()
     expect(statuses).toEqual([201, ...Array<number>(9).fill(409)])
     expect((await newExcuse('ben', { id })).body).toEqual({ message: excuseMessages.twice })
+    // Only MongoDB finds it.
+    const { status } = await newExcuse('ben', { id: id.toUpperCase() })
+    expect(status).toBe(inject('engine') === 'mongodb' ? 409 : 404)
   })
 
   it('comes too late once it has begun', async () => {

@@ -48,7 +48,7 @@ const deleteMeeting = ({ payload }: ApiContext, id: string) =>
       for (const collection of [slugs.rollCalls, slugs.excuses]) {
         await payload.db.deleteMany({ collection, where, req })
       }
-      await payload.delete({ collection: slugs.meetings, id, overrideAccess: true, req })
+      await payload.delete({ collection: slugs.meetings, id: meeting.id, overrideAccess: true, req })
     }),
   )
 

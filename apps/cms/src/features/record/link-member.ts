@@ -1,7 +1,7 @@
 import { recordMessages, type JudgedRecord } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
-import { isObjectId } from '../../database/ids'
+import { isObjectId, storedId } from '../../database/ids'
 import { retryTransient } from '../../database/retry'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -20,15 +20,21 @@ const undecided = {
   decidedAt: null,
 } as const satisfies Partial<Stored.Record>
 
-/** A 400 for a member who does not exist, in the transaction of `req` if one is given. */
+/**
+ * The stored id of a member, in the transaction of `req` if one is given.
+ *
+ * @throws a 400 for a member who does not exist
+ */
 export const requireMember = async (
   { db }: Payload,
   userId: string,
   req: Partial<PayloadRequest> = {},
-): Promise<void> => {
-  const where = { id: { equals: userId } }
-  const found = isObjectId(userId) && (await db.findOne({ collection: slugs.members, where, req }))
+): Promise<string> => {
+  const id = storedId(userId)
+  const where = { id: { equals: id } }
+  const found = isObjectId(id) && (await db.findOne({ collection: slugs.members, where, req }))
   if (!found) throw fieldErrors({ userId: recordMessages.noSuchMember })
+  return id
 }
 
 /**
@@ -49,13 +55,13 @@ export const linkMember = (
       const record = await findRecord(payload, id, {}, req)
       if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
       const earlier = memberIdOf(record) ?? null
-      if (earlier === userId) return toJudgedRecord(record)
+      if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
       if (earlier === requireSession(context).id) throw apiError('FORBIDDEN', decisionMessages.own)
-      if (userId !== null) await requireMember(payload, userId, req)
+      const member = userId === null ? null : await requireMember(payload, userId, req)
       if (record.origin) throw apiError('CONFLICT', recordMessages.ofRollCall)
       // A member whose account was deleted is linked no more, but may have disputed it.
       const wasSomebodys = earlier !== null || Boolean(record.disputedAt)
-      const data = { member: userId, ...(wasSomebodys && undecided) }
+      const data = { member, ...(wasSomebodys && undecided) }
       await payload.db.updateOne({
         collection: slugs.records,
         id,
@@ -64,7 +70,7 @@ export const linkMember = (
         req,
         returning: false,
       })
-      const row = { collection: slugs.records, id, title: record.name }
+      const row = { collection: slugs.records, id: record.id, title: record.name }
       await recordAudit(req, { action: 'update', row, fields: ['member'] })
       return toJudgedRecord({ ...record, ...data })
     }),

@@ -50,8 +50,8 @@ export const recordProcedures = {
 
   create: api.record.create.handler(async ({ context: { payload }, input }) => {
     const { userId, ...typed } = input
-    if (userId !== undefined) await requireMember(payload, userId)
-    const data = { ...typed, ...(userId !== undefined && { member: userId }) }
+    const member = userId === undefined ? null : await requireMember(payload, userId)
+    const data = { ...typed, member }
     const stored = await retryTransient(() =>
       payload.create({ collection: slugs.records, data, depth: 0, overrideAccess: true }),
     )

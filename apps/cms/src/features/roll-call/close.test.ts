@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
 let tropa: Booted
 let calls: RollCalls
@@ -49,5 +50,39 @@ describe('closing a roll call', () => {
     expect(await calls.recordsOf(path)).toHaveLength(2)
     const log = await tropa.call('GET /api/activitylog?search=At once', { token: calls.token })
     expect(log.body.logs).toHaveLength(1)
+  })
+
+  it('is not repeated by an id in upper case, which only MongoDB finds', async () => {
+    const path = await calls.meeting()
+    await calls.put(path, [
+      calls.mark('carla', 'absent'),
+      calls.mark('dan', 'present'),
+      calls.mark('ella', 'present'),
+    ])
+    const closed = (await calls.close(path)).body
+    const { status, body } = await calls.close(`meeting/${idIn(path).toUpperCase()}`)
+    expect([status, body]).toEqual(
+      inject('engine') === 'mongodb' ? [200, closed] : [404, { message: subjectNotFound }],
+    )
+    expect(await calls.recordsOf(path)).toHaveLength(1)
+    const { totalDocs } = await tropa.payload.count({
+      collection: slugs.rollCalls,
+      where: { subjectId: { in: [idIn(path), idIn(path).toUpperCase()] } },
+    })
+    expect(totalDocs).toBe(1)
+  })
+})
+
+describe.runIf(inject('engine') === 'mongodb')('a deletion by an id in upper case', () => {
+  it('takes the roll call and the excuses of a to-do along', async () => {
+    const path = await calls.todo()
+    await calls.excuse(path, 'carla', 'declined')
+    await calls.put(path, [])
+    const id = idIn(path)
+    await tropa.payload.delete({ collection: slugs.todos, id: id.toUpperCase() })
+    for (const collection of [slugs.rollCalls, slugs.excuses]) {
+      const where = { subjectId: { equals: id } }
+      expect((await tropa.payload.count({ collection, where })).totalDocs).toBe(0)
+    }
   })
 })

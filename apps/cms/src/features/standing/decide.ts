@@ -49,7 +49,7 @@ export const decideRecord = async (
         req,
         returning: false,
       })
-      const row = { collection: slugs.records, id, title: record.name }
+      const row = { collection: slugs.records, id: record.id, title: record.name }
       const fields = ['state', ...(answer ? ['answer'] : [])]
       await recordAudit(req, { action: 'update', row, fields })
       const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`

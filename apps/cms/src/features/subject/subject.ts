@@ -22,8 +22,8 @@ const findMeeting = async ({ db }: Payload, id: string, req: Request) => {
   const where = { id: { equals: id } }
   const found = await db.findOne<Stored.Meeting>({ collection: slugs.meetings, where, req })
   if (!found) return undefined
-  const { title, startsAt, assignees } = found
-  return { title, at: startsAt, assignees, hasBegun: Date.parse(startsAt) <= Date.now() }
+  const { id: _id, title, startsAt, assignees } = found
+  return { _id, title, at: startsAt, assignees, hasBegun: Date.parse(startsAt) <= Date.now() }
 }
 
 const findTodo = async ({ db, config }: Payload, id: string, req: Request) => {
@@ -32,7 +32,7 @@ const findTodo = async ({ db, config }: Payload, id: string, req: Request) => {
   if (!found) return undefined
   const at = toPlainDate(found.deadline)
   const hasBegun = !isActive(at, dateIn(String(config.custom.timeZone)))
-  return { title: found.title, at, assignees: found.assignees, hasBegun }
+  return { _id: found.id, title: found.title, at, assignees: found.assignees, hasBegun }
 }
 
 /** A meeting or a to-do, in the transaction of `req` if one is given; `undefined` for an unknown id or one in the trash. */
@@ -46,8 +46,9 @@ export const findSubject = async (
   if (!isObjectId(id)) return undefined
   const found = await (kind === 'meeting' ? findMeeting : findTodo)(payload, id, req)
   if (!found) return undefined
-  const { title, at, assignees, hasBegun } = found
-  return { subject: { kind, _id: id, title, at }, assignees, hasBegun }
+  // With the stored id: MongoDB finds it whatever its case, and rows about it hold it as a text.
+  const { _id, title, at, assignees, hasBegun } = found
+  return { subject: { kind, _id, title, at }, assignees, hasBegun }
 }
 
 /** What belongs to a meeting or a to-do. */

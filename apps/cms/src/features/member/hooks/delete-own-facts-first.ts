@@ -1,4 +1,5 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
+import { storedId } from '../../../database/ids'
 import { slugs } from '../../../payload/slugs'
 
 /**
@@ -7,7 +8,7 @@ import { slugs } from '../../../payload/slugs'
  */
 export const deleteOwnFactsFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { db } = req.payload
-  const own = { memberId: { equals: String(id) } }
+  const own = { memberId: { equals: storedId(id) } }
   for (const collection of [slugs.reminders, slugs.excuses, slugs.limitNotices]) {
     await db.deleteMany({ collection, where: own, req })
   }
