@@ -19,6 +19,7 @@ export const recordMessages = {
   added: 'Record added successfully!',
   noSuchMember: 'There is no such member.',
   ofRollCall: 'A roll call wrote this record. It stays with the member it is about.',
+  heard: 'This record was disputed or decided. Who it is about can no longer be changed.',
 } as const
 
 const memberId = z.string({ error: recordMessages.noSuchMember })

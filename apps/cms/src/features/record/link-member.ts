@@ -3,22 +3,12 @@ import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId, storedId } from '../../database/ids'
 import { retryTransient } from '../../database/retry'
-import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { inTransaction, recordAudit } from '../audit/record-audit'
-import { findRecord, memberIdOf, toJudgedRecord } from './stored-record'
-
-/** A record about which nobody has said or decided anything. */
-const undecided = {
-  state: 'open',
-  reason: null,
-  disputedAt: null,
-  answer: null,
-  decidedAt: null,
-} as const satisfies Partial<Stored.Record>
+import { findRecord, memberIdOf, stateOf, toJudgedRecord } from './stored-record'
 
 /**
  * The stored id of a member, in the transaction of `req` if one is given.
@@ -38,11 +28,10 @@ export const requireMember = async (
 }
 
 /**
- * Links a record that was typed to a member, or to nobody. What was said about it goes with the member who was
- * linked before, since it is private to them; a record that had no member keeps its decision, such as that its
- * fee was paid.
+ * Links a record that was typed to a member, or to nobody. What was said or decided about a record belongs to the
+ * member whom it was about then: it is linked to nobody else from that moment.
  *
- * @throws a 403 for a record about the caller, and a 409 for one that a roll call wrote
+ * @throws a 403 for a record about the caller, and a 409 for one that a roll call wrote, was disputed or decided
  */
 export const linkMember = (
   context: ApiContext,
@@ -59,20 +48,19 @@ export const linkMember = (
       if (earlier === requireSession(context).id) throw apiError('FORBIDDEN', decisionMessages.own)
       const member = userId === null ? null : await requireMember(payload, userId, req)
       if (record.origin) throw apiError('CONFLICT', recordMessages.ofRollCall)
-      // A member whose account was deleted is linked no more, but may have disputed it.
-      const wasSomebodys = earlier !== null || Boolean(record.disputedAt)
-      const data = { member, ...(wasSomebodys && undecided) }
+      if (stateOf(record) !== 'open' || record.disputedAt) {
+        throw apiError('CONFLICT', recordMessages.heard)
+      }
       await payload.db.updateOne({
         collection: slugs.records,
         id,
-        // A copy, because Payload turns its ids into those of MongoDB.
-        data: { ...data, updatedAt: new Date().toISOString() },
+        data: { member, updatedAt: new Date().toISOString() },
         req,
         returning: false,
       })
       const row = { collection: slugs.records, id: record.id, title: record.name }
       await recordAudit(req, { action: 'update', row, fields: ['member'] })
-      return toJudgedRecord({ ...record, ...data })
+      return toJudgedRecord({ ...record, member })
     }),
   )
 }

@@ -150,29 +150,30 @@ describe('PUT /api/records/{id}/member', () => {
     }
   })
 
-  it('tells nobody what its earlier member said about it, or was told', async () => {
+  it('leaves what was disputed or decided with its member, also after they were deleted', async () => {
     const kim = await createMember(tropa.payload, 'kim')
-    const said = {
-      member: kim.id,
-      state: 'upheld',
-      reason: 'I was at the doctor.',
-      answer: 'We know.',
-      disputedAt: typed.date,
-      decidedAt: typed.date,
+    const dispute = { member: kim.id, reason: 'I was at the doctor.', disputedAt: typed.date }
+    const decision = { answer: 'We know.', decidedAt: typed.date }
+    const heard = [
+      { ...dispute, state: 'disputed' },
+      { ...dispute, ...decision, state: 'upheld' },
+      { ...decision, member: kim.id, state: 'withdrawn' },
+      { ...decision, state: 'settled' },
+    ]
+    const rows = await Promise.all(heard.map((each) => create(each)))
+    const refuse = async () => {
+      for (const id of rows) {
+        const before = await stored(id)
+        for (const userId of before.member ? [null, ids.ben] : [ids.ben]) {
+          const { status, body } = await link(id, userId)
+          expect([status, body]).toEqual([409, { message: recordMessages.heard }])
+        }
+        expect(await stored(id)).toEqual(before)
+      }
     }
-    const nothing = { userId: ids.ben, state: 'open', reason: null, answer: null }
-    expect((await link(await create(said), ids.ben)).body.data).toMatchObject(nothing)
-    // Deleting the member takes the link away, too.
-    const other = await create(said)
+    await refuse()
     await tropa.payload.delete({ collection: slugs.members, id: kim.id })
-    expect((await link(other, ids.ben)).body.data).toMatchObject(nothing)
-    expect((await stored(other)).disputedAt ?? null).toBeNull()
-  })
-
-  it('keeps what was decided while it was about nobody', async () => {
-    const id = await create({ state: 'settled', answer: 'Paid.', decidedAt: typed.date })
-    const { data } = (await link(id, ids.ben)).body
-    expect(data).toMatchObject({ userId: ids.ben, state: 'settled', answer: 'Paid.' })
+    await refuse()
   })
 })
 
