@@ -63,8 +63,10 @@ const rooms = {
     ['features/audit'],
     ['rpc'],
     ['features/*'],
-    // Reminders are mails to members; who is expected is read from the members.
-    ['features/todo', 'features/subject'],
+    // Who is expected is read from the members; whom a record is about may be told by mail.
+    ['features/record', 'features/subject'],
+    // Reminders are mails to members.
+    ['features/todo'],
     // Who is expected somewhere can send an excuse, and has a standing.
     ['features/meeting', 'features/excuse'],
     ['features/standing'],

@@ -48,6 +48,6 @@ export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): 
   paragraphs: [
     oneBelowText(limit, allowed),
     `What is recorded about you is here: ${publicUrl}/standing`,
-    'You get this mail because a roll call with a record about you was closed. It comes once for a limit.',
+    'You get this mail because a new record is about you. It comes once for a limit.',
   ],
 })

@@ -8,6 +8,8 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { inTransaction, recordAudit } from '../audit/record-audit'
+import { acquireClosingLock } from './closing-lock'
+import { mailNoticeTo } from './notices'
 import { findRecord, memberIdOf, stateOf, toJudgedRecord } from './stored-record'
 
 /**
@@ -41,6 +43,7 @@ export const linkMember = (
   const { payload } = context
   return retryTransient(() =>
     inTransaction(payload, async (req) => {
+      if (userId !== null) await acquireClosingLock(req)
       const record = await findRecord(payload, id, {}, req)
       if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
       const earlier = memberIdOf(record) ?? null
@@ -58,6 +61,7 @@ export const linkMember = (
         req,
         returning: false,
       })
+      if (member !== null) await mailNoticeTo(req, member)
       const row = { collection: slugs.records, id: record.id, title: record.name }
       await recordAudit(req, { action: 'update', row, fields: ['member'] })
       return toJudgedRecord({ ...record, member })

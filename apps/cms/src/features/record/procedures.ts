@@ -1,13 +1,17 @@
 import { isRecord } from '@tropa/contract/is-record'
-import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
+import { recordMessages, type PenaltyRecord, type RecordForm } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
+import type { Payload } from 'payload'
 import { findPage } from '../../database/find-page'
 import { retryTransient } from '../../database/retry'
 import type { SearchedList } from '../../database/searched-list'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
+import { inTransaction } from '../audit/record-audit'
+import { acquireClosingLock } from './closing-lock'
 import { linkMember, requireMember } from './link-member'
+import { mailNoticeTo } from './notices'
 import { findRecord, toRecord } from './stored-record'
 
 /** A row as it is stored; one from before there were members and states has neither. */
@@ -41,6 +45,22 @@ const onRecord = api.use(async ({ context: { payload }, next }, input) => {
   return next()
 })
 
+/** Stores a record that was typed, and tells the member whom it is about that they are one below a limit. */
+const typeRecord = (payload: Payload, { userId, ...typed }: RecordForm) =>
+  inTransaction(payload, async (req) => {
+    if (userId !== undefined) await acquireClosingLock(req)
+    const member = userId === undefined ? null : await requireMember(payload, userId, req)
+    const stored = await payload.create({
+      collection: slugs.records,
+      data: { ...typed, member },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    if (member !== null) await mailNoticeTo(req, member)
+    return stored
+  })
+
 /** Implements the contract's procedures on penalty records. */
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context, input }) => {
@@ -48,15 +68,10 @@ export const recordProcedures = {
     return { records: rows.map(toListed), pagination }
   }),
 
-  create: api.record.create.handler(async ({ context: { payload }, input }) => {
-    const { userId, ...typed } = input
-    const member = userId === undefined ? null : await requireMember(payload, userId)
-    const data = { ...typed, member }
-    const stored = await retryTransient(() =>
-      payload.create({ collection: slugs.records, data, depth: 0, overrideAccess: true }),
-    )
-    return { message: recordMessages.added, data: toRecord(stored) }
-  }),
+  create: api.record.create.handler(async ({ context: { payload }, input }) => ({
+    message: recordMessages.added,
+    data: toRecord(await retryTransient(() => typeRecord(payload, input))),
+  })),
 
   linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => ({
     message: decisionMessages.decided,

@@ -3,7 +3,6 @@ import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { statusText, violationText } from '@tropa/contract/ladder/sentences'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
-import { afterCommit } from '../../database/after-commit'
 import { retryTransient } from '../../database/retry'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
@@ -11,13 +10,13 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { inTransaction, type OwnTransaction } from '../audit/record-audit'
+import { acquireClosingLock } from '../record/closing-lock'
 import { countRecords, type Counts } from '../record/counts'
+import { mailNotices } from '../record/notices'
 import { findSubject, type FoundSubject } from '../subject/subject'
-import { noticeMails } from './notices'
 import { readOpen } from './read'
 import { requireBegun } from './save'
 import { ensureRollCall, findRollCall } from './stored-roll-call'
-import { acquireClosingLock } from './closing-lock'
 
 type CompleteRow = RollCallRow & { mark: NonNullable<RollCallRow['mark']> }
 
@@ -158,9 +157,7 @@ export const closeRollCall = async (context: ApiContext, asked: FoundSubject): P
       await keepClosed(req, stored.id, closing, rows)
       const description = describeClosing(found.subject, recorded.length)
       await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
-      for (const send of await noticeMails(req, { expected, counts, numbers })) {
-        await afterCommit(req, send)
-      }
+      await mailNotices(req, { members: expected, counts, numbers })
     }),
   )
 }

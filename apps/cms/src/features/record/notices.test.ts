@@ -85,4 +85,32 @@ describe('a member who is one below a limit', () => {
     expect(second.header).toContain('Subject: One more warning reaches the limit of 3.')
     expect(mail.received).toHaveLength(2)
   })
+
+  it('is told by the same mail of a record that was typed or linked', async () => {
+    const { token } = calls
+    const type = async (name: string | null, status: string) => {
+      const typed = { name: 'Typed', violation: 'Late', fee: 20, date: '2026-01-05' }
+      const body = { ...typed, status, ...(name !== null && { userId: calls.idOf(name) }) }
+      return (await tropa.call('POST /api/records', { token, body })).body.data._id
+    }
+    const link = (id: string, userId: string | null) =>
+      tropa.call(`PUT /api/records/${id}/member`, { token, body: { userId } })
+    await reach('ben')
+    const before = mail.received.length
+    await type('ben', '1 warning(s)')
+    const told = mail.next()
+    const second = await type('ben', '2 warning(s)')
+    const { to, header } = await told
+    expect(to).toEqual(['ben@example.com'])
+    expect(header).toContain('Subject: One more warning reaches the limit of 3.')
+    for (let number = 1; number <= 3; number += 1) await type('ben', `${number} lateness`)
+    const toldAgain = mail.next()
+    await link(await type(null, '4 lateness'), calls.idOf('ben'))
+    expect((await toldAgain).header).toContain('Subject: One more lateness or absence reaches')
+    // Once: also when a record goes and comes back.
+    await link(second, null)
+    await link(second, calls.idOf('ben'))
+    expect((await tropa.call('GET /api/records', { token })).status).toBe(200)
+    expect(mail.received).toHaveLength(before + 2)
+  })
 })

@@ -5,8 +5,8 @@ import { mongodbSession } from '../../database/transaction'
 import type { OwnTransaction } from '../audit/record-audit'
 
 /**
- * Makes two closings at the same moment conflict, so that one of them is run again: both count a member's
- * records. The embedded database runs one transaction after the other anyway.
+ * Makes two closings at the same moment conflict, or a closing and a typed record, so that one of them is run
+ * again: both count a member's records. The embedded database runs one transaction after the other anyway.
  */
 export const acquireClosingLock = async ({
   payload: { db },

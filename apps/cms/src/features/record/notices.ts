@@ -1,0 +1,79 @@
+import type { Ladder } from '@tropa/contract/ladder/numbers'
+import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
+import { oneBelowMail } from '@tropa/contract/mail/decision-mails'
+import { afterCommit } from '../../database/after-commit'
+import { isMailSetUp } from '../../payload/email/adapter'
+import { readLadder } from '../../payload/globals/ladder'
+import { slugs } from '../../payload/slugs'
+import type { OwnTransaction } from '../audit/record-audit'
+import { mailMember } from '../member/links/mail-member'
+import { findMember } from '../member/stored-member'
+import { countRecords, totalOf, type Counts } from './counts'
+
+const limits = ['warnings', 'instances'] as const
+
+interface Recorded {
+  /** `address` is a confirmed one: nobody without it is told. */
+  members: readonly { userId: string; username: string; address: string | undefined }[]
+  /** The records of those who have a new one. */
+  counts: ReadonlyMap<string, Counts>
+  numbers: Ladder
+}
+
+/** Stores that a member is told of a limit. Its unique index allows one notice. */
+const storeNotice = async (
+  { payload: { db }, transactionID }: OwnTransaction,
+  notice: { memberId: string; limit: Limit; allowed: number },
+): Promise<boolean> => {
+  const { memberId, limit, allowed } = notice
+  const collection = slugs.limitNotices
+  const where = {
+    memberId: { equals: memberId },
+    limit: { equals: limit },
+    allowed: { equals: allowed },
+  }
+  const req = { transactionID }
+  if (await db.findOne({ collection, where, req })) return false
+  const now = new Date().toISOString()
+  const data = { ...notice, createdAt: now, updatedAt: now }
+  await db.create({ collection, data, returning: false, req })
+  return true
+}
+
+/** Mails those who are one below a limit and were not told yet, once the transaction is committed. */
+export const mailNotices = async (
+  req: OwnTransaction,
+  { members, counts, numbers }: Recorded,
+): Promise<void> => {
+  const { payload } = req
+  if (!isMailSetUp(payload)) return
+  for (const { userId, username, address } of members) {
+    const own = counts.get(userId)
+    if (!own || address === undefined) continue
+    for (const limit of limits) {
+      const allowed = limitIn(limit, numbers)
+      if (totalOf(own, limit) !== allowed - 1) continue
+      if (!(await storeNotice(req, { memberId: userId, limit, allowed }))) continue
+      const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
+      await afterCommit(req, () => {
+        mailMember(payload, { username }, { to: address, ...mail })
+      })
+    }
+  }
+}
+
+/** The same for the member whom a record that was typed is about. */
+export const mailNoticeTo = async (req: OwnTransaction, memberId: string): Promise<void> => {
+  const { payload } = req
+  const numbers = await readLadder(payload, req)
+  const member = await findMember(payload, memberId, req)
+  if (!numbers || !member || member.blocked) return
+  const { username, email, emailConfirmed } = member
+  const address = emailConfirmed ? (email ?? undefined) : undefined
+  const countsOf = await countRecords(payload, [memberId], req)
+  await mailNotices(req, {
+    members: [{ userId: memberId, username, address }],
+    counts: new Map([[memberId, countsOf(memberId)]]),
+    numbers,
+  })
+}
