@@ -47,10 +47,11 @@ const record = {
 }
 
 /** Creates a record in the trash. */
-export const trashRecord = async (payload: Payload): Promise<void> => {
+export const trashRecord = async (payload: Payload): Promise<string> => {
   const { id } = await payload.create({ collection: slugs.records, data: record })
   const data = { deletedAt: new Date().toISOString() }
   await payload.update({ collection: slugs.records, id, data })
+  return id
 }
 
 /** Creates a document in each of these collections, with a text that stands nowhere else. */

@@ -11,7 +11,10 @@ import { judgedFields } from './judged-fields'
 /** The fields that a search in the records looks at. */
 const recordSearch = ['name', 'violation', 'status'] as const
 
-/** Penalty records: who broke which rule, and the fee. They are written in the members' area only. */
+/**
+ * Penalty records: who broke which rule, and the fee. They are written in the members' area only. The trash is
+ * for what an earlier version moved there: it stays hidden, and is deleted after 30 days.
+ */
 export const records: CollectionConfig = {
   slug: slugs.records,
   trash: true,

@@ -132,10 +132,12 @@ describe('the trash', () => {
     expect(await everything()).toContain(titles.records)
   })
 
-  it('keeps the records that are in it out of every list', async () => {
+  it('keeps the records that are in it out of every list, and gives none back', async () => {
     const total = async () => (await send('GET /api/records')).body.pagination
     const before = await total()
-    await trashRecord(tropa.payload)
+    const id = await trashRecord(tropa.payload)
+    expect(await total()).toEqual(before)
+    expect((await restore('records', id)).status).toBe(403)
     expect(await total()).toEqual(before)
   })
 
