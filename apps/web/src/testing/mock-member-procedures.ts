@@ -4,6 +4,7 @@ import { contract } from '@tropa/contract/contract'
 import type { Inquiry } from '@tropa/contract/inquiry'
 import type { PenaltyRecord } from '@tropa/contract/record'
 import type { SearchGroup } from '@tropa/contract/search/search'
+import { recordStates } from '@tropa/contract/standing/decision'
 import { dateIn, defaultTimeZone } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import { validSession } from '../session/session'
@@ -93,7 +94,7 @@ const logs: ActivityLog[] = [...actions, ...actions].map(([action, description],
   createdAt: '2026-11-18T03:00:00.000Z',
 }))
 
-const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
+export const penaltyRecords: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   _id: `${index}`,
   name: 'Enzo Carandang',
   violation: '12 minutes late to the code review',
@@ -101,7 +102,7 @@ const records: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   status: index % 2 ? '1 absence(s)' : '1 warning(s)',
   date: '2026-11-18T03:00:00.000Z',
   userId: null,
-  state: 'open',
+  state: recordStates[index % recordStates.length] ?? 'open',
 }))
 
 const found: SearchGroup[] = [
@@ -276,7 +277,7 @@ export const mockMemberProcedures = () => [
   mockProcedure(contract.activityLog.keeper, { username: 'ana' }),
   mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),
   mockProcedure(contract.search.find, found),
-  mockProcedure(contract.record.list, { records, pagination: thirdPage }),
+  mockProcedure(contract.record.list, { records: penaltyRecords, pagination: thirdPage }),
   ...mockRollCalls(),
   ...mockPublicProcedures(),
 ]

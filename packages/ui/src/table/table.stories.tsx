@@ -63,4 +63,19 @@ export const WithRowAction: Story = {
   },
 }
 
+/** A row for which there is nothing to do is no button. */
+export const WithActionOnSomeRows: Story = {
+  args: {
+    rowAction: {
+      label: (order) => `Open order ${order.id}`,
+      onSelect: fn(),
+      isOffered: ({ state }) => state === 'Sent',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: 'Open order 1043' })).toBeNull()
+  },
+}
+
 export const Empty: Story = { args: { rows: [] } }

@@ -21,8 +21,12 @@ export type TableProps<Row> = Omit<ComponentProps<'table'>, 'children'> & {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Makes each row a button with this name. */
-  rowAction?: { label: (row: Row) => string; onSelect: (row: Row) => void }
+  /** Makes each row a button with this name, or those only for which there is something to do. */
+  rowAction?: {
+    label: (row: Row) => string
+    onSelect: (row: Row) => void
+    isOffered?: (row: Row) => boolean
+  }
 }
 
 // Safari drops the roles of a table whose `display` is changed by CSS, so they are set explicitly.
@@ -75,13 +79,15 @@ export const Table = <Row,>({
       </tr>
     </thead>
     <tbody {...role.rowgroup} className="max-sm:grid max-sm:gap-3">
-      {rows.map((row) => (
+      {rows.map((row) => {
+        const action = rowAction?.isOffered?.(row) === false ? undefined : rowAction
+        return (
         <tr
           key={rowKey(row)}
           {...role.row}
           className={cn(
             'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
-            rowAction && 'transition-colors hover:bg-hover',
+            action && 'transition-colors hover:bg-hover',
           )}
         >
           {columns.map((column, index) => (
@@ -98,11 +104,11 @@ export const Table = <Row,>({
                 column.className,
               )}
             >
-              {rowAction && index === 0 ? (
+              {action && index === 0 ? (
                 <button
                   type="button"
-                  aria-label={rowAction.label(row)}
-                  onClick={() => rowAction.onSelect(row)}
+                  aria-label={action.label(row)}
+                  onClick={() => action.onSelect(row)}
                   className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
                 >
                   {column.cell(row)}
@@ -113,7 +119,8 @@ export const Table = <Row,>({
             </td>
           ))}
         </tr>
-      ))}
+        )
+      })}
     </tbody>
   </table>
 )

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen, waitFor } from 'storybook/test'
+import type { PenaltyRecord } from '@tropa/contract/record'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import {
+  mockMemberProcedures,
+  emptyPagination,
+  penaltyRecords,
+} from '../../testing/mock-member-procedures'
+import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
 
@@ -36,6 +41,9 @@ export const Full: Story = {
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Records' })).toBeVisible())
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
+    await expect(canvas.getAllByText('Being looked at')).toHaveLength(2)
+    // What was withdrawn or settled is no button.
+    await expect(canvas.getAllByRole('button', { name: /decide about/ })).toHaveLength(6)
   },
 }
 
@@ -134,5 +142,40 @@ export const Settling: Story = {
       expect(screen.getByRole('dialog', { name: 'Decide about a record' })).toBeVisible(),
     )
     await expect(screen.getByRole('radio', { name: /Settled/ })).toBeChecked()
+  },
+}
+
+const oneRecord = (record: Partial<PenaltyRecord>) => ({
+  msw: {
+    handlers: [
+      mockProcedure(contract.record.list, {
+        records: penaltyRecords.slice(0, 1).map((each) => ({ ...each, ...record })),
+        pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+      }),
+      ...mockMemberProcedures(),
+    ],
+  },
+})
+
+export const SettlingADispute: Story = {
+  args: { address: paths.adminRecords },
+  parameters: oneRecord({ state: 'disputed' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /decide about/ }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Upheld/ })).toBeChecked())
+    await expect(screen.queryByRole('radio', { name: /Settled/ })).toBeNull()
+  },
+}
+
+/** Nobody decides about themselves, and a team with a single admin is told what to do. */
+export const OwnRecord: Story = {
+  args: { address: paths.adminRecords },
+  parameters: oneRecord({ userId: storyMemberId }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /decide about/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Decide about a record' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(within(dialog).getByText(/If you are the only admin/)).toBeVisible()
+    await expect(within(dialog).queryByRole('button', { name: 'Decide' })).toBeNull()
   },
 }

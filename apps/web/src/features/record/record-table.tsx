@@ -1,8 +1,10 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
 import { Badge } from '@tropa/ui/badge'
 import { Table } from '@tropa/ui/table'
+import { StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
+import { canDecide } from './decisions/choices'
 
 interface RecordTableProps {
   records: PenaltyRecord[]
@@ -21,6 +23,7 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
       rowAction={{
         label: ({ name, violation }) => `${name}: decide about ${violation}`,
         onSelect: onChoose,
+        isOffered: canDecide,
       }}
       columns={[
         {
@@ -28,7 +31,7 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere]',
-          width: 'sm:w-32 md:w-36 lg:w-56',
+          width: 'sm:w-26 md:w-32 lg:w-44 xl:w-56',
         },
         {
           key: 'violation',
@@ -42,7 +45,7 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
           cell: ({ fee }) => pesos(fee),
           align: 'end',
           className: '[overflow-wrap:anywhere]',
-          width: 'sm:w-20 lg:w-28',
+          width: 'sm:w-18 lg:w-24',
         },
         {
           key: 'status',
@@ -52,14 +55,30 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
               {status}
             </Badge>
           ),
-          width: 'sm:w-31 md:w-36 lg:w-48',
+          width: 'sm:w-26 md:w-31 lg:w-40',
+        },
+        {
+          key: 'state',
+          header: 'State',
+          cell: ({ state, fee }) =>
+            state === 'open' && fee === 0 ? (
+              'Nothing to pay'
+            ) : (
+              <StateBadge
+                state={state}
+                fee={fee}
+                className="h-auto w-fit max-w-full whitespace-normal"
+              />
+            ),
+          className: 'text-xs',
+          width: 'sm:w-26 lg:w-36',
         },
         {
           key: 'date',
           header: 'Date & time',
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
-          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
-          width: 'sm:w-30 lg:w-52',
+          className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
+          width: 'sm:w-26 lg:w-36 xl:w-52',
         },
       ]}
     />

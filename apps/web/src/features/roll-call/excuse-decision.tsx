@@ -1,6 +1,6 @@
 import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
-import { decisionMessages } from '@tropa/contract/standing/decision'
 import { Button } from '@tropa/ui/button'
+import { OwnDecision } from '../../components/own-decision'
 import { KeepFocus } from '../../hooks/keep-focus'
 import { useMember } from '../../session/member-context'
 import { useDecideExcuse } from '../excuse/api'
@@ -24,9 +24,7 @@ export const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
           “{reason}”
         </p>
       ) : null}
-      {state === 'open' && userId === ownId ? (
-        <p className="text-ink-soft">{decisionMessages.own}</p>
-      ) : null}
+      {state === 'open' && userId === ownId ? <OwnDecision /> : null}
       {state === 'open' && userId !== ownId ? (
         <KeepFocus>
           <div className="flex flex-wrap gap-2">

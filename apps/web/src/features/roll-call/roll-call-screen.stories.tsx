@@ -4,7 +4,7 @@ import { rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { mockError, mockPending } from '../../testing/mock-procedures'
 import { mockRollCall, rollCalls } from '../../testing/mock-roll-calls'
@@ -87,6 +87,20 @@ export const WithExcuses: Story = {
     await expect(
       canvas.getByText('2 have no mark yet, and 1 excuse waits for a decision.'),
     ).toBeVisible()
+  },
+}
+
+/** A team with a single admin is told what to do about their own excuse. */
+export const OwnExcuse: Story = {
+  parameters: withRollCall({
+    ...rollCalls.withExcuses,
+    rows: rollCalls.withExcuses.rows.map((row) =>
+      row.username === 'ben' ? { ...row, userId: storyMemberId } : row,
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/If you are the only admin/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull()
   },
 }
 

@@ -1,31 +1,12 @@
-import { decisionMessages, isInTime, type RecordState } from '@tropa/contract/standing/decision'
+import { decisionMessages, isInTime } from '@tropa/contract/standing/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
-import { Badge } from '@tropa/ui/badge'
 import { Card } from '@tropa/ui/card'
+import { StateBadge } from '../../components/state-badge'
 import { ReasonDialog } from '../excuse/reason-dialog'
 import { dateAndTime, pesos } from '../../format/format'
 import { useNow } from '../../hooks/use-now'
 import { useSite } from '../../hooks/use-site'
 import { useDispute } from './api'
-
-const stateTexts = {
-  open: 'To pay',
-  disputed: 'Being looked at',
-  upheld: 'Upheld',
-  withdrawn: 'Withdrawn',
-  settled: 'Settled',
-} as const satisfies Record<RecordState, string>
-
-const stateTones = {
-  open: 'amber',
-  disputed: 'blue',
-  upheld: 'red',
-  withdrawn: 'neutral',
-  settled: 'green',
-} as const
-
-const StateBadge = ({ state, fee }: OwnRecord) =>
-  state === 'open' && fee === 0 ? null : <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>
 
 const Quote = ({ label, text }: { label: string; text: string | null }) =>
   text === null ? null : (
@@ -57,7 +38,7 @@ export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
                 {fee > 0 ? <p className="tabular font-semibold">{pesos(fee)}</p> : null}
               </div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                <StateBadge {...record} />
+                <StateBadge state={state} fee={fee} />
                 <span>{status}</span>
                 <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
               </div>

@@ -1,6 +1,6 @@
-import { decisionMessages } from '@tropa/contract/standing/decision'
 import { Card } from '@tropa/ui/card'
 import type { ReactNode } from 'react'
+import { OwnDecision } from '../../../components/own-decision'
 import { useMember } from '../../../session/member-context'
 
 interface DecisionCardProps {
@@ -30,10 +30,7 @@ export const DecisionCard = ({ username, title, facts, reason, children }: Decis
           </p>
         )}
         {isOwn ? (
-          <p className="text-sm text-ink-soft">
-            {decisionMessages.own} If you are the only admin, make somebody else an admin in the
-            editors’ panel first.
-          </p>
+          <OwnDecision />
         ) : (
           <div className="flex flex-wrap gap-2">{children}</div>
         )}

@@ -1,39 +1,49 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
 import type { RecordDecision } from '@tropa/contract/standing/decision'
 import { maxLength } from '@tropa/contract/schemas/text'
+import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Textarea } from '@tropa/ui/textarea'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
+import { OwnDecision } from '../../../components/own-decision'
 import type { useConfirmation } from '../../../hooks/use-confirmation'
+import { useMember } from '../../../session/member-context'
 import { useDecideRecord } from './api'
-
-const choices = [
-  { value: 'settled', label: 'Settled', description: 'It was paid, or needs nothing more.' },
-  { value: 'withdrawn', label: 'Withdrawn', description: 'It counts nowhere any more.' },
-] as const satisfies readonly { value: RecordDecision; label: string; description: string }[]
+import { choicesFor } from './choices'
 
 interface SettleDialogProps {
   record: PenaltyRecord
   dialog: ReturnType<typeof useConfirmation<PenaltyRecord>>
 }
 
-/** Settles or withdraws a record of the list. */
-export const SettleDialog = ({ record, dialog }: SettleDialogProps) => {
+const title = 'Decide about a record'
+
+const About = ({ name, violation }: PenaltyRecord) => (
+  <p className="[overflow-wrap:anywhere]">
+    <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
+  </p>
+)
+
+/** Decides about a record of somebody else. */
+const DecisionForm = ({ record, dialog }: SettleDialogProps) => {
   const formId = useId()
   const deciding = useDecideRecord()
-  const [state, setState] = useState<RecordDecision>('settled')
+  const options = choicesFor(record)
+  const [state, setState] = useState<RecordDecision | undefined>(options[0]?.value)
   const [answer, setAnswer] = useState('')
-  const { _id: id, name, violation } = record
   const submit = () => {
-    if (deciding.isPending) return
+    if (deciding.isPending || !state) return
     const text = answer.trim()
-    deciding.mutate({ id, state, ...(text && { answer: text }) }, { onSuccess: dialog.close })
+    deciding.mutate(
+      { id: record._id, state, ...(text && { answer: text }) },
+      { onSuccess: dialog.close },
+    )
   }
   return (
     <FormDialog
-      title="Decide about a record"
+      title={title}
       formId={formId}
       submitLabel="Decide"
       isOpen={dialog.isOpen}
@@ -51,11 +61,9 @@ export const SettleDialog = ({ record, dialog }: SettleDialogProps) => {
           submit()
         }}
       >
-        <p className="[overflow-wrap:anywhere]">
-          <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
-        </p>
+        <About {...record} />
         <Field label="Decision">
-          <RadioGroup options={choices} value={state} onValueChange={setState} />
+          <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
         </Field>
         <Field label="Answer (optional)">
           <Textarea
@@ -66,5 +74,26 @@ export const SettleDialog = ({ record, dialog }: SettleDialogProps) => {
         </Field>
       </form>
     </FormDialog>
+  )
+}
+
+/** Decides about a record of the list. Nobody decides about themselves: the dialog says who can. */
+export const SettleDialog = ({ record, dialog }: SettleDialogProps) => {
+  const { id: ownId } = useMember()
+  if (record.userId !== ownId) return <DecisionForm record={record} dialog={dialog} />
+  return (
+    <Dialog
+      open={dialog.isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dialog.cancel()
+      }}
+    >
+      <DialogContent title={title} onCloseAutoFocus={dialog.onCloseAutoFocus}>
+        <div className="grid gap-4">
+          <About {...record} />
+          <OwnDecision />
+        </div>
+      </DialogContent>
+    </Dialog>
   )
 }

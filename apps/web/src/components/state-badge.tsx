@@ -1,0 +1,31 @@
+import type { PenaltyRecord } from '@tropa/contract/record'
+import type { RecordState } from '@tropa/contract/standing/decision'
+import { Badge } from '@tropa/ui/badge'
+
+const texts = {
+  open: 'To pay',
+  disputed: 'Being looked at',
+  upheld: 'Upheld',
+  withdrawn: 'Withdrawn',
+  settled: 'Settled',
+} as const satisfies Record<RecordState, string>
+
+const tones = {
+  open: 'amber',
+  disputed: 'blue',
+  upheld: 'red',
+  withdrawn: 'neutral',
+  settled: 'green',
+} as const
+
+interface StateBadgeProps extends Pick<PenaltyRecord, 'state' | 'fee'> {
+  className?: string
+}
+
+/** What became of a record; nothing for one without a fee about which nobody has said anything. */
+export const StateBadge = ({ state, fee, className }: StateBadgeProps) =>
+  state === 'open' && fee === 0 ? null : (
+    <Badge tone={tones[state]} className={className}>
+      {texts[state]}
+    </Badge>
+  )
