@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCounted } from '@tropa/contract/standing/decision'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
@@ -12,7 +13,7 @@ import { LoadedFact, TileFact } from './tile-fact'
 const monthName = (date: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** The tile that leads to the penalty records and tells the fees of this month. */
+/** The tile that leads to the penalty records and tells the fees of this month; what was withdrawn counts nowhere. */
 export const RecordTile = () => {
   const api = useApi()
   const today = useToday()
@@ -29,7 +30,7 @@ export const RecordTile = () => {
     >
       <LoadedFact query={query}>
         {({ records, pagination }) => {
-          const ofMonth = records.filter(isOfThisMonth)
+          const ofMonth = records.filter((each) => isCounted(each.state) && isOfThisMonth(each))
           const fees = ofMonth.reduce((sum, { fee }) => sum + fee, 0)
           // The server sends only the newest; more of this month may follow the last of them.
           const isCut = pagination.total > records.length && records.slice(-1).some(isOfThisMonth)
