@@ -24,7 +24,7 @@ interface PagedListScreenProps<Data extends { pagination: Pagination }> extends 
   /** Shown instead of the table when the list is empty. */
   empty: { icon: ReactNode; title: string; description: string }
   isEmpty: (data: Data) => boolean
-  /** Puts something around the list, such as tabs. */
+  /** Puts something around the list and its search, such as tabs. */
   frame?: (list: ReactNode) => ReactNode
   /** The shape of a page while it loads, by default a table's. */
   skeleton?: ReactNode
@@ -46,7 +46,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
   failed,
   empty,
   isEmpty,
-  frame = (framed) => framed,
+  frame,
   skeleton = <TableSkeleton />,
   actions,
   children,
@@ -57,7 +57,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
   const found = isFound ? list.query.data?.pagination.total : undefined
   const searchField = (
     <SearchField
-      className={actions ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined}
+      className={actions && !frame ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined}
       label={searchLabel}
       placeholder={searchLabel}
       maxLength={maxLength.search}
@@ -92,6 +92,18 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
       </QueryState>
     </>
   )
+  if (frame) {
+    return (
+      <MemberPage {...page} actions={actions}>
+        {frame(
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {searchField}
+            <div>{content}</div>
+          </div>,
+        )}
+      </MemberPage>
+    )
+  }
   return (
     <MemberPage
       {...page}
@@ -106,7 +118,7 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
         )
       }
     >
-      {frame(content)}
+      {content}
     </MemberPage>
   )
 }

@@ -131,6 +131,18 @@ export const WaitingForADecision: Story = {
       }),
     ).toBeVisible()
     await expect(canvas.getByText(/Somebody else must decide about your own record/)).toBeVisible()
+    // The search is one in the records.
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+/** No number is shown before it is known. */
+export const NumberUnknown: Story = {
+  parameters: {
+    msw: { handlers: [mockPending(contract.standing.disputes), ...mockMemberProcedures()] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Waiting for a decision' })).toBeVisible()
   },
 }
 

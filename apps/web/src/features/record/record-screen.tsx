@@ -41,7 +41,7 @@ export const RecordScreen = () => {
               // Large text makes it wider than a phone.
               label: (
                 <span className="max-w-[calc(100vw-6rem)] text-start whitespace-normal">
-                  Waiting for a decision ({waiting})
+                  Waiting for a decision{waiting === undefined ? '' : ` (${waiting})`}
                 </span>
               ),
               content: <Decisions />,

@@ -89,12 +89,12 @@ const DisputeCard = ({ _id: id, username, violation, fee, status, date, reason }
   )
 }
 
-/** How many excuses and disputes wait for a decision; 0 while that is not known. */
-export const useWaitingDecisions = (): number => {
+/** How many excuses and disputes wait for a decision; `undefined` while that is not known. */
+export const useWaitingDecisions = (): number | undefined => {
   const api = useApi()
-  const excuses = useQuery(openExcuses(api)).data?.length ?? 0
-  const disputes = useQuery(openDisputes(api)).data?.length ?? 0
-  return excuses + disputes
+  const excuses = useQuery(openExcuses(api)).data
+  const disputes = useQuery(openDisputes(api)).data
+  return excuses && disputes && excuses.length + disputes.length
 }
 
 /** The excuses and disputes that wait for a decision, oldest first. */
