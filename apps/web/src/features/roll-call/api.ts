@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { judge } from '@tropa/contract/ladder/judge'
+import type { Ladder } from '@tropa/contract/ladder/numbers'
 import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import type { SubjectKind } from '@tropa/contract/roll-call/subject'
 import { toast } from '@tropa/ui/toast'
@@ -21,9 +23,11 @@ export const rollCallOf = (api: ApiClient, { kind, id }: RollCallParams) =>
     queryFn: () => api.rollCall.get({ params: { kind, id } }),
   })
 
+const ladderKey = ['rules', 'numbers'] as const
+
 /** The numbers of the published rules. */
 export const ladderNumbers = (api: ApiClient) =>
-  queryOptions({ queryKey: ['rules', 'numbers'], queryFn: () => api.rules.numbers() })
+  queryOptions({ queryKey: ladderKey, queryFn: () => api.rules.numbers() })
 
 interface MarksToSave {
   /** What was typed since the server was asked. */
@@ -32,9 +36,16 @@ interface MarksToSave {
   rows?: readonly RollCallRow[]
 }
 
+/** Whether the server judged a mark by other numbers than these, because the rules were published since. */
+const isJudgedOtherwise = (rows: readonly RollCallRow[], ladder: Ladder | null) =>
+  rows.some(({ mark, minutes, outcome }) => {
+    const shown = mark && ladder ? judge(mark, minutes, ladder) : null
+    return shown?.fee !== outcome?.fee || shown?.counts !== outcome?.counts
+  })
+
 /**
  * Saves the marks of a roll call; several savings run one after the other. The server takes the whole
- * list, so marks that another admin has made meanwhile are sent along.
+ * list, so marks that another admin has made since are sent along.
  */
 export const useSaveMarks = (params: RollCallParams) => {
   const api = useApi()
@@ -50,6 +61,10 @@ export const useSaveMarks = (params: RollCallParams) => {
     },
     onSuccess: (rollCall) => {
       queryClient.setQueryData(rollCallOf(api, params).queryKey, rollCall)
+      const known = queryClient.getQueryData(ladderNumbers(api).queryKey)
+      if (known && isJudgedOtherwise(rollCall.rows, known.numbers)) {
+        void queryClient.invalidateQueries({ queryKey: ladderKey })
+      }
     },
     onError: (error) => {
       toastFailure(error, 'Failed to save the marks', { id: 'marks' })
