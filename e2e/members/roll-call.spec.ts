@@ -138,7 +138,7 @@ test('An admin finds the roll call of an archived to-do beside it', async ({ pag
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roll call')
   await expectLoaded(page)
-  await expect(page.getByRole('button', { name: 'Everybody else is delivered' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Everybody else has delivered' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,5 @@
 import type { CountedKind, Mark, Outcome } from '@tropa/contract/ladder/judge'
+import type { SubjectKind } from '@tropa/contract/roll-call/subject'
 import { pesos } from '../../format/format'
 
 /** The words of each mark. Their first letters are its key on the keyboard. */
@@ -10,6 +11,12 @@ export const markLabels = {
   delivered: 'Delivered',
   missed: 'Missed',
 } as const satisfies Record<Mark, string>
+
+/** What the button says that gives everybody without a mark the first one. */
+export const othersLabels = {
+  meeting: 'Everybody else is present',
+  todo: 'Everybody else has delivered',
+} as const satisfies Record<SubjectKind, string>
 
 const countedLabels = {
   lateness: 'lateness',

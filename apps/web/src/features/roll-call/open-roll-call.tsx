@@ -14,7 +14,7 @@ import { paths } from '../../paths'
 import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
 import { MarkList } from './mark-list'
-import { keyHint, markLabels, recordsText } from './mark-labels'
+import { keyHint, othersLabels, recordsText } from './mark-labels'
 import { PrintSheet } from './print-sheet'
 import { useDraft } from './use-draft'
 
@@ -69,7 +69,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
           disabled={tooEarly !== undefined}
           onClick={() => draft.markOthers(first)}
         >
-          Everybody else is {markLabels[first].toLowerCase()}
+          {othersLabels[subject.kind]}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {draft.isFailed ? 'Not saved.' : draft.isUnsaved ? 'Saving …' : ''}

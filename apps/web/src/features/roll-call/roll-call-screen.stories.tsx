@@ -90,6 +90,20 @@ export const WithExcuses: Story = {
   },
 }
 
+export const OfATodo: Story = {
+  args: { address: '/admin/archived-todo/4', path: paths.todoRollCall },
+  parameters: withRollCall({
+    ...rollCalls.empty,
+    subject: { kind: 'todo', _id: '4', title: 'Draft chapter four', at: '2026-01-05' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Everybody else has delivered' }),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('radio', { name: 'Missed' })).toHaveLength(13)
+  },
+}
+
 /** A team with a single admin is told what to do about their own excuse. */
 export const OwnExcuse: Story = {
   parameters: withRollCall({
