@@ -18,6 +18,7 @@ import { excuseStates } from './excuse-state'
 export const excuseMessages = {
   tooLate: 'Please say so before it starts.',
   twice: 'You have said so already.',
+  closed: 'The roll call of this is closed.',
   notFound: 'This excuse does not exist.',
   decided: 'This excuse has been decided already.',
   sent: 'Excuse sent successfully!',

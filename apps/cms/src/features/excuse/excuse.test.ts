@@ -97,6 +97,22 @@ describe('POST /api/excuses', () => {
     )
   })
 
+  it('is refused for a to-do whose roll call is closed, although its deadline was moved', async () => {
+    const id = (await send('POST /api/todo', 'ada', newTodo({ assignees: ['Design Team'] }))).body
+      .data._id
+    const setDeadline = (deadline: string) =>
+      tropa.payload.update({ collection: slugs.todos, id, data: { deadline } })
+    await setDeadline('2020-01-01')
+    const path = `/api/rollcall/todo/${id}`
+    const { rows } = (await send(`GET ${path}`, 'ada')).body as { rows: { userId: string }[] }
+    const marks = rows.map(({ userId }) => ({ userId, mark: 'delivered' }))
+    await send(`PUT ${path}`, 'ada', { marks })
+    expect((await send(`POST ${path}/close`, 'ada')).status).toBe(200)
+    await setDeadline('2999-12-31')
+    const { status, body } = await newExcuse('kim', { kind: 'todo', id })
+    expect([status, body]).toEqual([409, { message: excuseMessages.closed }])
+  })
+
   it('answers the same for what is unknown and for what the caller is not expected at', async () => {
     const others = await upcoming({ assignees: ['Design Team'] })
     for (const id of [others, '0'.repeat(24), 'x', `${others},${others}`]) {

@@ -16,10 +16,17 @@ const isSent = async ({ db }: Payload, { subject }: FoundSubject, memberId: stri
     where: { ...ofSubject(subject), memberId: { equals: memberId } },
   })) !== null
 
+/** A to-do whose deadline was moved after its roll call was closed is active, and closed all the same. */
+const isClosed = async ({ db }: Payload, { subject }: FoundSubject) =>
+  (await db.findOne({
+    collection: slugs.rollCalls,
+    where: { ...ofSubject(subject), closedAt: { exists: true } },
+  })) !== null
+
 /**
  * Stores the caller's excuse and mails the other admins, without its reason.
  *
- * @throws a 400 once it has begun, and a 409 for a second excuse
+ * @throws a 400 once it has begun, and a 409 for a second excuse and where the roll call is closed
  */
 export const sendExcuse = async (
   { payload, session, env }: ApiContext,
@@ -29,6 +36,7 @@ export const sendExcuse = async (
   const { id: memberId, username } = requireSession({ session })
   const { subject, hasBegun } = found
   if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
+  if (await isClosed(payload, found)) throw apiError('CONFLICT', excuseMessages.closed)
   const id = newId()
   const now = new Date().toISOString()
   const data = { kind: subject.kind, subjectId: subject._id, memberId, reason, state: 'open' }

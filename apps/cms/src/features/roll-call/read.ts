@@ -89,7 +89,10 @@ const closedAnswer = (
   })),
 })
 
-/** A roll call as the contract describes it. A closed one is as it was closed, whatever has changed since. */
+/**
+ * A roll call as the contract describes it. The marks of a closed one are as they were closed, whatever has changed
+ * since; the title and the deadline of a to-do are today's.
+ */
 export const readRollCall = async (payload: Payload, found: FoundSubject): Promise<RollCall> => {
   const stored = await findRollCall(payload, found.subject)
   if (stored?.closed) {
