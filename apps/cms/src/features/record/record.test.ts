@@ -161,6 +161,7 @@ describe('PUT /api/records/{id}/member', () => {
       { ...decision, state: 'settled' },
     ]
     const rows = await Promise.all(heard.map((each) => create(each)))
+    const reasons = () => Promise.all(rows.map(async (id) => (await stored(id)).reason ?? null))
     const refuse = async () => {
       for (const id of rows) {
         const before = await stored(id)
@@ -172,8 +173,12 @@ describe('PUT /api/records/{id}/member', () => {
       }
     }
     await refuse()
+    const said = dispute.reason
+    expect(await reasons()).toEqual([said, said, null, null])
     await tropa.payload.delete({ collection: slugs.members, id: kim.id })
     await refuse()
+    // Without a decision, a reason would be kept without an end.
+    expect(await reasons()).toEqual([null, said, null, null])
   })
 })
 

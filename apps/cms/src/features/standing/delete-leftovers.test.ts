@@ -57,7 +57,7 @@ describe('deleteLeftovers', () => {
     expect(await Promise.all(kept.map(idsOf))).toEqual(before)
   })
 
-  it('keeps a record, about no member', async () => {
+  it('keeps a record, about no member and without the reason of its open dispute', async () => {
     const { payload } = tropa
     const { db } = payload
     const record = {
@@ -67,8 +67,9 @@ describe('deleteLeftovers', () => {
       status: '1 lateness',
       date: '2026-01-05T01:00:00.000Z',
     }
+    const dispute = { state: 'disputed', reason: 'I was there.' } as const
     const create = (member: string) =>
-      payload.create({ collection: slugs.records, data: { ...record, member } })
+      payload.create({ collection: slugs.records, data: { ...record, ...dispute, member } })
     const linked = await create(calls.idOf('carla'))
     const { id } = await create(calls.idOf('dan'))
     // Only a MongoDB, which has no foreign keys, can be so.
@@ -76,11 +77,14 @@ describe('deleteLeftovers', () => {
       await db.updateOne({ collection: slugs.records, id, data: { member: gone } })
     }
     await deleteLeftovers(payload)
-    const memberOf = async (recordId: string) => {
+    const factsOf = async (recordId: string) => {
       const where = { id: { equals: recordId } }
-      return (await db.findOne<Stored.Record>({ collection: slugs.records, where }))?.member ?? null
+      const found = await db.findOne<Stored.Record>({ collection: slugs.records, where })
+      return [found?.member ?? null, found?.reason ?? null]
     }
-    expect(await memberOf(linked.id)).toBe(calls.idOf('carla'))
-    expect(await memberOf(id)).toBe(isMongodb(db) ? null : calls.idOf('dan'))
+    expect(await factsOf(linked.id)).toEqual([calls.idOf('carla'), dispute.reason])
+    expect(await factsOf(id)).toEqual(
+      isMongodb(db) ? [null, null] : [calls.idOf('dan'), dispute.reason],
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { unlinkRecords } from '../member/unlink-records'
 import { memberIdOf } from '../record/stored-record'
 
 const everyRow = { limit: 0, pagination: false } as const
@@ -88,10 +89,5 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
   }
   const unlinked = records.filter((each) => !hasMember(each))
   if (unlinked.length === 0) return
-  await db.updateMany({
-    collection: slugs.records,
-    where: idsIn(unlinked),
-    data: { member: null },
-    returning: false,
-  })
+  await unlinkRecords(payload, idsIn(unlinked))
 }
