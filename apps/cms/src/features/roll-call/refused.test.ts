@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
+import { findSubject } from '../subject/subject'
+import { saveDraft } from './save'
 
 let tropa: Booted
 let calls: RollCalls
@@ -111,6 +113,18 @@ describe('a roll call', () => {
         expect([path, status, body]).toEqual([path, 404, { message: subjectNotFound }])
       }
     }
+  })
+
+  it('is 404 for a meeting that was deleted while its marks were sent', async () => {
+    const { payload, call } = tropa
+    const id = idIn(await calls.meeting())
+    const found = await findSubject(payload, 'meeting', id)
+    if (!found) throw new Error('There is no such meeting.')
+    await call(`DELETE /api/meetings/${id}` as 'DELETE /api/meetings/{id}', { token: calls.token })
+    await expect(saveDraft(payload, found, [])).rejects.toMatchObject({
+      status: 404,
+      message: subjectNotFound,
+    })
   })
 
   it('is nothing once its to-do is in the trash, and gone with it', async () => {

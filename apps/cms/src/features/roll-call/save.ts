@@ -1,10 +1,11 @@
 import { marksOf, rollCallMessages, type MarkForm } from '@tropa/contract/roll-call/roll-call'
+import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import type { Payload } from 'payload'
 import { retryTransient } from '../../database/retry'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { inTransaction } from '../audit/record-audit'
-import type { FoundSubject } from '../subject/subject'
+import { findSubject, type FoundSubject } from '../subject/subject'
 import { readOpen } from './read'
 import { ensureRollCall, findRollCall } from './stored-roll-call'
 
@@ -25,7 +26,7 @@ export const saveDraft = async (
   found: FoundSubject,
   marks: readonly MarkForm[],
 ): Promise<void> => {
-  const { kind } = found.subject
+  const { kind, _id: subjectId } = found.subject
   if (!marks.every(({ mark }) => marksOf(kind).includes(mark))) {
     throw markError(rollCallMessages.wrongMark(kind))
   }
@@ -45,7 +46,11 @@ export const saveDraft = async (
   await retryTransient(() =>
     inTransaction(payload, async (req) => {
       const present = await findRollCall(payload, found.subject, req)
-      if (!present || present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+      // The meeting may have been deleted since.
+      if (!present || !(await findSubject(payload, kind, subjectId, req))) {
+        throw apiError('NOT_FOUND', subjectNotFound)
+      }
+      if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
       await payload.db.updateOne({
         collection: slugs.rollCalls,
         id: present.id,
