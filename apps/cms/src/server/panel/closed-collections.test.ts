@@ -1,14 +1,56 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../database/ids'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { createMember, newMeeting, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
+const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   tropa = await boot({ RATE_LIMIT: 'off' })
+  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
+  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
 })
 afterAll(() => tropa.stop())
+
+const roles = ['ada', 'eve', 'ben', 'nobody']
+
+const statusOf = async (who: string, method: string, path: string) => {
+  const token = tokens[who]
+  const { status } = await fetch(`${tropa.origin}/cms/api/${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `JWT ${token}` }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify({ revision: 1, version: 1 }) }),
+  })
+  return status
+}
+
+const calls = (slug: string, id: string) =>
+  [
+    ['GET', `${slug}?where[id][exists]=true`],
+    ['POST', slug],
+    ['PATCH', `${slug}?where[id][exists]=true`],
+    ['DELETE', `${slug}?where[id][exists]=true`],
+    ['GET', `${slug}/${id}`],
+    ['PATCH', `${slug}/${id}`],
+    ['DELETE', `${slug}/${id}`],
+    ['POST', `${slug}/${id}/duplicate`],
+  ] as const
+
+const refusals = async (slug: string, id: string) => {
+  const allowed: string[] = []
+  for (const who of roles) {
+    for (const [method, path] of calls(slug, id)) {
+      const status = await statusOf(who, method, path)
+      if (status !== 403) allowed.push(`${who} ${method} ${path} ${status}`)
+    }
+  }
+  return allowed
+}
 
 describe('a collection that the server alone writes', () => {
   it.each([
@@ -16,21 +58,20 @@ describe('a collection that the server alone writes', () => {
     slugs.reminders,
     slugs.rulesRevisions,
     slugs.rulesAcknowledgements,
-    slugs.meetings,
     slugs.rollCalls,
     slugs.excuses,
     slugs.limitNotices,
-  ])('is closed to admins too: %s', async (slug) => {
-    const token = await signIn(tropa.call, 'ada')
-    const statuses: number[] = []
-    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-      const { status } = await fetch(`${tropa.origin}/cms/api/${slug}?where[id][exists]=true`, {
-        method,
-        headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
-        ...(method === 'GET' ? {} : { body: JSON.stringify({ revision: 1, version: 1 }) }),
-      })
-      statuses.push(status)
-    }
-    expect(statuses).toEqual([403, 403, 403, 403])
+  ])('is closed to everybody, admins too: %s', async (slug) => {
+    expect(await refusals(slug, newId())).toEqual([])
+  })
+
+  it('is closed where there is a row, too', async () => {
+    const body = newMeeting()
+    const { data } = (
+      await tropa.call('POST /api/meetings', { token: tokens.ada ?? '', body })
+    ).body
+    expect(await refusals(slugs.meetings, data._id)).toEqual([])
+    const { totalDocs } = await tropa.payload.count({ collection: slugs.meetings })
+    expect(totalDocs).toBe(1)
   })
 })
