@@ -65,7 +65,7 @@ const rooms = {
     ['features/*'],
     // Who is expected is read from the members; whom a record is about may be told by mail.
     ['features/record', 'features/subject'],
-    // Reminders are mails to members.
+    // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
     // Who is expected somewhere can send an excuse, and has a standing.
     ['features/meeting', 'features/excuse'],

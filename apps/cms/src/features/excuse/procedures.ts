@@ -5,6 +5,7 @@ import { subjectKinds, subjectNotFound } from '@tropa/contract/roll-call/subject
 import { isObjectId } from '../../database/ids'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
+import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { findSubject, type FoundSubject } from '../subject/subject'
@@ -30,28 +31,28 @@ const requireExcuse = async ({ payload }: ApiContext, id: string): Promise<Found
   return found
 }
 
-const idIn = (input: unknown) =>
-  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
-
 const namesSubject = (input: unknown) =>
   isRecord(input) && subjectKinds.some((each) => each === input.kind) && 'id' in input
 
-/** Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. */
+/**
+ * Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. An input
+ * that names none is invalid.
+ */
 const onSubject = api.use(async ({ context, next }, input) => {
-  if (namesSubject(input)) await requireExpected(context, input)
-  return next()
+  const found = namesSubject(input) ? await requireExpected(context, input) : undefined
+  return next({ context: { found } })
 })
 
 /** The same for an excuse. */
-const onExcuse = api.use(async ({ context, next }, input) => {
-  await requireExcuse(context, idIn(input))
-  return next()
-})
+const onExcuse = api.use(async ({ context, next }, input) =>
+  next({ context: { found: await requireExcuse(context, idIn(input)) } }),
+)
 
 /** Implements the contract's procedures on excuses. */
 export const excuseProcedures = {
   create: onSubject.excuse.create.handler(async ({ context, input }) => {
-    const found = await requireExpected(context, input)
+    const { found } = context
+    if (!found) throw apiError('NOT_FOUND', subjectNotFound)
     return { message: excuseMessages.sent, data: await sendExcuse(context, found, input) }
   }),
 
@@ -60,8 +61,7 @@ export const excuseProcedures = {
   ),
 
   decide: onExcuse.excuse.decide.handler(async ({ context, input }) => {
-    const found = await requireExcuse(context, input.params.id)
-    const data = await decideExcuse(context, found, input.body)
+    const data = await decideExcuse(context, context.found, input.body)
     const isAccepted = data.state === 'accepted'
     return { message: isAccepted ? excuseMessages.acceptedDone : excuseMessages.declinedDone, data }
   }),

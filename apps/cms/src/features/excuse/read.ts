@@ -4,6 +4,7 @@ import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { findUsernames } from '../member/usernames'
 import { findSubjects } from '../subject/find-subjects'
 
 /** An excuse with what it is for and who sent it. */
@@ -39,21 +40,10 @@ export const findExcuses = async (payload: Payload, where: Where): Promise<Found
   })
 }
 
-const usernamesOf = async ({ db }: Payload, memberIds: readonly string[]) => {
-  const { docs } = await db.find<Stored.Member>({
-    collection: slugs.members,
-    where: { id: { in: [...new Set(memberIds)] } },
-    limit: 0,
-    pagination: false,
-    select: { username: true },
-  })
-  return new Map(docs.map(({ id, username }) => [id, username]))
-}
-
 /** Excuses as admins read them, oldest first. */
 export const readSentExcuses = async (payload: Payload, where: Where): Promise<SentExcuse[]> => {
   const found = await findExcuses(payload, where)
-  const usernames = await usernamesOf(
+  const usernames = await findUsernames(
     payload,
     found.map(({ memberId }) => memberId),
   )

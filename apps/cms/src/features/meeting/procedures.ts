@@ -11,7 +11,7 @@ import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { inTransaction } from '../audit/record-audit'
 import { findCaller } from '../member/stored-member'
-import { ofSubject } from '../subject/subject'
+import { deleteSubjectFacts } from '../subject/delete-facts'
 
 const toMeeting = ({ id, title, startsAt, assignees, closedAt }: Stored.Meeting): Meeting => ({
   _id: id,
@@ -44,10 +44,7 @@ const deleteMeeting = ({ payload }: ApiContext, id: string) =>
         : undefined
       if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
       if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
-      const where = ofSubject({ kind: 'meeting', _id: meeting.id })
-      for (const collection of [slugs.rollCalls, slugs.excuses]) {
-        await payload.db.deleteMany({ collection, where, req })
-      }
+      await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
       await payload.delete({ collection: slugs.meetings, id: meeting.id, overrideAccess: true, req })
     }),
   )

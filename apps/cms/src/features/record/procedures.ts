@@ -1,4 +1,3 @@
-import { isRecord } from '@tropa/contract/is-record'
 import { recordMessages, type PenaltyRecord, type RecordForm } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
 import type { Payload } from 'payload'
@@ -7,6 +6,7 @@ import { retryTransient } from '../../database/retry'
 import type { SearchedList } from '../../database/searched-list'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
+import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
 import { inTransaction } from '../audit/record-audit'
 import { acquireClosingLock } from './closing-lock'
@@ -33,9 +33,6 @@ const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
   userId: member,
   state: state ?? 'open',
 })
-
-const idIn = (input: unknown) =>
-  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
 
 /** Looks for the record before the rest of the input is validated: a 404 comes before a 400. */
 const onRecord = api.use(async ({ context: { payload }, next }, input) => {

@@ -32,25 +32,22 @@ const paramsIn = (input: unknown): Params | undefined => {
 const onSubject = api.use(async ({ context, next }, input) => {
   const params = paramsIn(input)
   if (!params) throw apiError('NOT_FOUND', subjectNotFound)
-  await requireSubject(context, params)
-  return next()
+  return next({ context: { found: await requireSubject(context, params) } })
 })
 
 /** Implements the contract's procedures on roll calls. */
 export const rollCallProcedures = {
-  get: onSubject.rollCall.get.handler(async ({ context, input }) =>
-    readRollCall(context.payload, await requireSubject(context, input.params)),
+  get: onSubject.rollCall.get.handler(({ context: { payload, found } }) =>
+    readRollCall(payload, found),
   ),
 
-  save: onSubject.rollCall.save.handler(async ({ context, input }) => {
-    const found = await requireSubject(context, input.params)
-    await saveDraft(context.payload, found, input.body.marks)
-    return readRollCall(context.payload, found)
+  save: onSubject.rollCall.save.handler(async ({ context: { payload, found }, input }) => {
+    await saveDraft(payload, found, input.body.marks)
+    return readRollCall(payload, found)
   }),
 
-  close: onSubject.rollCall.close.handler(async ({ context, input }) => {
-    const found = await requireSubject(context, input.params)
-    await closeRollCall(context, found)
-    return readRollCall(context.payload, found)
+  close: onSubject.rollCall.close.handler(async ({ context }) => {
+    await closeRollCall(context, context.found)
+    return readRollCall(context.payload, context.found)
   }),
 }

@@ -3,11 +3,11 @@ import type { JudgedRecord } from '@tropa/contract/record'
 import type { Dispute } from '@tropa/contract/standing/standing'
 import type { Payload } from 'payload'
 import { retryTransient } from '../../database/retry'
-import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
 import type { Session } from '../../rpc/session'
 import { inTransaction } from '../audit/record-audit'
+import { findUsernames } from '../member/usernames'
 import {
   findRecord,
   findRecords,
@@ -50,18 +50,6 @@ export const disputeRecord = (
     }),
   )
 
-const usernamesOf = async ({ db }: Payload, records: readonly Stored.Record[]) => {
-  const ids = records.map(memberIdOf).filter((id) => id !== undefined)
-  const { docs } = await db.find<Stored.Member>({
-    collection: slugs.members,
-    where: { id: { in: ids } },
-    limit: 0,
-    pagination: false,
-    select: { username: true },
-  })
-  return new Map(docs.map(({ id, username }) => [id, username]))
-}
-
 /** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
 export const readDisputes = async (
   payload: Payload,
@@ -70,7 +58,8 @@ export const readDisputes = async (
   const isDisputed = { disputedAt: { exists: true } }
   const where = state ? { and: [isDisputed, { state: { equals: state } }] } : isDisputed
   const records = await findRecords(payload, where, ['disputedAt', 'id'])
-  const usernames = await usernamesOf(payload, records)
+  const memberIds = records.map(memberIdOf).filter((id) => id !== undefined)
+  const usernames = await findUsernames(payload, memberIds)
   return records.map((record) =>
     toDispute(record, usernames.get(memberIdOf(record) ?? '') ?? record.name),
   )

@@ -1,16 +1,13 @@
-import { isRecord } from '@tropa/contract/is-record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Where } from 'payload'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
+import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
 import { findRecord } from '../record/stored-record'
 import { decideRecord } from './decide'
 import { disputeRecord, isAbout, readDisputes } from './disputes'
 import { readStanding } from './read'
-
-const idIn = (input: unknown) =>
-  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
 
 const requireRecord = async ({ payload }: ApiContext, input: unknown, where?: Where) => {
   const record = await findRecord(payload, idIn(input), where)

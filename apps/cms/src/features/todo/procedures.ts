@@ -1,5 +1,4 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { isRecord } from '@tropa/contract/is-record'
 import { reminderMessages } from '@tropa/contract/reminder/reminder'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
@@ -9,6 +8,7 @@ import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
+import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
 import { acknowledge, deleteAcknowledgements, withdrawAcknowledgement } from './acknowledgements'
 import { readChanges } from './changes'
@@ -42,9 +42,6 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
   ...found.todo,
   ...(await readAcknowledgements(payload, found)),
 })
-
-const idIn = (input: unknown) =>
-  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''
 
 /** Looks for the to-do before the rest of the input is validated: a 404 comes before a 400. */
 const onTodo = api.use(async ({ context, next }, input) => {

@@ -1,11 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { storedId } from '../../../database/ids'
-import { slugs } from '../../../payload/slugs'
+import { deleteSubjectFacts } from '../../subject/delete-facts'
 
 /** Deletes a to-do's roll call and excuses before the to-do itself, in the same transaction. Its records stay. */
-export const deleteRollCallFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const where = { kind: { equals: 'todo' }, subjectId: { equals: storedId(id) } }
-  for (const collection of [slugs.rollCalls, slugs.excuses]) {
-    await req.payload.db.deleteMany({ collection, where, req })
-  }
-}
+export const deleteRollCallFirst: CollectionBeforeDeleteHook = ({ id, req }) =>
+  deleteSubjectFacts(req, { kind: 'todo', _id: storedId(id) })
