@@ -23,7 +23,6 @@ const shownNumbers = ({
 
 /** A roll call that is not closed, with what closing it needs. */
 export interface OpenRollCall {
-  id: string | undefined
   rows: RollCallRow[]
   ladder: Ladder | undefined
   expected: ExpectedMember[]
@@ -68,7 +67,7 @@ export const readOpen = async (
   const excuses = await findExcuses(payload, found.subject, req)
   const ladder = await readLadder(payload, req)
   const rows = expected.map((member) => rowOf(member, { found, draft, excuses, ladder }))
-  return { id: draft?.id, rows, ladder, expected }
+  return { rows, ladder, expected }
 }
 
 const closedAnswer = (
