@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 
-/** The usernames of some members by their ids; those who were deleted are missing. */
+/** The usernames of some members by their ids; deleted members are missing. */
 export const findUsernames = async (
   { db }: Payload,
   ids: readonly string[],

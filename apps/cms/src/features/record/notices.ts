@@ -15,7 +15,7 @@ const limits = ['warnings', 'instances'] as const
 interface Recorded {
   /** `address` is a confirmed one: nobody without it is told. */
   members: readonly { userId: string; username: string; address: string | undefined }[]
-  /** The records of those who have a new one. */
+  /** How many records each member has who has a new one. */
   counts: ReadonlyMap<string, Counts>
   numbers: Ladder
 }
@@ -40,7 +40,7 @@ const storeNotice = async (
   return true
 }
 
-/** Mails those who are one below a limit and were not told yet, once the transaction is committed. */
+/** Mails members who are one below a limit and were not told yet, once the transaction is committed. */
 export const mailNotices = async (
   req: OwnTransaction,
   { members, counts, numbers }: Recorded,

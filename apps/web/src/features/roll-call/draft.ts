@@ -2,7 +2,7 @@ import { judge, longestLateness, type Mark, type Outcome } from '@tropa/contract
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import type { MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 
-/** A mark as it is typed; '' is none. */
+/** A mark as it is typed; '' while there is no mark. */
 export interface DraftMark {
   mark: Mark | ''
   minutes: string

@@ -21,7 +21,7 @@ export const useDispute = () => {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       api.standing.dispute({ params: { id }, body: { reason } }),
     onSuccess: ({ message }) => toast.success(message),
-    // When somebody has decided meanwhile, the form goes away together with its button.
+    // When somebody has decided in between, the form goes away together with its button.
     onError: (error) => toastFailure(error, 'This could not be sent. Please try again.'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: standingKey }),
   })
