@@ -57,7 +57,9 @@ export const PagedListScreen = <Data extends { pagination: Pagination }>({
   const found = isFound ? list.query.data?.pagination.total : undefined
   const searchField = (
     <SearchField
-      className={actions && !frame ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined}
+      className={
+        actions && !frame ? 'max-w-none min-w-[min(12rem,100%)] flex-1 sm:w-64' : undefined
+      }
       label={searchLabel}
       placeholder={searchLabel}
       maxLength={maxLength.search}

@@ -82,43 +82,43 @@ export const Table = <Row,>({
       {rows.map((row) => {
         const action = rowAction?.isOffered?.(row) === false ? undefined : rowAction
         return (
-        <tr
-          key={rowKey(row)}
-          {...role.row}
-          className={cn(
-            'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
-            action && 'transition-colors hover:bg-hover',
-          )}
-        >
-          {columns.map((column, index) => (
-            <td
-              key={column.key}
-              {...role.cell}
-              data-label={column.header}
-              className={cn(
-                'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
-                'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
-                'max-sm:@max-[13rem]:grid-cols-1 max-sm:@max-[13rem]:gap-0',
-                'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
-                column.align === 'end' && 'sm:text-end',
-                column.className,
-              )}
-            >
-              {action && index === 0 ? (
-                <button
-                  type="button"
-                  aria-label={action.label(row)}
-                  onClick={() => action.onSelect(row)}
-                  className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-                >
-                  {column.cell(row)}
-                </button>
-              ) : (
-                column.cell(row)
-              )}
-            </td>
-          ))}
-        </tr>
+          <tr
+            key={rowKey(row)}
+            {...role.row}
+            className={cn(
+              'group/row relative max-sm:@container max-sm:grid max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4',
+              action && 'transition-colors hover:bg-hover',
+            )}
+          >
+            {columns.map((column, index) => (
+              <td
+                key={column.key}
+                {...role.cell}
+                data-label={column.header}
+                className={cn(
+                  'tabular min-w-0 align-top sm:border-t sm:border-line sm:px-3 sm:py-3 lg:px-4 sm:group-last/row:first:rounded-es-card sm:group-last/row:last:rounded-ee-card',
+                  'max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:justify-items-start max-sm:gap-3',
+                  'max-sm:@max-[13rem]:grid-cols-1 max-sm:@max-[13rem]:gap-0',
+                  'max-sm:before:text-xs max-sm:before:leading-[1.375rem] max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
+                  column.align === 'end' && 'sm:text-end',
+                  column.className,
+                )}
+              >
+                {action && index === 0 ? (
+                  <button
+                    type="button"
+                    aria-label={action.label(row)}
+                    onClick={() => action.onSelect(row)}
+                    className="text-start font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                  >
+                    {column.cell(row)}
+                  </button>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
         )
       })}
     </tbody>

@@ -67,9 +67,8 @@ describe('a collection that the server alone writes', () => {
 
   it('is closed where there is a row, too', async () => {
     const body = newMeeting()
-    const { data } = (
-      await tropa.call('POST /api/meetings', { token: tokens.ada ?? '', body })
-    ).body
+    const { data } = (await tropa.call('POST /api/meetings', { token: tokens.ada ?? '', body }))
+      .body
     expect(await refusals(slugs.meetings, data._id)).toEqual([])
     const { totalDocs } = await tropa.payload.count({ collection: slugs.meetings })
     expect(totalDocs).toBe(1)

@@ -29,11 +29,7 @@ export const DecisionCard = ({ username, title, facts, reason, children }: Decis
             “{reason}”
           </p>
         )}
-        {isOwn ? (
-          <OwnDecision />
-        ) : (
-          <div className="flex flex-wrap gap-2">{children}</div>
-        )}
+        {isOwn ? <OwnDecision /> : <div className="flex flex-wrap gap-2">{children}</div>}
       </li>
     </Card>
   )
