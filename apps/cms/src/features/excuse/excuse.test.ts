@@ -98,8 +98,9 @@ describe('POST /api/excuses', () => {
   })
 
   it('is refused for a to-do whose roll call is closed, although its deadline was moved', async () => {
-    const id = (await send('POST /api/todo', 'ada', newTodo({ assignees: ['Design Team'] }))).body
-      .data._id
+    const team = 'Design Team'
+    const form = newTodo({ assignees: [team], assignee: team })
+    const id = (await send('POST /api/todo', 'ada', form)).body.data._id
     const setDeadline = (deadline: string) =>
       tropa.payload.update({ collection: slugs.todos, id, data: { deadline } })
     await setDeadline('2020-01-01')
