@@ -55,7 +55,7 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
               {status}
             </Badge>
           ),
-          width: 'sm:w-26 md:w-31 lg:w-40',
+          width: 'sm:w-29 md:w-31 lg:w-40',
         },
         {
           key: 'state',
@@ -71,14 +71,14 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
               />
             ),
           className: 'text-xs',
-          width: 'sm:w-26 lg:w-36',
+          width: 'sm:w-28 lg:w-36',
         },
         {
           key: 'date',
           header: 'Date & time',
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
           className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
-          width: 'sm:w-26 lg:w-36 xl:w-52',
+          width: 'sm:w-24 lg:w-36 xl:w-52',
         },
       ]}
     />
