@@ -1,6 +1,6 @@
 import { useApi } from '../../api/api-context'
 import { HistoryIcon } from '../../components/icons'
-import { PagedListScreen } from '../../components/paged-list-screen'
+import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { activityLogPage, logsFailed } from './api/activity-log-queries'

@@ -10,7 +10,7 @@ const markText = (row: RollCallRow, draft: Draft) => {
 
 /** The sheet that is printed: names, marks and a line to sign. */
 export const PrintSheet = ({ rows, draft }: { rows: readonly RollCallRow[]; draft: Draft }) => (
-  <table className="hidden w-full border-collapse text-sm print:table">
+  <table className="hidden w-full text-sm print:table">
     <thead>
       <tr className="border-b border-ink text-start">
         <th scope="col" className="py-1 text-start">

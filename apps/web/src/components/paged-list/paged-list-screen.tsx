@@ -3,12 +3,12 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { SearchField } from '@tropa/ui/search-field'
 import type { ReactNode } from 'react'
-import type { PagedList } from '../hooks/use-paged-list'
-import type { MemberPageProps } from './member-page'
-import { MemberPage } from './member-page'
+import type { PagedList } from '../../hooks/use-paged-list'
+import type { MemberPageProps } from '../member-page'
+import { MemberPage } from '../member-page'
 import { PageButtons } from './page-buttons'
-import { QueryState } from './query-state'
-import { TableSkeleton } from './table-skeleton'
+import { QueryState } from '../query-state'
+import { TableSkeleton } from '../table-skeleton'
 
 interface PagedListScreenProps<Data extends { pagination: Pagination }> extends Omit<
   MemberPageProps,
