@@ -15,6 +15,7 @@ test('An admin can search the penalty records and change the page', async ({ pag
     'Violation',
     'Fee',
     'Status',
+    'State',
     'Date & time',
   ])
   await expect(page.getByText(/^Showing 1 to 10 of \d+ entries$/)).toBeVisible()
@@ -126,6 +127,8 @@ test('The status of a record breaks between words only', async ({ page }) => {
     fee: 1000,
     status: '1 absence(s) and 1 warning(s)',
     date: '2026-11-18T03:00:00.000Z',
+    userId: null,
+    state: 'open',
   }
   const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 }
   await respond(page, 'GET /api/records', { body: { records: [record], pagination } })

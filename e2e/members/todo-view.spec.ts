@@ -63,7 +63,7 @@ test.describe('The list of to-dos', () => {
     await respond(page, 'PATCH /api/todo/*/acknowledge', {
       body: { message: 'Done', data: done },
     })
-    const button = card(page, 'Today for all').getByRole('button')
+    const button = card(page, 'Today for all').getByRole('button', { name: /^Acknowledge/ })
     await button.click()
     await expect(button).toBeDisabled()
     await expect(card(page, 'Today for all')).toBeFocused()

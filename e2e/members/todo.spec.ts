@@ -178,7 +178,7 @@ test.describe('Acknowledging a to-do', () => {
     await signInAs(account)
     await page.goto('/todo')
     const release = await hold(page, 'PATCH /api/todo/*/acknowledge')
-    await expect(card(page, title)).toBeVisible()
+    await expect(card(page, title).getByRole('button', { name: /^I can't make it/ })).toBeVisible()
     const requests = recordRequests(page)
     const squares = card(page, title).locator('[data-slot="tally"] > *')
     const filled = card(page, title).locator('[data-slot="tally"] > [data-filled]')

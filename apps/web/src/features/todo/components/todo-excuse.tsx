@@ -11,7 +11,12 @@ export const TodoExcuse = ({ todo: { _id: id, title, assignee } }: { todo: Todo 
   const { role } = useMember()
   const isExpected = isAsked(parseAssignee(assignee) ?? [], role)
   const { data } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
-  if (!isExpected || !data) return null
-  const state = data.excuses.find(({ subject }) => subject._id === id)?.state
-  return <ExcuseButton kind="todo" id={id} title={title} state={state} />
+  if (!isExpected) return null
+  const state = data?.excuses.find(({ subject }) => subject._id === id)?.state
+  return (
+    // Keeps the button's place while the excuses load, so that nothing moves when they arrive.
+    <div className={data ? 'contents' : 'invisible'}>
+      <ExcuseButton kind="todo" id={id} title={title} state={state} />
+    </div>
+  )
 }
