@@ -8,11 +8,13 @@ export const useCurrentText = (
   value: Text,
   initial: Text,
 ): string => {
-  const [text, setText] = useState(String(value ?? initial ?? ''))
+  const isControlled = value !== undefined
+  const [text, setText] = useState(String(initial ?? ''))
 
   useEffect(() => {
     const area = ref.current
-    if (!area) return
+    // Rendering a controlled text area before its onChange would put the old value back.
+    if (!area || isControlled) return
     const read = () => setText(area.value)
     // A form fills its controls in after their effects, and resets them after its reset event.
     const readLater = () => requestAnimationFrame(read)
@@ -23,7 +25,7 @@ export const useCurrentText = (
       area.removeEventListener('input', read)
       area.form?.removeEventListener('reset', readLater)
     }
-  }, [ref, value])
+  }, [ref, isControlled])
 
-  return text
+  return isControlled ? String(value) : text
 }
