@@ -40,18 +40,22 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const missingId = useId()
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isAsking, setIsAsking] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
   const marks = marksOf(subject.kind)
   const [first = 'present'] = marks
   const missing = whatIsMissing(rows, draft.draft)
 
   const close = async () => {
-    if (closing.isPending) return
+    if (isClosing) return
+    setIsClosing(true)
     try {
       await draft.saveShown()
       await closing.mutateAsync()
     } catch {
       // A toast tells what failed.
       setIsAsking(false)
+    } finally {
+      setIsClosing(false)
     }
   }
 
@@ -117,7 +121,8 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
         description="This cannot be undone."
         confirmLabel="Yes, Close"
         tone="danger"
-        loading={draft.isSaving || closing.isPending}
+        // Marks that are still being saved do not disable Cancel, which takes the focus.
+        loading={isClosing}
         onConfirm={() => void close()}
         onCloseAutoFocus={onCloseAutoFocus}
       />

@@ -71,7 +71,6 @@ export const useDraft = (params: RollCallParams, { rows }: RollCall) => {
     draft,
     isUnsaved,
     isFailed: saving.isError && isUnsaved,
-    isSaving: saving.isPending,
     /** Saves exactly what is shown. */
     saveShown: () => save(latest.current.rows),
     retry: () => saveQuietly(),
