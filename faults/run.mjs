@@ -3,13 +3,12 @@
 //   npm run test:faults -- kill fuzz
 //   npm run test:faults -- kill-sqlite --rounds=10
 // --short runs a few rounds of each. --seed=7 repeats the random choices of an earlier run; --rounds=,
-// --seconds=, --logs= and --requests= set the size of the scenarios that have one.
+// --seconds= and --requests= set the size of the scenarios that have one.
 import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { clock } from './clock.mjs'
 import { compose, hasCompose } from './compose.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
-import { forgedLog } from './forged-log.mjs'
 import { fuzz } from './fuzz.mjs'
 import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
@@ -18,7 +17,6 @@ import { killInvites } from './kill-invites.mjs'
 import { killWrites } from './kill-writes.mjs'
 import { loginRace } from './login-race.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
-import { move } from './move.mjs'
 import { reminders } from './reminders.mjs'
 import { slowClients } from './slow-clients.mjs'
 import { upgrade } from './upgrade.mjs'
@@ -118,26 +116,6 @@ const scenarios = {
   'hash-flood': {
     title: 'The product serves others and lets them sign in under a flood of logins',
     run: () => hashFlood({ quietSeconds: option('seconds', amount(6, 20)) }),
-  },
-  'move-from-sqlite': {
-    title: 'A backup of SQLite can be restored on MongoDB without a difference',
-    needs: 'server',
-    run: () => move({ from: 'sqlite', logs: option('logs', amount(1000, 100_000)), server }),
-  },
-  'move-from-mongodb': {
-    title: 'A backup of MongoDB can be restored on SQLite without a difference',
-    needs: 'server',
-    run: () => move({ from: 'mongodb', logs: option('logs', amount(1000, 100_000)), server }),
-  },
-  'forged-log-sqlite': {
-    title: 'The product on SQLite accepts no forged audit entry, and a changed one is found',
-    run: () => forgedLog({ engine: 'sqlite', requests: option('requests', amount(200, 1500)) }),
-  },
-  'forged-log-mongodb': {
-    title: 'The product on MongoDB accepts no forged audit entry, and a changed one is found',
-    needs: 'server',
-    run: () =>
-      forgedLog({ engine: 'mongodb', requests: option('requests', amount(200, 1500)), server }),
   },
   'fuzz-sqlite': {
     title: 'The product on SQLite responds to invalid requests without a failure',

@@ -11,7 +11,6 @@ await build({
     'src/commands/reset-password.ts',
     'src/commands/backup.ts',
     'src/commands/restore.ts',
-    'src/commands/verify-audit.ts',
   ],
   outdir: 'dist',
   entryNames: '[name]',

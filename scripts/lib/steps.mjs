@@ -18,7 +18,6 @@ const testStories =
 /** The server's tests whose outcome the database decides: words of the paths of their files. */
 const storeTests = [
   'audit/audit.test',
-  'audit/mongodb-chain',
   'cache/cache.test',
   'calendar/import/import.test',
   'database/database.test',

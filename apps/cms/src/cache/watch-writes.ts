@@ -13,7 +13,7 @@ const writeMethods = [
   'upsert',
 ] as const
 
-const neverCached = new Set<string>([slugs.members, slugs.auditTrail, slugs.auditHead])
+const neverCached = new Set<string>([slugs.members, slugs.auditTrail])
 
 /** Payload's own collections are part of no response. */
 const watched = new Set<string | undefined>([

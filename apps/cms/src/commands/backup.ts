@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { makeFolder } from '../database/files'
 import { readEnv } from '../env'
-import { countDocuments, countPictures } from './archive/archive'
-import { writeFailure } from './archive/archive-file'
+import { countDocuments } from './archive/archive'
 import { makeBackup } from './archive/make-backup'
 import { print, runCommand } from './run-command'
 
@@ -13,14 +12,8 @@ const defaultFile = () =>
 
 runCommand(async ([given]) => {
   const file = resolve(given ?? defaultFile())
-  if (given === undefined) {
-    await makeFolder(resolve(defaultFolder)).catch((error: unknown) => {
-      throw writeFailure(file, error)
-    })
-  }
-  const manifest = await makeBackup(readEnv(), file)
-  print(
-    `Backed up ${countDocuments(manifest)} documents and ${countPictures(manifest)} pictures into ${file}`,
-  )
+  if (given === undefined) await makeFolder(resolve(defaultFolder))
+  const { manifest, pictures } = await makeBackup(readEnv(), file)
+  print(`Backed up ${countDocuments(manifest)} documents and ${pictures} pictures into ${file}`)
   for (const name of manifest.missing) print(`Missing, and so not in it: the picture ${name}`)
 })

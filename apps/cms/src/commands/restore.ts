@@ -23,20 +23,17 @@ const confirmInTerminal =
     return reply.trim().toLowerCase() === 'yes'
   }
 
-const switches = ['--yes', '--foreign']
-
 runCommand(async (args) => {
-  const [file, ...others] = args.filter((each) => !switches.includes(each))
+  const [file, ...others] = args.filter((each) => each !== '--yes')
   if (file === undefined || others.length > 0) {
-    throw new BackupError('Say which: npm run restore -- FILE [--yes] [--foreign]')
+    throw new BackupError('Say which: npm run restore -- FILE [--yes]')
   }
   const env = readEnv()
   const confirm = args.includes('--yes') ? () => Promise.resolve(true) : confirmInTerminal(env)
-  const acceptForeign = args.includes('--foreign')
-  const manifest = await restoreArchive(env, resolve(file), { confirm, acceptForeign })
+  const manifest = await restoreArchive(env, resolve(file), confirm)
   print(
     manifest
-      ? `Restored ${countDocuments(manifest)} documents into ${placeOf(env)}. Everybody has to sign in anew.`
+      ? `Restored ${countDocuments(manifest)} documents into ${placeOf(env)}. Everybody has to sign in again.`
       : 'Nothing was changed.',
   )
 })

@@ -4,9 +4,8 @@ import { buildConfig, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { about } from '../features/about/global'
 import { activityLogs } from '../features/activity-log/collection'
-import { auditHead, auditTrail } from '../features/audit/collection'
+import { auditTrail } from '../features/audit/collection'
 import { auditWrites } from '../features/audit/plugin'
-import { prepareAudit } from '../features/audit/record-audit'
 import { calendar } from '../features/calendar/collection'
 import { watchCommits } from '../database/after-commit'
 import { createDatabase } from '../database/open'
@@ -130,7 +129,6 @@ export const createConfig = async ({
       records,
       activityLogs,
       auditTrail,
-      auditHead,
       members(env.publicUrl.startsWith('https:')),
     ],
     i18n: { translations: { en: panelSentences } },
@@ -160,7 +158,6 @@ export const createConfig = async ({
       await preparePictures(payload)
       await prepareAdminLock(payload)
       await prepareClosingLock(payload)
-      prepareAudit(payload)
       watchCommits(payload.db)
       prepareAnnouncements(payload, env, logger)
     },

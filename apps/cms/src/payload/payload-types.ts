@@ -84,7 +84,6 @@ export interface Config {
     records: Record
     'activity-logs': ActivityLog
     'audit-trail': AuditTrail
-    'audit-head': AuditHead
     members: Member
     'payload-kv': PayloadKv
     'payload-jobs': PayloadJob
@@ -111,7 +110,6 @@ export interface Config {
     records: RecordsSelect<false> | RecordsSelect<true>
     'activity-logs': ActivityLogsSelect<false> | ActivityLogsSelect<true>
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>
-    'audit-head': AuditHeadSelect<false> | AuditHeadSelect<true>
     members: MembersSelect<false> | MembersSelect<true>
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>
@@ -596,14 +594,13 @@ export interface ActivityLog {
   createdAt: string
 }
 /**
- * Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it. “npm run verify-audit” proves that it is whole.
+ * Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-trail".
  */
 export interface AuditTrail {
   id: string
-  sequence: number
   at: string
   actor: string
   actorId?: string | null
@@ -638,19 +635,6 @@ export interface AuditTrail {
   rowTitle?: string | null
   rowId?: string | null
   fields?: string | null
-  previousMac?: string | null
-  mac: string
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-head".
- */
-export interface AuditHead {
-  id: string
-  sequence: number
-  head?: string | null
-  mac?: string | null
-  holder?: string | null
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1107,7 +1091,6 @@ export interface ActivityLogsSelect<T extends boolean = true> {
  * via the `definition` "audit-trail_select".
  */
 export interface AuditTrailSelect<T extends boolean = true> {
-  sequence?: T
   at?: T
   actor?: T
   actorId?: T
@@ -1117,18 +1100,6 @@ export interface AuditTrailSelect<T extends boolean = true> {
   rowTitle?: T
   rowId?: T
   fields?: T
-  previousMac?: T
-  mac?: T
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-head_select".
- */
-export interface AuditHeadSelect<T extends boolean = true> {
-  sequence?: T
-  head?: T
-  mac?: T
-  holder?: T
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -18,7 +18,6 @@ export const slugs = {
   records: 'records',
   media: 'media',
   auditTrail: 'audit-trail',
-  auditHead: 'audit-head',
 } as const
 
 /** The slugs of the globals. */

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getPayload, type Payload } from 'payload'
 import { isMongodb, isSqlite } from '../database/engine'
-import { settleRestoreAt } from '../database/mongodb/staged-restore'
 import { showPresence } from '../database/mongodb/presence'
 import { fillSearchGrams } from '../database/mongodb/search-grams'
 import { createSideCollections } from '../database/mongodb/side-collections'
@@ -47,7 +46,6 @@ export const startPayload = async (
 ): Promise<Started> => {
   const secret = await readSecret(env)
   return withStartLock(env.database, async () => {
-    if (env.database.engine === 'mongodb') await settleRestoreAt(env.database.url)
     const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
     if (env.database.engine === 'sqlite' && isSqlite(payload.db)) {
       await refuseNewer(payload.db, env.database.file)

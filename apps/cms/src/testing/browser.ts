@@ -93,7 +93,7 @@ export const bootForSignIns = async () => {
     const { docs } = await payload.db.find<AuditTrail>({
       collection: slugs.auditTrail,
       where: { actor: { equals: username } },
-      sort: 'sequence',
+      sort: 'id',
       limit: 100,
     })
     return docs.map(({ action }) => action).filter((action) => action.startsWith('sign-'))

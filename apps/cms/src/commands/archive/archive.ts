@@ -1,16 +1,15 @@
 import { isRecord } from '@tropa/contract/is-record'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 
-/** The version of the archive's layout. */
-export const archiveFormat = 1
-
-/** The entry after all those that it lists. */
+/** The entry after all those that it tells of. */
 export const manifestName = 'manifest.json'
 
-/** The last entry: the MAC of the manifest's bytes. */
-export const macName = 'manifest.mac'
+/** Archives of earlier versions end in a MAC, and hold the head of the chain that the audit trail was. */
+export const isObsolete = (name: string): boolean =>
+  name === 'manifest.mac' || name.startsWith('documents/audit-head')
 
-export const storeKinds = ['documents', 'versions', 'globals', 'global-versions'] as const
+const storeKinds = ['documents', 'versions', 'globals', 'global-versions'] as const
 
 /** One set of stored documents: those of a collection, a global, or the drafts of either. */
 export interface Store {
@@ -24,29 +23,22 @@ export type StoredDocument = Record<string, unknown> & { id: string }
 export const isStoredDocument = (value: unknown): value is StoredDocument =>
   isRecord(value) && typeof value.id === 'string'
 
-/** Writes the documents of an archive into a database, where they appear with `finish` all at once. */
-export interface DocumentWriter {
-  write: (store: Store, docs: StoredDocument[]) => Promise<void>
-  finish: () => Promise<void>
-}
-
 export const manifestSchema = z.object({
-  format: z.literal(archiveFormat),
+  format: z.literal(1),
   product: z.literal('tropa'),
   version: z.string(),
   /** The newest migration of the database it was made from. */
   schema: z.string(),
   engine: z.enum(['sqlite', 'mongodb']),
   createdAt: z.iso.datetime(),
-  documents: z.record(z.string(), z.number().int().nonnegative()),
+  /** How many documents there are, by store. */
+  documents: z
+    .record(z.string(), z.number().int().nonnegative())
+    .transform((counts) =>
+      Object.fromEntries(Object.entries(counts).filter(([key]) => !isObsolete(key))),
+    ),
   /** Pictures that documents name and that do not exist. */
   missing: z.array(z.string()),
-  /** The head of the audit trail; archives from before it have none. */
-  audit: z.object({ sequence: z.number().int(), head: z.string() }).optional(),
-  entries: z.record(
-    z.string(),
-    z.object({ bytes: z.number().int().nonnegative(), sha256: z.string().length(64) }),
-  ),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -55,19 +47,15 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const countDocuments = ({ documents }: Manifest): number =>
   Object.values(documents).reduce((sum, each) => sum + each, 0)
 
-/** How many pictures an archive holds. */
-export const countPictures = ({ entries }: Manifest): number =>
-  Object.keys(entries).filter((name) => name.startsWith('media/')).length
-
 /** A backup or a restore is refused. The message is one sentence for the person at the terminal. */
 export class BackupError extends Error {}
 
-/** The entry of one part of a store; a store of many documents has several. */
-export const partName = ({ kind, slug }: Store, part: number): string =>
-  `${kind}/${slug}/${String(part).padStart(6, '0')}.ndjson`
-
-/** The key under which the manifest counts a store's documents. */
+/** The key under which the manifest counts a store's documents, and the folder of its entries. */
 export const storeKey = ({ kind, slug }: Store): string => `${kind}/${slug}`
+
+/** The entry of one part of a store; a store of many documents has several. */
+export const partName = (store: Store, part: number): string =>
+  `${storeKey(store)}/${String(part).padStart(6, '0')}.ndjson`
 
 /** The store that an entry belongs to, or `undefined` where it holds no documents. */
 export const storeOf = (entry: string): Store | undefined => {
@@ -76,6 +64,23 @@ export const storeOf = (entry: string): Store | undefined => {
   return known && slug !== undefined ? { kind: known, slug } : undefined
 }
 
-/** The name of the picture an entry holds, or `undefined` where it holds none. */
+/** The name of the picture an entry holds, or `undefined` where it holds none. No name leads out of the folder. */
 export const pictureOf = (entry: string): string | undefined =>
   /^media\/([\w-][\w.-]*)$/.exec(entry)?.[1]
+
+/** Payload's own collections of passing state: who edits what, which migrations ran. */
+const temporary = new Set(['payload-locked-documents', 'payload-migrations', 'payload-kv'])
+
+/** Every store of the configuration, so that a new collection is backed up from its first day. */
+export const storesOf = ({ config }: Payload): Store[] => [
+  ...config.collections
+    .filter(({ slug }) => !temporary.has(slug))
+    .flatMap(({ slug, versions }): Store[] => [
+      { kind: 'documents', slug },
+      ...(versions ? [{ kind: 'versions', slug } as const] : []),
+    ]),
+  ...config.globals.flatMap(({ slug, versions }): Store[] => [
+    { kind: 'globals', slug },
+    ...(versions ? [{ kind: 'global-versions', slug } as const] : []),
+  ]),
+]

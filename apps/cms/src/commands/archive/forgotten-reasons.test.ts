@@ -5,7 +5,7 @@ import { forgetReasons } from '../../features/standing/forget-reasons'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { makeBackup } from './make-backup'
-import { readEntries } from './read-entries'
+import { readEntries } from './read-archive'
 
 let tropa: Booted
 

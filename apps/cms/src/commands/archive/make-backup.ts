@@ -1,133 +1,137 @@
-import { randomBytes } from 'node:crypto'
-import type { MongoClient } from 'mongodb'
-import { BasePayload, type Payload } from 'payload'
-import { requireMongodb } from '../../database/engine'
-import { acquireDatabase } from '../../database/open'
+import { createWriteStream } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack as createPack, type Pack } from 'tar-stream'
 import { exists } from '../../database/files'
-import { removeDatabase } from '../../database/sqlite/remove-database'
+import { newestMigration } from '../../database/sqlite/migrate'
 import type { Env } from '../../env'
-import { createLogger } from '../../server/logger'
 import { fileNamesOf } from '../../features/media/file-names'
 import { openPictureStore } from '../../features/media/open-picture-store'
-import { migrateSqlite, newestMigration } from '../../database/sqlite/migrate'
-import { createConfig } from '../../payload/config'
-import { readSecret } from '../../payload/secret'
+import type { PictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { version } from '../../payload/version'
-import { BackupError, type Manifest, type Store, type StoredDocument } from './archive'
-import { beginArchiveFile, isWriteError, writeFailure } from './archive-file'
-import { auditOf, readHead } from './continued-trail'
-import { copyDatabase, copyFailure } from './copy-database'
-import { readDocuments } from './read-documents'
-import { storesOf } from './stores'
-import { writeArchive } from './write-archive'
+import {
+  BackupError,
+  manifestName,
+  partName,
+  storeKey,
+  storesOf,
+  type Manifest,
+  type Store,
+} from './archive'
+import { readSnapshot } from './open-source'
+import { readDocuments, type Source } from './read-documents'
 
-/** Opens a database for a backup or a restore. Neither signs anything, so the key is a random one. */
-export const openPayload = async (env: Env, database: Env['database']): Promise<Payload> => {
-  const logger = createLogger('error')
-  const secret = randomBytes(32).toString('hex')
-  const config = createConfig({ env: { ...env, database }, secret, logger })
-  return new BasePayload().init({ config, disableOnInit: true })
+/** A part is held in memory, because its length is written before it. */
+const partBytes = 1_000_000
+
+/** What a backup has written. */
+export interface Backup {
+  manifest: Manifest
+  pictures: number
 }
 
-const picturesIn = ({ kind, slug }: Store, doc: StoredDocument) =>
-  kind === 'documents' && slug === slugs.media ? fileNamesOf(doc) : []
+const addEntry = (pack: Pack, name: string, content: Buffer | string) =>
+  new Promise<void>((done, failed) => {
+    const entry = pack.entry({ name, mode: 0o600, mtime: new Date(0) }, content, (error) => {
+      if (error) failed(error)
+      else done()
+    })
+    // It is thrown in the process where nobody listens, when the archive cannot be written on.
+    entry.on('error', failed)
+  })
 
-/** A database as it was at one moment. */
-export interface Source {
-  payload: Payload
-  read: (store: Store) => AsyncIterable<StoredDocument>
-  close: () => Promise<void>
-}
-
-/** Opens a snapshot of the embedded database. */
-const openSqliteSnapshot = async (env: Env, file: string): Promise<Source> => {
-  if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
-  const snapshot = await copyDatabase(env, file)
+/** A picture that is removed while it is read counts as missing. */
+const readPicture = async (pictures: PictureStore, name: string) => {
+  if (!(await pictures.find(name))) return undefined
   try {
-    const payload = await openPayload(env, { engine: 'sqlite', file: snapshot })
-    // The snapshot of a database that this version has not been started with yet.
-    await migrateSqlite(payload.db)
-    return {
-      payload,
-      read: (store) => readDocuments(payload, store),
-      close: async () => {
-        await payload.destroy()
-        await removeDatabase(snapshot)
-      },
-    }
+    return await buffer(pictures.read(name))
   } catch (error) {
-    await removeDatabase(snapshot)
-    throw copyFailure(file, error)
+    if (await pictures.find(name)) throw error
+    return undefined
   }
 }
 
-const hasSnapshotSessions = async (client: MongoClient) => {
-  const { version } = await client.db().admin().serverInfo()
-  return Number(String(version).split('.')[0]) >= 5
-}
+const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
+  const documents: Manifest['documents'] = {}
+  const names = new Set<string>()
 
-/** Opens a MongoDB to be read as it is at one moment. */
-const openMongodbSnapshot = async (env: Env, database: Env['database']): Promise<Source> => {
-  await acquireDatabase(database)
-  const payload = await openPayload(env, database)
-  const client = requireMongodb(payload.db).connection.getClient()
-  const hasSnapshots = await hasSnapshotSessions(client)
-  const session = client.startSession(hasSnapshots ? { snapshot: true } : {})
-  // An older server has snapshots in transactions only, which end after a minute.
-  if (!hasSnapshots) session.startTransaction({ readConcern: { level: 'snapshot' } })
-  return {
-    payload,
-    read: (store) => readDocuments(payload, store, session),
-    close: async () => {
-      await session.endSession()
-      await payload.destroy()
-    },
+  const addStore = async (store: Store) => {
+    let [lines, count, part] = ['', 0, 0]
+    for await (const doc of readDocuments(source, store)) {
+      if (store.slug === slugs.media) fileNamesOf(doc).forEach((name) => names.add(name))
+      lines += `${JSON.stringify(doc)}\n`
+      count += 1
+      if (lines.length < partBytes) continue
+      await addEntry(pack, partName(store, ++part), lines)
+      lines = ''
+    }
+    await addEntry(pack, partName(store, ++part), lines)
+    documents[storeKey(store)] = count
   }
+  for (const store of storesOf(source.payload)) await addStore(store)
+
+  const pictures = openPictureStore(source.payload, env)
+  const missing: string[] = []
+  for (const name of names) {
+    const content = await readPicture(pictures, name)
+    if (content) await addEntry(pack, `media/${name}`, content)
+    else missing.push(name)
+  }
+
+  const manifest: Manifest = {
+    format: 1,
+    product: 'tropa',
+    version,
+    schema: newestMigration,
+    engine: env.database.engine,
+    createdAt: new Date().toISOString(),
+    documents,
+    missing,
+  }
+  await addEntry(pack, manifestName, JSON.stringify(manifest, undefined, 1))
+  pack.finalize()
+  return { manifest, pictures: names.size - missing.length }
 }
 
-/** Opens the database to be read as it is at one moment. The product may run. */
-export const openSnapshot = (env: Env): Promise<Source> =>
-  env.database.engine === 'sqlite'
-    ? openSqliteSnapshot(env, env.database.file)
-    : openMongodbSnapshot(env, env.database)
+const write = async (file: string, source: Source, env: Env): Promise<Backup> => {
+  const pack = createPack()
+  const filling = fill(pack, source, env)
+  const filled = filling.catch((error: unknown) => {
+    pack.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
+  try {
+    await pipeline(pack, createGzip(), createWriteStream(file, { flush: true }))
+  } finally {
+    // When the file cannot be written on, this ends with it: nothing is read after the database is closed.
+    await filled
+  }
+  return filling
+}
 
 /**
  * Writes everything the product stores into one archive: documents, drafts, accounts with their
  * password hashes, and pictures, but neither sessions nor the signing key. The product may run.
  *
- * @throws BackupError where there is no database, or the file cannot be written; nothing is left of it then
+ * @throws BackupError where there is no database, or no file of that name can be written; nothing is left of it then
  */
-export const makeBackup = async (env: Env, file: string): Promise<Manifest> => {
-  const { database, payloadSecret } = env
+export const makeBackup = async (env: Env, file: string): Promise<Backup> => {
+  if (await exists(file)) {
+    throw new BackupError(`${file} is there already. Name another file.`)
+  }
+  const draft = `${file}.${process.pid}.part`
   // First, so that a file that cannot be written costs no copy of the database.
-  const archive = await beginArchiveFile(file)
+  await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(`${file} cannot be written (${reason}). Name another file.`)
+  })
   try {
-    const source = await openSnapshot(env)
-    try {
-      const secret = payloadSecret ?? (await readSecret(env))
-      const manifest = await writeArchive(archive.draft, {
-        about: {
-          version,
-          schema: newestMigration,
-          engine: database.engine,
-          createdAt: new Date().toISOString(),
-          audit: auditOf(await readHead(source.read)),
-        },
-        stores: storesOf(source.payload),
-        read: source.read,
-        pictures: openPictureStore(source.payload, env),
-        picturesIn,
-        secret,
-      })
-      await archive.publish()
-      return manifest
-    } finally {
-      await source.close()
-    }
-  } catch (error) {
-    throw isWriteError(error) ? writeFailure(file, error) : error
+    const backup = await readSnapshot(env, (source) => write(draft, source, env))
+    await rename(draft, file)
+    return backup
   } finally {
-    await archive.removeDraft()
+    await rm(draft, { force: true })
   }
 }

@@ -1,41 +1,40 @@
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { acquireDatabase } from '../../database/open'
+import { isMongodb } from '../../database/engine'
+import { exists, makeFolder } from '../../database/files'
 import { holdsAny } from '../../database/holds-any'
+import { migrations } from '../../database/migrations'
 import { hasInstances } from '../../database/mongodb/presence'
+import { withStartLock } from '../../database/mongodb/start-lock'
+import { acquireDatabase } from '../../database/open'
+import { finishLog } from '../../database/sqlite/finish-log'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { removeDatabase } from '../../database/sqlite/remove-database'
-import { withStartLock } from '../../database/mongodb/start-lock'
-import { exists, makeFolder } from '../../database/files'
 import { EnvError, type Env } from '../../env'
+import { actAs, terminal } from '../../features/audit/origin'
+import { inTransaction, recordAudit } from '../../features/audit/record-audit'
 import { openPictureStore } from '../../features/media/open-picture-store'
-import { migrations } from '../../database/migrations'
-import { findSecret, readSecret } from '../../payload/secret'
 import { slugs } from '../../payload/slugs'
-import {
-  BackupError,
-  storeKey,
-  storeOf,
-  type DocumentWriter,
-  type Manifest,
-  type StoredDocument,
-} from './archive'
-import { continuedTrail, findAuditHead } from './continued-trail'
-import { openPayload } from './make-backup'
-import { refuseForeign } from './archive-mac'
-import { checkArchive } from './read-archive'
-import { documentsIn, readEntries } from './read-entries'
-import { mongodbWriter } from './restore-mongodb'
-import { addPictures, findPictureNames, settlePictures } from './restore-pictures'
-import { sqliteWriter, swapDatabase } from './restore-sqlite'
-import { storesOf } from './stores'
+import { BackupError, pictureOf, storeKey, storeOf, storesOf, type Manifest } from './archive'
+import { openPayload } from './open-source'
+import { checkArchive, documentsIn, readEntries } from './read-archive'
+import { mongodbWriter, sqliteWriter } from './write-documents'
 
-/** Whether to replace the data of the database. */
-export type Confirm = (manifest: Manifest) => Promise<boolean>
+interface Restore {
+  env: Env
+  file: string
+  manifest: Manifest
+  /** Whether to replace the data of the database; called where it has some. */
+  confirm: (manifest: Manifest) => Promise<boolean>
+}
 
 const refuseUnknown = (payload: Payload, { documents, schema, version }: Manifest) => {
   if (!migrations.some(({ name }) => name === schema)) {
-    throw new BackupError(`The archive was made by Tropa ${version}, which is newer than this one.`)
+    throw new BackupError(
+      `The archive was made by Tropa ${version}, whose data this one cannot read.`,
+    )
   }
   const known = new Set(storesOf(payload).map(storeKey))
   const unknown = Object.keys(documents).find((key) => !known.has(key))
@@ -43,78 +42,77 @@ const refuseUnknown = (payload: Payload, { documents, schema, version }: Manifes
   throw new BackupError(`The archive holds ${unknown}, which this Tropa does not know.`)
 }
 
-/** How many documents are parsed and written at a time. */
-const batchSize = 500
-
-const writeDocuments = async (file: string, writer: DocumentWriter) => {
-  for await (const entry of readEntries(file)) {
-    const store = storeOf(entry.name)
-    if (!store) continue
-    let batch: StoredDocument[] = []
-    for (const doc of documentsIn(entry)) {
-      batch.push(doc)
-      if (batch.length < batchSize) continue
-      await writer.write(store, batch)
-      batch = []
-    }
-    await writer.write(store, batch)
-  }
-}
+const isRunning = new BackupError('The product is running on this database: stop it, then restore.')
 
 const acquire = async (database: Env['database']) => {
   try {
     return await acquireDatabase(database)
   } catch (error) {
-    const isRunning = error instanceof EnvError && error.message.includes('another process')
-    throw isRunning
-      ? new BackupError('The product is running on this database: stop it, then restore.')
-      : error
+    throw error instanceof EnvError && error.message.includes('another process') ? isRunning : error
   }
 }
 
-/** Reads from the database that is replaced, unless it is damaged. */
-const readReplaced = async <Result>(
-  env: Env,
-  file: string,
-  read: (payload: Payload) => Promise<Result>,
-): Promise<Result | undefined> => {
-  try {
-    const payload = await openPayload(env, { engine: 'sqlite', file })
-    return await read(payload).finally(() => payload.destroy())
-  } catch {
-    return undefined
+/** Writes all documents in one transaction, so that a killed restore leaves what was there. */
+const writeDocuments = (payload: Payload, { file, manifest }: Restore) =>
+  inTransaction(payload, async (req) => {
+    const writer = isMongodb(payload.db) ? mongodbWriter : sqliteWriter
+    const write = await writer(payload, req.transactionID)
+    for await (const entry of readEntries(file)) {
+      const store = storeOf(entry.name)
+      if (store) await write(store, documentsIn(entry))
+    }
+    const row = { collection: 'backup', id: '', title: `Backup of ${manifest.createdAt}` }
+    await actAs(terminal, () => recordAudit(req, { action: 'restore', row }))
+  })
+
+/**
+ * Restores the pictures around the documents: before `replaceDocuments` those that are new, which no
+ * document names yet, and then those that replace others. At the end those that were only of the
+ * replaced data are removed.
+ */
+const writePictures = async (
+  payload: Payload,
+  { env, file }: Restore,
+  replaceDocuments: () => Promise<void>,
+) => {
+  const pictures = openPictureStore(payload, env)
+  const existing = new Set(await pictures.names())
+  const restored = new Set<string>()
+  const write = async (isExisting: boolean) => {
+    for await (const { name: entry, content } of readEntries(file)) {
+      const name = pictureOf(entry)
+      if (name === undefined || existing.has(name) !== isExisting) continue
+      await pictures.write(name, Readable.from([content]))
+      restored.add(name)
+    }
   }
+  await write(false)
+  await replaceDocuments()
+  await write(true)
+  for (const name of existing) if (!restored.has(name)) await pictures.remove(name)
 }
 
-const restoreSqlite = async (env: Env, file: string, manifest: Manifest, confirm: Confirm) => {
-  if (env.database.engine !== 'sqlite') return false
-  const database = env.database.file
+const restoreSqlite = async (restore: Restore, database: string) => {
+  const { env, manifest, confirm } = restore
   const release = await acquire(env.database)
   const fresh = `${database}.restoring`
   try {
-    const isReplacing = await exists(database)
-    if (isReplacing && !(await confirm(manifest))) return false
+    if ((await exists(database)) && !(await confirm(manifest))) return false
     await makeFolder(env.dataFolder)
     await removeDatabase(fresh)
-    // The pictures of a damaged database are unknown, and stay.
-    const replaced = (isReplacing && (await readReplaced(env, database, findPictureNames))) || []
-    const audit = isReplacing ? await readReplaced(env, database, findAuditHead) : undefined
     const payload = await openPayload(env, { engine: 'sqlite', file: fresh })
-    const pictures = openPictureStore(payload, env)
     try {
       refuseUnknown(payload, manifest)
       await migrateSqlite(payload.db)
-      const secret = await readSecret(env)
-      const restore = { secret, manifest, replaced: audit }
-      const writer = continuedTrail(await sqliteWriter(payload), restore)
-      await writeDocuments(file, writer)
-      await writer.finish()
+      await writeDocuments(payload, restore)
     } finally {
       await payload.destroy()
     }
-    await addPictures(file, pictures)
-    await swapDatabase(fresh, database)
-    await settlePictures(file, pictures, replaced)
+    await writePictures(payload, restore, async () => {
+      await finishLog(fresh)
+      await finishLog(database)
+      await rename(fresh, database)
+    })
     return true
   } finally {
     await removeDatabase(fresh)
@@ -125,33 +123,23 @@ const restoreSqlite = async (env: Env, file: string, manifest: Manifest, confirm
 const refuseWhileRunning = async (url: string) => {
   const client = new MongoClient(url)
   try {
-    if (!(await hasInstances(client.db()))) return
+    if (await hasInstances(client.db())) throw isRunning
   } finally {
     await client.close()
   }
-  throw new BackupError('The product is running on this database: stop it, then restore.')
 }
 
-const restoreMongodb = async (env: Env, file: string, manifest: Manifest, confirm: Confirm) => {
-  const { database } = env
-  if (database.engine !== 'mongodb') return false
-  await acquire(database)
-  return withStartLock(database, async () => {
-    await refuseWhileRunning(database.url)
-    const payload = await openPayload(env, database)
+const restoreMongodb = async (restore: Restore, url: string) => {
+  const { env, manifest, confirm } = restore
+  await acquire(env.database)
+  return withStartLock(env.database, async () => {
+    await refuseWhileRunning(url)
+    const payload = await openPayload(env, env.database)
     try {
       refuseUnknown(payload, manifest)
       const isEmpty = !(await holdsAny(payload, Object.values(slugs)))
       if (!isEmpty && !(await confirm(manifest))) return false
-      const replaced = await findPictureNames(payload)
-      const pictures = openPictureStore(payload, env)
-      await addPictures(file, pictures)
-      const secret = await readSecret(env)
-      const restore = { secret, manifest, replaced: await findAuditHead(payload) }
-      const writer = continuedTrail(await mongodbWriter(payload), restore)
-      await writeDocuments(file, writer)
-      await writer.finish()
-      await settlePictures(file, pictures, replaced)
+      await writePictures(payload, restore, () => writeDocuments(payload, restore))
       return true
     } finally {
       await payload.destroy()
@@ -159,27 +147,24 @@ const restoreMongodb = async (env: Env, file: string, manifest: Manifest, confir
   })
 }
 
-export interface RestoreOptions {
-  /** Called where the database has data already. */
-  confirm: Confirm
-  /** Restores an archive that was not made under this installation's secret, too. */
-  acceptForeign?: boolean
-}
-
 /**
  * Replaces all data by that of an archive, which may come from the other engine. The archive is
  * checked to its end before anything is written, and is restored completely or not at all.
  *
  * @returns the archive's manifest, or `undefined` where nothing was changed
- * @throws BackupError where the archive is damaged or foreign, or the product runs
+ * @throws BackupError where the archive is damaged, or the product runs
  */
 export const restoreArchive = async (
   env: Env,
   file: string,
-  { confirm, acceptForeign = false }: RestoreOptions,
+  confirm: Restore['confirm'],
 ): Promise<Manifest | undefined> => {
-  const { manifest, manifestMac } = await checkArchive(file)
-  if (!acceptForeign) refuseForeign(manifestMac, await findSecret(env))
-  const restore = env.database.engine === 'sqlite' ? restoreSqlite : restoreMongodb
-  return (await restore(env, file, manifest, confirm)) ? manifest : undefined
+  const manifest = await checkArchive(file)
+  const restore = { env, file, manifest, confirm }
+  const { database } = env
+  const isRestored =
+    database.engine === 'sqlite'
+      ? await restoreSqlite(restore, database.file)
+      : await restoreMongodb(restore, database.url)
+  return isRestored ? manifest : undefined
 }

@@ -8,7 +8,8 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newMongodbUrl } from '../../testing/mongodb-url'
 import { openRollCalls } from '../../testing/roll-calls'
-import { makeBackup, openPayload } from './make-backup'
+import { makeBackup } from './make-backup'
+import { openPayload } from './open-source'
 import { restoreArchive } from './restore-archive'
 
 const judged = [
@@ -67,7 +68,7 @@ describe('a backup of roll calls', () => {
     const DATABASE_URL = engine === 'mongodb' ? newMongodbUrl() : `file:${join(home, 'tropa.db')}`
     const PAYLOAD_SECRET = 'a secret for tests that nobody else uses'
     const env = { ...readEnv({ DATABASE_URL, PAYLOAD_SECRET }), dataFolder: home }
-    await restoreArchive(env, archive, { confirm: () => Promise.resolve(true) })
+    await restoreArchive(env, archive, () => Promise.resolve(true))
     const payload = await openPayload(env, env.database)
     const restored = await readJudged(payload)
     await payload.destroy()

@@ -12,6 +12,7 @@ import * as migration_20261123_070528_changes from './20261123_070528_changes'
 import * as migration_20261123_084959_reminders from './20261123_084959_reminders'
 import * as migration_20261123_180614_one_calendar from './20261123_180614_one_calendar'
 import * as migration_20261124_024612_judged_alike from './20261124_024612_judged_alike'
+import * as migration_20261125_191333_audit_without_chain from './20261125_191333_audit_without_chain'
 
 export const migrations = [
   {
@@ -83,5 +84,10 @@ export const migrations = [
     up: migration_20261124_024612_judged_alike.up,
     down: migration_20261124_024612_judged_alike.down,
     name: '20261124_024612_judged_alike',
+  },
+  {
+    up: migration_20261125_191333_audit_without_chain.up,
+    down: migration_20261125_191333_audit_without_chain.down,
+    name: '20261125_191333_audit_without_chain',
   },
 ]

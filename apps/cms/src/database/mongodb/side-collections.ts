@@ -57,18 +57,6 @@ interface SeedDocument {
 
 export const seedCollection = (db: Db) => db.collection<SeedDocument>('seeding')
 
-/** There while staged collections are being renamed to those that they replace. */
-interface RestoreDocument {
-  _id: 'restore'
-  /** The collections to replace. */
-  names: string[]
-}
-
-export const restoreCollection = (db: Db) => db.collection<RestoreDocument>('restores')
-
-/** What the names of staged collections begin with. */
-export const stagingPrefix = 'restoring.'
-
 /** Filled by rate-limiter-flexible, which knows its shape. */
 export const rateLimitCollectionName = 'rate-limits'
 

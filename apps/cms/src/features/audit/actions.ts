@@ -24,6 +24,7 @@ export const auditActions = {
   'restore-trashed': 'Restored from the trash',
   delete: 'Deleted for ever',
   restore: 'Restored a backup',
+  // Not written any more; older trails hold it.
   'head-lost': 'Found the head missing or changed',
 } as const
 

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLocalReq, type Payload } from 'payload'
-import { openPayload } from '../../commands/archive/make-backup'
+import { openPayload } from '../../commands/archive/open-source'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
-import { createSigner, headId } from './entry'
-import { inTransaction, prepareAudit, recordAudit } from './record-audit'
-import { verifyTrail } from './verify'
+import { recordAudit } from './record-audit'
 
 let tropa: Booted
 let payload: Payload
@@ -31,13 +28,6 @@ const entries = async (): Promise<AuditTrail[]> => {
   })
   return docs
 }
-
-const verify = async () =>
-  verifyTrail(
-    createSigner(payload.config.secret),
-    Readable.from(await entries()),
-    await payload.db.findOne({ collection: slugs.auditHead, where: {} }),
-  )
 
 /** What a call has added to the trail, in short. */
 const addedBy = async (run: () => Promise<unknown>) => {
@@ -144,7 +134,7 @@ describe('the audit trail', () => {
     expect(added).toEqual(['ada | update | todos | Hidden? | title'])
   })
 
-  it('stays one chain with texts that are cut within a character or hold half of one', async () => {
+  it('holds texts that are cut within a character or hold half of one', async () => {
     const half = 'ab\ud83d'
     const { status } = await tropa.call('POST /cms/api/calendar', {
       token: admin,
@@ -154,7 +144,6 @@ describe('the audit trail', () => {
     const by = { id: '', username: half }
     const [added] = await addedBy(() => recordAudit({ payload }, { action: 'update', row, by }))
     expect([status, added?.rowTitle, added?.actor]).toEqual([201, `${'a'.repeat(119)}�`, 'ab�'])
-    expect((await verify()).problem).toBeUndefined()
   })
 
   it('has no entry of a change that is rolled back', async () => {
@@ -169,7 +158,6 @@ describe('the audit trail', () => {
       await payload.db.rollbackTransaction(req.transactionID)
     })
     expect(added).toEqual([])
-    expect((await verify()).problem).toBeUndefined()
   })
 
   it('keeps a change from being stored when its entry cannot be', async () => {
@@ -192,10 +180,9 @@ describe('the audit trail', () => {
     expect(totalDocs).toBe(0)
     const next = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
     expect(next.status).toBe(201)
-    expect((await verify()).problem).toBeUndefined()
   })
 
-  it('stays one chain when fifty to-dos are created at once and deleted in one request', async () => {
+  it('tells of each of fifty to-dos that are created at once and deleted in one request', async () => {
     const before = (await entries()).length
     const created = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -213,55 +200,53 @@ describe('the audit trail', () => {
       token: admin,
     })
     expect(status).toBe(200)
-    const verified = await verify()
-    expect(verified.problem).toBeUndefined()
-    expect(verified.count).toBe(before + 100)
+    expect(await entries()).toHaveLength(before + 100)
   })
 
-  it('stays one chain when members sign in and out at once', async () => {
-    const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(tropa.call, 'ben')))
-    const ended = await Promise.all(
-      tokens.map((token) => tropa.call('POST /api/user/logout', { token })),
-    )
-    expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await verify()).problem).toBeUndefined()
+  it('tells of each of eight sign-ins and sign-outs at once', async () => {
+    const added = await addedBy(async () => {
+      const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(tropa.call, 'ben')))
+      await Promise.all(tokens.map((token) => tropa.call('POST /api/user/logout', { token })))
+    })
+    expect(added.filter(({ action }) => action === 'sign-in')).toHaveLength(8)
+    expect(added.filter(({ action }) => action === 'sign-out')).toHaveLength(8)
   })
 })
 
 describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
-  it('append to one chain', async () => {
+  it('write to one trail', async () => {
     const other = await openPayload(tropa.env, tropa.env.database)
-    Object.assign(other.config, { secret: payload.config.secret })
-    prepareAudit(other)
     const before = (await entries()).length
     const data = { ...newTodo({ title: 'Shared' }), priority: 'High' } as never
     const create = (on: Payload) => on.create({ collection: slugs.todos, data })
     await Promise.all(Array.from({ length: 50 }, (_, index) => create(index % 2 ? payload : other)))
     await other.destroy()
-    expect(await verify()).toMatchObject({ count: before + 50, sequence: before + 50 })
-    expect((await verify()).problem).toBeUndefined()
+    expect(await entries()).toHaveLength(before + 50)
+  })
+})
+
+describe('the list of the audit trail', () => {
+  it('begins with the newest entry', async () => {
+    const added = await addedBy(() => signIn(tropa.call, 'ben'))
+    const { docs } = await payload.find({ collection: slugs.auditTrail, limit: 0 })
+    expect(docs[0]).toMatchObject(added[0] ?? {})
+    expect(docs).toEqual([...docs].sort((a, b) => (a.id < b.id ? 1 : -1)))
   })
 
-  it('go on after one was killed while it held the head', async () => {
-    await payload.db.updateOne({
-      collection: slugs.auditHead,
-      id: headId,
-      data: { holder: 'killed' },
+  it('can be filtered by who did what', async () => {
+    const { docs } = await payload.find({
+      collection: slugs.auditTrail,
+      where: { actor: { equals: 'cleo' }, action: { equals: 'password-change' } },
     })
-    const { status } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
-    expect(status).toBe(201)
-    expect((await verify()).problem).toBeUndefined()
-  }, 30_000)
+    expect(docs.map(summary)).toEqual(['cleo | password-change | members | cleo'])
+  })
 })
 
 describe('nobody', () => {
   it.each([
     ['POST /cms/api/audit-trail', { actor: 'ben' }],
     ['PATCH /cms/api/audit-trail', { actor: 'ben' }],
-    ['DELETE /cms/api/audit-trail?where[sequence][greater_than]=0', undefined],
-    ['POST /cms/api/audit-head', { sequence: 1 }],
-    ['PATCH /cms/api/audit-head', { sequence: 1 }],
-    ['DELETE /cms/api/audit-head?where[sequence][greater_than]=0', undefined],
+    ['DELETE /cms/api/audit-trail?where[actor][exists]=true', undefined],
   ])('writes with %s, not even an admin', async (line, body) => {
     const before = await entries()
     const { status } = await tropa.call(line, { token: admin, body })
@@ -286,15 +271,5 @@ describe('nobody', () => {
     const list = (token: string) => tropa.call('GET /cms/api/audit-trail', { token })
     expect((await list(await signIn(tropa.call, 'eve'))).status).toBe(403)
     expect((await list(admin)).status).toBe(200)
-    expect((await tropa.call('GET /cms/api/audit-head', { token: admin })).status).toBe(403)
-  })
-})
-
-describe('the head', () => {
-  it('that was removed is remembered as lost', async () => {
-    await payload.db.deleteOne({ collection: slugs.auditHead, where: {} })
-    expect((await verify()).problem).toBe('The head is missing or was changed.')
-    await inTransaction(payload, (req) => recordAudit(req, { action: 'update' }))
-    expect((await verify()).problem).toMatch(/^Before entry \d+ the head was missing or changed/)
   })
 })

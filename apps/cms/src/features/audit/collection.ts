@@ -9,13 +9,11 @@ import { auditActions } from './actions'
 
 const readOperations = new Set(['read', 'count', 'countVersions'])
 
-/** Also for calls that override access: only the chain writes, below Payload's operations. */
+/** Also for calls that override access: only recordAudit writes, below Payload's operations. */
 const refuseWrites = ({ operation }: Operation): void => {
   if (readOperations.has(operation)) return
   throw visibleError('Nobody can change the audit trail.', 403)
 }
-
-const closed = { create: nobody, update: nobody, delete: nobody, unlock: nobody }
 
 /** Payload asks on the sign-in page too, where there is no user. */
 const isHiddenFrom = (user: unknown) => !(isRecord(user) && user.userType === 'admin')
@@ -24,7 +22,8 @@ const isHiddenFrom = (user: unknown) => !(isRecord(user) && user.userType === 'a
 export const auditTrail: CollectionConfig = {
   slug: slugs.auditTrail,
   labels: { singular: 'Audit entry', plural: 'Audit trail' },
-  defaultSort: '-sequence',
+  // An id begins with the time of the entry; the ids of older entries are numbers, which are smaller.
+  defaultSort: '-id',
   timestamps: false,
   lockDocuments: false,
   disableDuplicate: true,
@@ -37,12 +36,11 @@ export const auditTrail: CollectionConfig = {
     listSearchableFields: ['actor', 'rowTitle', 'rowId'],
     pagination: { defaultLimit: 25 },
     description:
-      'Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it. “npm run verify-audit” proves that it is whole.',
+      'Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it.',
   },
-  access: { ...closed, read: admins },
+  access: { create: nobody, update: nobody, delete: nobody, unlock: nobody, read: admins },
   hooks: { beforeOperation: [refuseWrites] },
   fields: [
-    { name: 'sequence', type: 'number', label: 'Number', required: true, index: true },
     {
       name: 'at',
       type: 'date',
@@ -66,24 +64,5 @@ export const auditTrail: CollectionConfig = {
     { name: 'rowTitle', type: 'text', label: 'Which' },
     { name: 'rowId', type: 'text', label: 'Id of which', index: true },
     { name: 'fields', type: 'text', label: 'Changed fields' },
-    { name: 'previousMac', type: 'text', label: 'MAC of the entry before' },
-    { name: 'mac', type: 'text', label: 'MAC', required: true },
-  ],
-}
-
-/** The head of the chain, in one document. */
-export const auditHead: CollectionConfig = {
-  slug: slugs.auditHead,
-  timestamps: false,
-  lockDocuments: false,
-  admin: { hidden: true },
-  access: { ...closed, read: nobody },
-  hooks: { beforeOperation: [refuseWrites] },
-  fields: [
-    { name: 'sequence', type: 'number', required: true },
-    { name: 'head', type: 'text' },
-    { name: 'mac', type: 'text' },
-    // The append that is under way, where several instances share a MongoDB.
-    { name: 'holder', type: 'text' },
   ],
 }

@@ -1,11 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isMongodb } from '../../database/engine'
 import { beginTransaction } from '../../database/transaction'
+import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './actions'
-import { createSigner, type EntryDraft } from './entry'
-import { mongodbChain } from './mongodb-chain'
 import { currentOrigin, type Actor } from './origin'
-import { sqliteChain } from './sqlite-chain'
 
 const maxTitle = 120
 
@@ -30,62 +27,21 @@ export interface AuditEvent {
   by?: Actor
 }
 
-/** The entries of open transactions. They get their places in the chain with the commit. */
-type Pending = Map<string, EntryDraft[]>
-
-const pendingOf = new WeakMap<Payload['db'], Pending>()
-
-/**
- * Lets each commit append the transaction's entries to the chain. Where that fails, the transaction
- * is rolled back and the commit fails.
- */
-export const prepareAudit = (payload: Payload): void => {
-  const { db } = payload
-  const pending: Pending = new Map()
-  pendingOf.set(db, pending)
-  const signer = createSigner(payload.config.secret)
-  const appendAndCommit = (isMongodb(db) ? mongodbChain : sqliteChain)(payload, signer)
-
-  const commit = db.commitTransaction.bind(db)
-  const rollback = db.rollbackTransaction.bind(db)
-
-  db.commitTransaction = async (incoming) => {
-    const transaction = String(await incoming)
-    const drafts = pending.get(transaction)
-    pending.delete(transaction)
-    if (!drafts || drafts.length === 0) return commit(incoming)
-    try {
-      await appendAndCommit(transaction, drafts, () => commit(transaction))
-    } catch (error) {
-      await rollback(transaction)
-      throw error
-    }
-  }
-
-  db.rollbackTransaction = async (incoming) => {
-    pending.delete(String(await incoming))
-    await rollback(incoming)
-  }
-}
-
 /** Who does what a request asks for. */
 export const actorOf = ({ user }: Pick<AuditedRequest, 'user'>): Actor =>
   user ?? currentOrigin().actor
 
-/** Databases replace half a character, and the MAC would be that of another text than the stored one. */
-const storable = (text: string) => text.toWellFormed()
-
-const draftOf = (req: AuditedRequest, { action, row, fields = [], by }: AuditEvent): EntryDraft => {
+const entryOf = (req: AuditedRequest, { action, row, fields = [], by }: AuditEvent) => {
   const { id, username } = by ?? actorOf(req)
   return {
     at: new Date().toISOString(),
     actorId: id,
-    actor: storable(username),
+    actor: username,
     address: currentOrigin().address,
     action,
     rowCollection: row?.collection ?? '',
     rowId: row?.id ?? '',
-    rowTitle: storable(row?.title.slice(0, maxTitle) ?? ''),
+    rowTitle: row?.title.slice(0, maxTitle) ?? '',
     fields: fields.join(', '),
   }
 }
@@ -112,19 +68,16 @@ export const inTransaction = async <Result>(
 }
 
 /**
- * Records in the audit trail what a transaction does. The entry is stored with its commit and dropped
- * with its rollback; outside of a transaction the entry is stored at once.
+ * Records in the audit trail what a transaction does, within it: the change and its entry are stored
+ * together or not at all. The entry goes below Payload's operations, which refuse every write.
  */
 export const recordAudit = async (req: AuditedRequest, event: AuditEvent): Promise<void> => {
   if (!currentOrigin().isRecorded) return
-  const { payload } = req
-  const pending = pendingOf.get(payload.db)
-  if (!pending) throw new Error('The audit trail is not prepared.')
-  const transaction = String(await req.transactionID)
-  if (!payload.db.sessions[transaction]) {
-    const { user = null } = req
-    return inTransaction(payload, (own) => recordAudit({ ...own, user }, event))
-  }
-  const drafts = pending.get(transaction) ?? []
-  pending.set(transaction, [...drafts, draftOf(req, event)])
+  const { payload, transactionID } = req
+  await payload.db.create({
+    collection: slugs.auditTrail,
+    data: entryOf(req, event),
+    ...(transactionID !== undefined && { req: { transactionID } }),
+    returning: false,
+  })
 }

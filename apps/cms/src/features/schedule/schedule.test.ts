@@ -76,7 +76,7 @@ describe('scheduled publishing', () => {
     const { docs: entries } = await tropa.payload.find({
       collection: slugs.auditTrail,
       where: { rowId: { equals: id } },
-      sort: 'sequence',
+      sort: 'id',
     })
     expect(entries.map(({ action, actor, rowTitle }) => [action, actor, rowTitle])).toEqual([
       ['create', 'server', 'Concert'],

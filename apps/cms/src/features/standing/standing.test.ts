@@ -265,7 +265,7 @@ describe('PATCH /api/records/{id}', () => {
     const { docs } = await tropa.payload.find({
       collection: slugs.auditTrail,
       where: { rowId: { equals: id }, action: { equals: 'update' } },
-      sort: 'sequence',
+      sort: 'id',
     })
     expect(docs.map(({ actor, rowTitle, fields }) => [actor, rowTitle, fields])).toEqual([
       ['ada', 'ben', 'state, answer'],

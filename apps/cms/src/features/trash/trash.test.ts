@@ -96,7 +96,7 @@ const actionsOn = async (id: string) => {
   const { docs } = await tropa.payload.find({
     collection: slugs.auditTrail,
     where: { rowId: { equals: id } },
-    sort: 'sequence',
+    sort: 'id',
   })
   return docs.map(({ action, actor }) => [action, actor])
 }

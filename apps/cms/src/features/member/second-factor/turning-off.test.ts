@@ -46,7 +46,7 @@ describe('turning a second factor off', () => {
     const { docs } = await tropa.payload.find({
       collection: slugs.auditTrail,
       where: { and: [{ rowTitle: { equals: 'rosa' } }, { action: { contains: 'second-factor' } }] },
-      sort: 'sequence',
+      sort: 'id',
     })
     expect(docs.map(({ actor, action }) => [actor, action])).toEqual([
       ['rosa', 'second-factor-on'],

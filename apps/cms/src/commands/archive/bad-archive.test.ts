@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { pack, type Headers } from 'tar-stream'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newestMigration } from '../../database/sqlite/migrate'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { checkArchive } from './read-archive'
+import { restoreArchive } from './restore-archive'
+
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tropa-bad-'))
+  file = join(folder, 'bad.tar.gz')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const members = 'documents/members/000001.ndjson'
+const media = `documents/${slugs.media}/000001.ndjson`
+
+const manifest = (documents: Record<string, number>) =>
+  JSON.stringify({
+    format: 1,
+    product: 'tropa',
+    version: '1',
+    schema: newestMigration,
+    engine: 'sqlite',
+    createdAt: '2026-11-25T00:00:00.000Z',
+    documents,
+    missing: [],
+  })
+
+type Entry = [name: string, content: string | Buffer, header?: Partial<Headers>]
+
+const write = async (...entries: Entry[]) => {
+  const tar = pack()
+  for (const [name, content, header] of entries) tar.entry({ name, ...header }, content)
+  tar.finalize()
+  await writeFile(file, gzipSync(await buffer(tar)))
+}
+
+const named = (filename: string) => JSON.stringify({ id: '1', sizes: { square: { filename } } })
+
+const cases: [string, Entry[], RegExp][] = [
+  ['has a file of more than 32 MB', [[members, Buffer.alloc(33_000_000)]], /more than 32 MB/],
+  ['has a link', [['media/a.webp', '', { type: 'symlink', linkname: '/etc' }]], /else than files/],
+  ['has a file elsewhere', [['media/../a.webp', 'a']], /something else than it should/],
+  ['has a file of another kind', [['notes.txt', 'a']], /something else than it should/],
+  ['has a document without an id', [[members, '{"a":1}']], /document without an id/],
+  ['has a part that is no JSON', [[members, 'a']], /no archive that can be read/],
+  ['is of another product', [['manifest.json', '{}']], /another kind of Tropa/],
+  [
+    'has fewer documents than it says',
+    [['manifest.json', manifest({ a: 1 })]],
+    /as many documents/,
+  ],
+  ['has no end', [[members, '{"id":"1"}']], /its end is missing/],
+  ...['../../victim.webp', '/etc/passwd', '.hidden', 'a/b.webp'].map(
+    (name): [string, Entry[], RegExp] => [
+      `names the file ${name}`,
+      [[media, named(name)]],
+      /no picture of its own/,
+    ],
+  ),
+]
+
+describe('an archive is refused', () => {
+  it.each(cases)('if it %s', async (_what, entries, sentence) => {
+    await write(...entries)
+    await expect(checkArchive(file)).rejects.toThrow(sentence)
+  })
+
+  it('if it is not there', async () => {
+    const missing = join(folder, 'missing.tar.gz')
+    await expect(checkArchive(missing)).rejects.toThrow(
+      `${missing} is no archive that can be read (ENOENT: no such file or directory`,
+    )
+  })
+})
+
+it('reads past the MAC of an earlier archive and the head of its chain', async () => {
+  const counts = { 'documents/members': 1, 'documents/audit-head': 1 }
+  await write(
+    [members, '{"id":"1"}\n'],
+    ['documents/audit-head/000001.ndjson', '{"id":"1","head":"0"}\n'],
+    ['manifest.json', manifest(counts)],
+    ['manifest.mac', '0'],
+  )
+  expect((await checkArchive(file)).documents).toEqual({ 'documents/members': 1 })
+})
+
+describe('a restore that fails half-way', () => {
+  let tropa: Booted
+  beforeAll(async () => {
+    tropa = await boot()
+  })
+  afterAll(() => tropa.stop())
+
+  it('leaves the data that was there', async () => {
+    const { env, payload } = tropa
+    const id = '0'.repeat(24)
+    const member = JSON.stringify({ id, username: 'eve', userType: 'admin' })
+    await write(
+      [members, `${member}\n${member}\n`],
+      ['manifest.json', manifest({ 'documents/members': 2 })],
+    )
+    await expect(restoreArchive(env, file, () => Promise.resolve(true))).rejects.toThrow()
+    const { docs } = await payload.find({ collection: slugs.members, sort: 'username' })
+    expect(docs.map(({ username }) => username)).toEqual(['ada', 'ben'])
+  })
+
+  it.runIf(inject('engine') === 'mongodb')('says which id a MongoDB cannot hold', async () => {
+    await write(
+      [members, '{"id":"1","username":"eve"}\n'],
+      ['manifest.json', manifest({ 'documents/members': 1 })],
+    )
+    const yes = () => Promise.resolve(true)
+    await expect(restoreArchive(tropa.env, file, yes)).rejects.toThrow('cannot hold the id 1')
+  })
+})

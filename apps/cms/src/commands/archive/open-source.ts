@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import { BasePayload, type Payload } from 'payload'
+import { exists } from '../../database/files'
+import { acquireDatabase } from '../../database/open'
+import { openSqlite } from '../../database/sqlite/client'
+import { migrateSqlite } from '../../database/sqlite/migrate'
+import { removeDatabase } from '../../database/sqlite/remove-database'
+import { takeSnapshot } from '../../database/sqlite/snapshot'
+import { beginTransaction } from '../../database/transaction'
+import type { Env } from '../../env'
+import { createConfig } from '../../payload/config'
+import { createLogger } from '../../server/logger'
+import { requestSnapshot } from '../control-socket'
+import { BackupError } from './archive'
+import type { Source } from './read-documents'
+
+/** Opens a database for a backup or a restore. Neither signs anything, so the key is a random one. */
+export const openPayload = async (env: Env, database: Env['database']): Promise<Payload> => {
+  const logger = createLogger('error')
+  const secret = randomBytes(32).toString('hex')
+  const config = createConfig({ env: { ...env, database }, secret, logger })
+  return new BasePayload().init({ config, disableOnInit: true })
+}
+
+const takeSnapshotHere = async (file: string) => {
+  const release = await acquireDatabase({ engine: 'sqlite', file })
+  try {
+    const client = await openSqlite(pathToFileURL(file).href)
+    return await takeSnapshot(client, file).finally(() => {
+      client.close()
+    })
+  } finally {
+    release()
+  }
+}
+
+const readSqlite = async <Result>(
+  env: Env,
+  file: string,
+  read: (source: Source) => Promise<Result>,
+): Promise<Result> => {
+  if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
+  // Taken by the running product, if there is one: it alone has the database.
+  const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
+  try {
+    const payload = await openPayload(env, { engine: 'sqlite', file: snapshot })
+    try {
+      // The snapshot of a database that this version has not been started with yet.
+      await migrateSqlite(payload.db)
+      return await read({ payload })
+    } finally {
+      await payload.destroy()
+    }
+  } finally {
+    await removeDatabase(snapshot)
+  }
+}
+
+/** Reads the database as it is at one moment. The product may run. */
+export const readSnapshot = async <Result>(
+  env: Env,
+  read: (source: Source) => Promise<Result>,
+): Promise<Result> => {
+  const { database } = env
+  if (database.engine === 'sqlite') return readSqlite(env, database.file, read)
+  await acquireDatabase(database)
+  const payload = await openPayload(env, database)
+  try {
+    const transaction = await beginTransaction(payload.db)
+    return await read({ payload, transaction }).finally(() =>
+      payload.db.rollbackTransaction(transaction),
+    )
+  } finally {
+    await payload.destroy()
+  }
+}

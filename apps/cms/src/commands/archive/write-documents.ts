@@ -1,0 +1,109 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { sql } from '@payloadcms/db-sqlite'
+import { upsertRow, type DrizzleAdapter } from '@payloadcms/drizzle'
+import { ObjectId } from 'mongodb'
+import {
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  type FlattenedField,
+  type Payload,
+} from 'payload'
+import { requireMongodb, requireSqlite } from '../../database/engine'
+import { isObjectId } from '../../database/ids'
+import { mongodbSession } from '../../database/transaction'
+import { BackupError, storesOf, type Store, type StoredDocument } from './archive'
+
+/** Writes documents of a store in a transaction. Payload's own methods would give them new ids and times. */
+export type WriteDocuments = (store: Store, docs: StoredDocument[]) => Promise<void>
+
+const fieldsOf = ({ config }: Payload, { kind, slug }: Store): FlattenedField[] => {
+  const isVersions = kind === 'versions' || kind === 'global-versions'
+  const collection = config.collections.find((each) => each.slug === slug)
+  if (collection && !kind.startsWith('global')) {
+    return isVersions
+      ? buildVersionCollectionFields(config, collection, true)
+      : collection.flattenedFields
+  }
+  const global = config.globals.find((each) => each.slug === slug)
+  if (!global) throw new Error(`There are no ${kind} of ${slug}.`)
+  return isVersions ? buildVersionGlobalFields(config, global, true) : global.flattenedFields
+}
+
+/** Writes into a new embedded database. */
+export const sqliteWriter = async (
+  payload: Payload,
+  transaction: string,
+): Promise<WriteDocuments> => {
+  const adapter = requireSqlite(payload.db)
+  const db = adapter.sessions[transaction]?.db
+  if (!db || !('run' in db)) throw new Error('The embedded database began no transaction.')
+  // Documents refer to others that are written after them.
+  await db.run(sql`PRAGMA defer_foreign_keys = ON`)
+  return async (store, docs) => {
+    const name = store.slug.replaceAll('-', '_')
+    const tableName = adapter.tableNameMap.get(
+      store.kind.endsWith('versions') ? `_${name}_v` : name,
+    )
+    if (tableName === undefined) throw new Error(`There is no table for ${store.slug}.`)
+    for (const { id, ...data } of docs) {
+      await upsertRow({
+        adapter: adapter as unknown as DrizzleAdapter,
+        customID: id,
+        data,
+        db,
+        fields: fieldsOf(payload, store),
+        ignoreResult: true,
+        operation: 'create',
+        tableName,
+      })
+    }
+  }
+}
+
+const modelOf = ({ db }: Payload, { kind, slug }: Store) => {
+  const { collections, versions, globals } = requireMongodb(db)
+  const model =
+    kind === 'documents' ? collections[slug] : kind === 'globals' ? globals : versions[slug]
+  if (!model) throw new Error(`There are no ${kind} of ${slug}.`)
+  return model
+}
+
+/** Where the embedded database has NULL, a MongoDB document has no field. */
+const withoutEmpty = (data: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== null && value !== undefined),
+  )
+
+const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredDocument) => {
+  if (!isObjectId(id)) {
+    throw new BackupError(`MongoDB cannot hold the id ${id}: this archive fits SQLite only.`)
+  }
+  const Model = modelOf(payload, store)
+  const doc = new Model({
+    ...withoutEmpty(data),
+    ...(isRecord(version) && { version: withoutEmpty(version) }),
+    ...(store.kind === 'globals' && { globalType: store.slug }),
+    _id: new ObjectId(id),
+  }) as { toObject: () => unknown }
+  const row = doc.toObject() as { _id: ObjectId; searchGrams?: string[] }
+  // The next start adds them: indexing them takes longer than a transaction may.
+  delete row.searchGrams
+  return row
+}
+
+/** Replaces what a MongoDB holds. */
+export const mongodbWriter = async (
+  payload: Payload,
+  transaction: string,
+): Promise<WriteDocuments> => {
+  const session = mongodbSession(payload.db, transaction)
+  const models = new Set(storesOf(payload).map((store) => modelOf(payload, store)))
+  // Not within the transaction, where a server older than 4.4 creates none.
+  for (const model of models) await model.createCollection()
+  for (const { collection } of models) await collection.deleteMany({}, { session })
+  return async (store, docs) => {
+    if (docs.length === 0) return
+    const rows = docs.map((doc) => toRaw(payload, store, doc))
+    await modelOf(payload, store).collection.insertMany(rows, { session })
+  }
+}

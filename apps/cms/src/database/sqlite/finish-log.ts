@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@libsql/client'
+import { exists } from '../files'
+
+const isDamaged = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
+
+/**
+ * Moves what is in the write-ahead log of a closed database into its file, and removes the log: SQLite
+ * would take it for that of a file which replaces this one. A damaged database only loses its log.
+ */
+export const finishLog = async (file: string): Promise<void> => {
+  if (!(await exists(file))) return
+  const client = createClient({ url: pathToFileURL(file).href })
+  try {
+    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+  } finally {
+    client.close()
+  }
+  for (const ending of ['-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
+}
