@@ -20,6 +20,8 @@ const storeTests = [
   'audit/audit.test',
   'cache/cache.test',
   'calendar/import/import.test',
+  'commands/archive/backup',
+  'commands/archive/bad-archive',
   'database/database.test',
   'database/mongodb/',
   'database/search.test',
