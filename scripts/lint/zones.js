@@ -76,8 +76,7 @@ const rooms = {
     ['seed'],
     ['payload/config.ts'],
     ['payload/cli.ts', 'payload/start.ts', 'app'],
-    ['server/accepted-encoding.ts', 'server/unsent-bytes.ts'],
-    ['server/one-at-a-time.ts', 'server/slow-readers.ts'],
+    ['server/accepted-encoding.ts'],
     [
       'server/cached-response.ts',
       'server/connections.ts',

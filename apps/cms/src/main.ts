@@ -12,8 +12,7 @@ import { startPayload } from './payload/start'
 import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './seed/seed'
 import { createApp } from './server/app'
-import { requestTimeouts, watchConnections } from './server/connections'
-import { oneAtATime } from './server/one-at-a-time'
+import { stalledTimeout, timeouts, watchRequests } from './server/connections'
 import { createLogger, logConsole } from './server/logger'
 import { loadSiteRenderer } from './server/site/load-renderer'
 
@@ -86,11 +85,9 @@ const start = async () => {
   const logger = createLogger(env.logLevel)
   logConsole(logger)
   let handle = respondStarting
-  const server = createServer(
-    requestTimeouts,
-    oneAtATime((request, response) => handle(request, response)),
-  )
-  const close = watchConnections(server)
+  const server = createServer(timeouts, (request, response) => handle(request, response))
+  server.setTimeout(stalledTimeout)
+  const close = watchRequests(server)
   // Before anything is created or printed: where the port is taken, this start fails.
   await listen(server, env)
   const release = await acquireDatabase(env.database)

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { portOf } from '../testing/port'
-import { watchConnections } from './connections'
+import { watchRequests } from './connections'
 
 const serve = async (listener: RequestListener) => {
   const server = createServer(listener)
-  const close = watchConnections(server)
+  const close = watchRequests(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const openConnection = async () => {
@@ -21,7 +21,7 @@ const serve = async (listener: RequestListener) => {
 
 const request = 'GET / HTTP/1.1\r\nHost: tropa\r\n\r\n'
 
-describe('watchConnections', () => {
+describe('watchRequests', () => {
   it('closes idle connections at once', async () => {
     const { close, openConnection } = await serve((_request, response) => response.end('here'))
     const unused = await openConnection()

@@ -1,39 +1,39 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { endSlowReaders, readingLimits, type ReadingLimits } from './slow-readers'
+import type { Server, ServerOptions } from 'node:http'
 
-/** The longest a client may take for its headers and for all of a request, and how often Node checks, in milliseconds. */
-export const requestTimeouts = {
+/**
+ * The longest a client may take for its headers and for all of a request, in milliseconds. An idle
+ * connection is kept for longer than a proxy keeps its own, so that none is closed under a request.
+ */
+export const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-} as const
+} satisfies ServerOptions
+
+/** The longest that nothing may move on a connection, in milliseconds. */
+export const stalledTimeout = 120_000
 
 /** Stops the server; open requests have `drainTimeout` milliseconds to finish. */
 export type CloseServer = (drainTimeout: number) => Promise<void>
 
 /**
- * Watches a server's connections, so that closing it need not wait for idle ones. Node's own `close`
- * waits for those that a browser opened in advance and never used. Clients that read too slowly are
- * disconnected.
+ * Counts a server's open requests, so that closing it waits for them alone. Node's own `close` also
+ * waits for connections that a browser opened in advance and never used.
  */
-export const watchConnections = (
-  server: Server,
-  limits: ReadingLimits = readingLimits,
-): CloseServer => {
-  endSlowReaders(server, limits)
-  const idle = new Set<Socket>()
+export const watchRequests = (server: Server): CloseServer => {
+  let openRequests = 0
   let isClosing = false
 
-  server.on('connection', (socket: Socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
-  })
-  server.on('request', ({ socket }, response) => {
-    idle.delete(socket)
+  const closeIfFinished = () => {
+    if (isClosing && openRequests === 0) server.closeAllConnections()
+  }
+
+  server.on('request', (_request, response) => {
+    openRequests += 1
     response.once('close', () => {
-      if (isClosing) socket.end()
-      else if (!socket.destroyed) idle.add(socket)
+      openRequests -= 1
+      closeIfFinished()
     })
   })
 
@@ -45,6 +45,6 @@ export const watchConnections = (
         clearTimeout(timer)
         done()
       })
-      for (const socket of idle) socket.destroy()
+      closeIfFinished()
     })
 }
