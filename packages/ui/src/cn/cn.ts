@@ -1,6 +1,18 @@
 import { cx } from 'class-variance-authority'
 import type { ClassValue } from 'class-variance-authority/types'
-import { merge } from './merge'
+import { extendTailwindMerge } from 'tailwind-merge'
+
+/** The tokens whose names tailwind-merge cannot guess. */
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      animate: [() => true],
+      container: ['page', 'dialog', 'text'],
+      radius: ['control', 'card', 'tile'],
+      shadow: ['float'],
+    },
+  },
+})
 
 /** Joins class names; of two that set the same thing, the later one wins. */
 export const cn = (...classes: ClassValue[]): string => merge(cx(classes))
