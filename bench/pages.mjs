@@ -33,9 +33,9 @@ const budgets = {
   blocking: 50,
   response: 200,
   signIn: 3000,
-  paint: 1.1,
-  scripts: 100,
-  bytes: 250,
+  paint: 1.15,
+  scripts: 125,
+  bytes: 275,
   panelText: 4000,
   panelBytes: 500,
 }

@@ -1,18 +1,13 @@
 import { expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { holdRequests, holdScripts } from '../fixtures/held-requests'
-import { meetThePointer } from '../fixtures/pointer'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu } from './support'
-
-test.beforeEach(async ({ page }) => {
-  await meetThePointer(page)
-})
 
 test('The calendar applies a type and then another that are chosen before the scripts run', async ({
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto('/calendar')
+  await page.goto('/calendar', { waitUntil: 'commit' })
   const filter = (name: string) => page.getByRole('button', { name, exact: true })
   await filter('Holiday').click()
   await expect(filter('Holiday')).toHaveAttribute('aria-pressed', 'true')
@@ -26,24 +21,9 @@ test('The calendar applies a type and then another that are chosen before the sc
   await expect(page).toHaveURL(/^[^?]*\?month=[a-z]+&types=holiday$/)
 })
 
-test('The calendar shows the details of an event after an early click on it', async ({
-  page,
-  client,
-}) => {
-  const { first } = await client.calendar.get({})
-  const title = first['7'].at(-1)?.title
-  if (!title) throw new Error('The calendar has no event in August.')
+test('The menu stays open that was opened before the scripts ran', async ({ page }) => {
   const release = await holdScripts(page)
-  await page.goto('/calendar?month=august')
-  await page.getByRole('grid').getByRole('button', { name: title }).first().click()
-  release()
-  await expect(page.getByRole('tooltip')).toContainText(title)
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
-})
-
-test('The menu stays open after an early click on it', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/about')
+  await page.goto('/about', { waitUntil: 'commit' })
   await openMenu(page)
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(menu).not.toHaveAttribute('aria-expanded')
@@ -58,9 +38,9 @@ test('A visitor can go back to the previous page before the scripts run', async 
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
   const release = await holdScripts(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/about')
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
@@ -74,7 +54,7 @@ test('A visitor can go back to a page while its code is loading', async ({ page 
   const code = '**/assets/team-screen*.js'
   const release = await holdRequests(page, code)
   const requested = page.waitForRequest(code)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await requested
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/about')
@@ -100,7 +80,7 @@ test('The notice of an ended session appears before the scripts run and moves no
   await page.goto('/login')
   await page.evaluate(() => sessionStorage.setItem('left-page', '/todo'))
   const release = await holdScripts(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   const notice = page.getByText('Your session has ended.')
   const button = page.getByRole('button', { name: 'Log me in' })
   await expect(notice).toBeVisible()

@@ -98,7 +98,7 @@ test('A visitor finds a draft counted, and never in the place of what was typed 
 }) => {
   const desc = await fillIn(page)
   const release = await holdScripts(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('Name').fill('Typed early')
   release()
   await hydrated(page)
@@ -114,7 +114,7 @@ test('A visitor finds no draft of an inquiry that was sent without the scripts',
 }) => {
   await fillIn(page)
   const release = await holdScripts(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await fillIn(page)
   await submit(page)
   await expect(page.getByText('Inquiry sent successfully!')).toBeVisible()
@@ -131,7 +131,7 @@ test('A visitor finds what was typed after a response without the scripts, and n
 }) => {
   quiet.expectMessage(/400 \(Bad Request\)/)
   const release = await holdScripts(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('Name').fill('Ana')
   await submit(page)
   await expect(page.getByText(messages[1] ?? '')).toBeVisible()

@@ -1,7 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { holdRequests } from '../fixtures/held-requests'
-import { meetThePointer } from '../fixtures/pointer'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu, publicPages } from './support'
 
@@ -10,50 +7,16 @@ const kilobyte = 1000
 const gzipped = (bodies: Buffer[]) =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / kilobyte
 
-/** Waits until the page was painted and the browser has had nothing to do twice. */
-const firstPaintIsIdle = async (page: Page) => {
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  )
-  await page.evaluate(
-    () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))),
-  )
-}
-
-test('The home page loads at most 125 kB of scripts before the first interaction', async ({
-  page,
-}) => {
+test('The home page loads at most 125 kB of scripts', async ({ page }) => {
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
-  await meetThePointer(page)
   await page.goto('/')
   await hydrated(page)
   const kilobytes = gzipped(await Promise.all(scripts))
   console.log(`/ loads ${kilobytes.toFixed(1)} kB of scripts, gzipped`)
   expect(kilobytes).toBeLessThanOrEqual(125)
-})
-
-test('The scripts of a page load after its pictures or at the first interaction', async ({
-  page,
-}) => {
-  await meetThePointer(page)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  const release = await holdRequests(page, '**/media/**')
-  await page.goto('/team', { waitUntil: 'domcontentloaded' })
-  await firstPaintIsIdle(page)
-  expect(scripts).toEqual([])
-  await page.mouse.move(200, 200)
-  await expect.poll(() => scripts.length).toBeGreaterThan(1)
-  release()
-  await hydrated(page)
-
-  await page.goto('/about')
-  await hydrated(page)
 })
 
 test('A visitor never loads the code of the members’ area', async ({ page, api, signInAs }) => {

@@ -5,7 +5,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { ContactResponseProvider } from '../features/inquiry/contact-response'
-import { isAtDocumentAddress, scriptsFailedEvent } from '../shell/deferred-scripts'
 import { paths } from '../paths'
 import { clearSession, storedSession } from '../session/session-storage'
 import { isMembersOnly, pageHandle } from '../shell/page-handle'
@@ -29,6 +28,13 @@ const client = createBrowserClient({
 })
 
 const routes = createRoutes(client)
+
+/** Whether the address is still the document's: until the scripts run, going back changes the address alone. */
+const isAtDocumentAddress = () => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { pathname, search } = new URL(navigation?.name ?? window.location.href)
+  return pathname + search === window.location.pathname + window.location.search
+}
 
 const matchesHere = () => matchRoutes(routes, window.location) ?? []
 
@@ -73,6 +79,4 @@ if (hasScreens || page.access !== 'anyone') {
     if (isPublic && isDocumentCurrent) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
-} else {
-  dispatchEvent(new Event(scriptsFailedEvent))
 }

@@ -23,12 +23,12 @@ import type { PageHandle } from '../shell/page-handle'
 import { documentTitle, isMembersOnly, pageHandle } from '../shell/page-handle'
 import { paths } from '../paths'
 import { productName } from '../shell/product-name'
+import { sessionEndedScript } from '../session/return-page'
 import type { RootData } from '../api/root-data'
 import { rootRouteId } from '../api/root-data'
 import { previewBase } from './preview-base'
 import { createRoutes } from './routes'
 import { canonicalPath, pageAddress } from './ssr/page-address'
-import { startDeferredScripts } from './ssr/start-deferred-scripts'
 import { structuredData } from './ssr/structured-data'
 
 interface StaticRoutes {
@@ -92,7 +92,6 @@ const htmlResponse = ({
         : undefined,
     isPreview,
     body,
-    hasDeferredScripts: !isMembersOnly(page),
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
     assets: assetsFor(facts.modules, isPreview),
   })
@@ -176,5 +175,5 @@ export const siteRenderer = {
   render,
   pageAddress,
   canonicalPath,
-  inlineScripts: [themeScript, startDeferredScripts],
+  inlineScripts: [themeScript, sessionEndedScript],
 } satisfies SiteRenderer

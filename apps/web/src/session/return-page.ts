@@ -3,7 +3,13 @@ import { returnParameter } from '@tropa/contract/session/login-address'
 import { mayOpen } from './member-pages'
 
 /** The key of the tab's storage under which the page is stored. */
-export const returnPageKey = 'left-page'
+const returnPageKey = 'left-page'
+
+/**
+ * Marks the document if a session ended in this tab, so that the login says so from its first paint. It
+ * is an inline script like that of the theme.
+ */
+export const sessionEndedScript = `try{if(sessionStorage.getItem('${returnPageKey}')!==null)document.documentElement.dataset.sessionEnded=''}catch(e){}`
 
 /** The address of the page that is shown, without its origin. */
 export const currentAddress = () => window.location.pathname + window.location.search

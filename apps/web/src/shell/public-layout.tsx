@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { useFirstInteraction } from './use-first-interaction'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { SiteBar } from './site-bar'
 
@@ -12,7 +11,7 @@ export type Skeletons = Record<string, ComponentType | undefined>
 const skeletonDelay = 150
 
 /** The path that is being loaded, if that takes longer than `skeletonDelay`. */
-const usePendingPath = () => {
+const usePendingPath = (onLoading: () => void) => {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   const loading = next === pathname ? undefined : next
@@ -20,6 +19,7 @@ const usePendingPath = () => {
 
   useEffect(() => {
     if (loading === undefined) return
+    onLoading()
     const timer = setTimeout(() => {
       setPending(loading)
       window.scrollTo(0, 0)
@@ -28,7 +28,7 @@ const usePendingPath = () => {
       clearTimeout(timer)
       setPending(undefined)
     }
-  }, [loading])
+  }, [loading, onLoading])
 
   return pending === loading ? pending : undefined
 }
@@ -40,8 +40,7 @@ interface PublicLayoutProps {
 /** The layout of the public pages and the login: the screen and the floating bar. */
 export const PublicLayout = ({ importSkeletons }: PublicLayoutProps) => {
   const [fetched, fetchSkeletons] = useOnDemand(importSkeletons)
-  const pending = usePendingPath()
-  useFirstInteraction(fetchSkeletons)
+  const pending = usePendingPath(fetchSkeletons)
   const Skeleton = pending === undefined ? undefined : fetched?.skeletons[pending]
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { repeatEarlyClick } from './deferred-scripts'
 import { usePageMeta, type PageAt } from './use-page-meta'
 
 /** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */
@@ -18,7 +17,6 @@ const useFocusOnNewScreen = () => {
 export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => {
   usePageMeta(pageAt)
   useFocusOnNewScreen()
-  useEffect(repeatEarlyClick, [])
   return (
     <>
       <a

@@ -7,7 +7,6 @@ import {
 import { useSyncExternalStore } from 'react'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
-import { useFirstInteraction } from './use-first-interaction'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
@@ -38,7 +37,6 @@ export const SiteBar = () => {
   const pathname = useChosenPath()
   const memberLink = useMemberLink()
   const [theme, fetchTheme] = useOnDemand(importThemeToggle)
-  useFirstInteraction(fetchTheme)
   const currentFor = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <FloatingBar aria-label="Main">
@@ -49,7 +47,13 @@ export const SiteBar = () => {
           </RouterLink>
         </FloatingBarItem>
       ))}
-      <FloatingBarMenu label="Menu" active={menuPaths.includes(pathname)}>
+      <FloatingBarMenu
+        label="Menu"
+        active={menuPaths.includes(pathname)}
+        onPointerEnter={fetchTheme}
+        onFocus={fetchTheme}
+        onClick={fetchTheme}
+      >
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
         <FloatingBarMenuItem asChild>
           <RouterLink to={paths.calendar} aria-current={currentFor(paths.calendar)}>

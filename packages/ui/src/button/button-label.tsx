@@ -6,12 +6,6 @@ type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: Rea
 
 const row = 'inline-flex items-center justify-center gap-2'
 
-/** A button that was clicked before the scripts ran looks busy by CSS alone. */
-const clickedEarly = [
-  'in-data-early-click:*:opacity-0 in-data-early-click:after:visible in-data-early-click:after:h-auto',
-  'in-data-early-click:before:size-4 in-data-early-click:before:animate-spin in-data-early-click:before:justify-self-start in-data-early-click:before:rounded-full in-data-early-click:before:border-2 in-data-early-click:before:border-current in-data-early-click:before:border-dashed in-data-early-click:before:content-[""] in-data-early-click:before:[grid-area:1/1]',
-]
-
 /**
  * The content of a button. Its label and its loading label share one grid cell, so that the button
  * is always as wide as the wider of the two.
@@ -28,10 +22,7 @@ export const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProp
   return (
     <span
       data-reserve={loading ? undefined : loadingLabel}
-      className={cn(
-        'grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]',
-        !loading && clickedEarly,
-      )}
+      className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
     >
       <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
         {children}

@@ -113,18 +113,6 @@ export const WithLoadingLabel: Story = {
   args: { loadingLabel: 'Saving changes...' },
 }
 
-/** Marked by a page whose scripts have not run yet, a button with a loading label looks busy. */
-export const ClickedEarly: Story = {
-  args: { loadingLabel: 'Saving changes...' },
-  render: (args) => <Button {...args} data-early-click="" />,
-  play: async ({ canvas }) => {
-    const label = canvas.getByText('Save changes')
-    await expect(getComputedStyle(label).opacity).toBe('0')
-    const busy = label.parentElement ?? label
-    await expect(getComputedStyle(busy, '::after').visibility).toBe('visible')
-  },
-}
-
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {

@@ -1,7 +1,6 @@
 import { themeScript } from '@tropa/ui/use-theme'
 import { pageDataId } from '../page-data'
-import { scriptsId } from '../../shell/deferred-scripts'
-import { startDeferredScripts } from './start-deferred-scripts'
+import { sessionEndedScript } from '../../session/return-page'
 
 export interface DocumentParts {
   title: string
@@ -15,8 +14,6 @@ export interface DocumentParts {
   isPreview: boolean
   /** The screen's HTML. */
   body: string
-  /** Whether the page can be seen without its scripts. */
-  hasDeferredScripts: boolean
   /** The page data as escaped JSON. */
   data: string
   assets: DocumentAssets
@@ -68,19 +65,15 @@ const scriptsOf = ({ entry, modules }: DocumentAssets) =>
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('\n')
 
-const deferredScriptsOf = (assets: DocumentAssets) => `
-<template id="${scriptsId}">${scriptsOf(assets)}</template>
-<script>${startDeferredScripts}</script>`
-
 /** Renders an HTML document. */
 export const renderDocument = (parts: DocumentParts) => {
-  const { title, description, canonical, structuredData, body, data, assets } = parts
-  const { isPreview, hasDeferredScripts } = parts
+  const { title, description, canonical, structuredData, isPreview, body, data, assets } = parts
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
+    `<script>${sessionEndedScript}</script>`,
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     canonical
@@ -95,7 +88,7 @@ export const renderDocument = (parts: DocumentParts) => {
     assets.font &&
       `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    !hasDeferredScripts && scriptsOf(assets),
+    scriptsOf(assets),
     structuredData && `<script type="application/ld+json">${json(structuredData)}</script>`,
   ]
   return `<!doctype html>
@@ -105,7 +98,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>${isPreview ? previewNotice : ''}
 <div id="root">${body}</div>
-<script type="application/json" id="${pageDataId}">${data}</script>${hasDeferredScripts ? deferredScriptsOf(assets) : ''}
+<script type="application/json" id="${pageDataId}">${data}</script>
 </body>
 </html>
 `

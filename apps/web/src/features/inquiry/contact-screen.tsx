@@ -1,8 +1,9 @@
 import type { InquiryForm } from '@tropa/contract/inquiry'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { useState } from 'react'
-import { LazyToaster } from '../../components/lazy-toaster'
+import { toast } from '@tropa/ui/toast'
+import { Toaster } from '@tropa/ui/toaster'
+import { useEffect, useState } from 'react'
 import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './components/contact-form'
@@ -52,6 +53,12 @@ const ContactPanel = () => {
   return <SentNotice name={sent.name} email={sent.email} onSendAnother={sendAnother} />
 }
 
+/** Its toasts leave with the page: the toaster of the next one would show them again. */
+const ContactToaster = () => {
+  useEffect(() => () => toast.dismiss(), [])
+  return <Toaster position="top-center" duration={5000} />
+}
+
 /** The contact form and the team's e-mail address. */
 export const ContactScreen = () => (
   <Page title="Contact" lead="Send us an inquiry. We answer by e-mail.">
@@ -61,6 +68,6 @@ export const ContactScreen = () => (
       </Tile>
       <MailTile />
     </div>
-    <LazyToaster position="top-center" duration={5000} />
+    <ContactToaster />
   </Page>
 )

@@ -7,6 +7,7 @@ import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Textarea } from '@tropa/ui/textarea'
+import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../../api/api-context'
@@ -24,9 +25,7 @@ type InquiryField = (typeof fields)[number]
 
 const isField = (name: string): name is InquiryField => fields.some((field) => field === name)
 
-/** Toasts are fetched with the first one: the page is readable without them. */
-const showToast = async (kind: 'success' | 'error', message: string) => {
-  const { toast } = await import('@tropa/ui/toast')
+const showToast = (kind: 'success' | 'error', message: string) => {
   // A new toast in the place of the last, so that the same sentence is announced again.
   toast.dismiss()
   toast[kind](message)
@@ -108,11 +107,12 @@ export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) 
       await api.inquiry.create(withoutEmptyHoneypot(inquiry))
     } catch (error) {
       setFieldErrors(fields, error, setError)
-      return showToast('error', inquiryMessages.failed)
+      showToast('error', inquiryMessages.failed)
+      return
     }
     deleteFormDraft(draftName)
     onSent(inquiry)
-    return showToast('success', inquiryMessages.sent)
+    showToast('success', inquiryMessages.sent)
   })
 
   return (
