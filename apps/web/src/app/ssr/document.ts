@@ -59,10 +59,11 @@ const shareCard = ({ title, description, canonical, siteName, shareImage }: Docu
 const previewNotice =
   '<p style="margin:0;padding:0.5rem 1rem;background:CanvasText;color:Canvas;text-align:center">Preview with the latest drafts. Visitors see what is published.</p>'
 
+/** What a page shows is loaded first: it is complete without its scripts. */
 const scriptsOf = ({ entry, modules }: DocumentAssets) =>
   [
-    `<script type="module" src="${entry}"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('\n')
 
 /** Renders an HTML document. */
