@@ -96,6 +96,15 @@ const fill = async (pack: Pack, source: Source, env: Env): Promise<Backup> => {
   return { manifest, pictures: names.size - missing.length }
 }
 
+const cannotBeWritten = (file: string, error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new BackupError(`${file} cannot be written (${reason}). Name another file.`)
+}
+
+/** Whether the archive could not be written, rather than the database or a picture read. */
+const isWriteError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && ['write', 'fsync'].includes(String(error.syscall))
+
 const write = async (file: string, source: Source, env: Env): Promise<Backup> => {
   const pack = createPack()
   const filling = fill(pack, source, env)
@@ -104,6 +113,8 @@ const write = async (file: string, source: Source, env: Env): Promise<Backup> =>
   })
   try {
     await pipeline(pack, createGzip(), createWriteStream(file, { flush: true }))
+  } catch (error) {
+    throw isWriteError(error) ? cannotBeWritten(file, error) : error
   } finally {
     // When the file cannot be written on, this ends with it: nothing is read after the database is closed.
     await filled
@@ -124,8 +135,7 @@ export const makeBackup = async (env: Env, file: string): Promise<Backup> => {
   const draft = `${file}.${process.pid}.part`
   // First, so that a file that cannot be written costs no copy of the database.
   await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupError(`${file} cannot be written (${reason}). Name another file.`)
+    throw cannotBeWritten(file, error)
   })
   try {
     const backup = await readSnapshot(env, (source) => write(draft, source, env))
