@@ -17,12 +17,14 @@ import { standingContract } from './standing/standing'
 import { teamContract } from './team'
 import { todoContract } from './todo'
 import { memberContract } from './member'
+import { membersContract } from './account/members'
 
 export const maxBodyBytes = 100_000
 
 /** Every procedure under `/api`, by feature. */
 export const contract = {
   member: memberContract,
+  members: membersContract,
   emailAddress: emailAddressContract,
   feed: feedContract,
   secondFactor: secondFactorContract,

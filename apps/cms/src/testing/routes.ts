@@ -11,6 +11,7 @@ export const routes = {
   'POST /api/user/logout': contract.member.logout,
   'GET /api/user/rights': contract.member.rights,
   'POST /api/user/change-password': contract.member.changePassword,
+  'GET /api/members': contract.members.list,
   'GET /api/user/contact': contract.emailAddress.get,
   'PUT /api/user/contact': contract.emailAddress.change,
   'POST /api/user/contact/confirm': contract.emailAddress.confirm,

@@ -32,6 +32,12 @@ export const table = [
   ['POST /user/second-factor', 'member', 200, '{secret, uri}'],
   ['POST /user/second-factor/confirm', 'member', 200, '{recoveryCodes: string[]}'],
   ['DELETE /user/second-factor', 'member', 200, '{message}'],
+  [
+    'GET /members',
+    'admin',
+    200,
+    '[{_id, username, userType, isEditor, role: string[], blocked, hasSecondFactor, invited}]',
+  ],
   ['POST /activitylog', 'member', 201, entry],
   ['GET /activitylog', 'admin', 200, `{logs: [${entry}], pagination: ${pagination}}`],
   ['GET /activitylog/keeper', 'admin', 200, '{username}'],

@@ -100,6 +100,7 @@ const rows: Record<string, Row> = {
     statuses: members(200),
     body: () => ({ currentPassword: password }),
   },
+  'GET /members': { statuses: admins(200) },
   'POST /activitylog': {
     statuses: members(201),
     body: () => ({ username: 'x', action: 'LOGIN', description: 'Signed in' }),

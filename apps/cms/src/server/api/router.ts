@@ -5,6 +5,7 @@ import { emailAddressProcedures } from '../../features/member/email-address/proc
 import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed/procedures'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
+import { membersProcedures } from '../../features/member/list-members'
 import { memberProcedures } from '../../features/member/procedures'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'
@@ -22,6 +23,7 @@ import { api } from '../../rpc/procedure'
 /** Every procedure of the contract, bound to its handler. */
 export const router = api.router({
   member: memberProcedures,
+  members: membersProcedures,
   emailAddress: emailAddressProcedures,
   feed: feedProcedures,
   secondFactor: secondFactorProcedures,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { addressAndLinks, createMember, signIn } from '../../testing/fixtures'
+
+let tropa: Booted
+let token: string
+
+beforeAll(async () => {
+  tropa = await boot({ RATE_LIMIT: 'off' })
+  token = await signIn(tropa.call, 'ada')
+})
+afterAll(() => tropa.stop())
+
+const list = async () => {
+  const { status, body } = await tropa.call('GET /api/members', { token })
+  expect(status).toBe(200)
+  return body
+}
+
+const plain = { isEditor: false, blocked: false, hasSecondFactor: false, invited: false }
+
+describe('GET /api/members', () => {
+  it('lists every member by username, with their rights, teams and state and nothing else', async () => {
+    const kim = await createMember(tropa.payload, 'Kim', 'user', {
+      isEditor: true,
+      teams: ['Heads', 'Design Team'],
+    })
+    await tropa.payload.db.updateOne({
+      collection: slugs.members,
+      id: kim.id,
+      data: { ...addressAndLinks, blocked: true, secondFactor: true, inviteExpiresAt: null },
+    })
+    const { docs } = await tropa.payload.find({ collection: slugs.members, sort: 'username' })
+    const [ada, ben] = docs
+    expect(await list()).toEqual([
+      { _id: ada?.id, username: 'ada', userType: 'admin', role: ['Heads'], ...plain },
+      {
+        _id: ben?.id,
+        username: 'ben',
+        userType: 'user',
+        role: ['Dev Team', 'Docu Team'],
+        ...plain,
+      },
+      {
+        _id: kim.id,
+        username: 'kim',
+        userType: 'user',
+        role: ['Heads', 'Design Team'],
+        isEditor: true,
+        blocked: true,
+        hasSecondFactor: true,
+        invited: false,
+      },
+    ])
+  })
+
+  it('says that a member is invited while the link of the invite works', async () => {
+    const { id } = await createMember(tropa.payload, 'lara')
+    const invite = async (inviteExpiresAt: string) => {
+      const data = { inviteHash: 'the hash of an invite', inviteExpiresAt }
+      await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+      return list()
+    }
+    const lara = { _id: id, username: 'lara', userType: 'user', role: [], ...plain }
+    expect(await invite('2999-01-01T00:00:00.000Z')).toContainEqual({ ...lara, invited: true })
+    expect(await invite('2026-01-01T00:00:00.000Z')).toContainEqual(lara)
+  })
+})
