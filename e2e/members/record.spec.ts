@@ -12,6 +12,7 @@ test('An admin can search the penalty records and change the page', async ({ pag
   await page.goto(path)
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
+    'Member',
     'Violation',
     'Fee',
     'Status',
@@ -63,6 +64,37 @@ test('An admin can add a record at a time in the team’s zone', async ({ page }
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('₱50')
   await expect(row).toContainText('Aug 18, 2026, 9:05 AM')
+})
+
+test('An admin says which member a typed record is about', async ({
+  page,
+  signInAs,
+  newMember,
+  clientFor,
+}) => {
+  const { username } = await newMember()
+  const name = unique('Ana')
+  const admin = clientFor((await signInAs('admin')).token)
+  const typed = { name, violation: 'Late', fee: 20, status: '1 lateness', date: '2026-08-18' }
+  const { data } = await admin.record.create(typed)
+  await page.goto(`${path}?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row', { name })
+  await row.getByRole('button', { name: /^Link: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Whom is this record about?' })
+  await dialog.getByLabel('Member').selectOption(`@${username}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row.getByRole('button', { name: new RegExp(`^@${username}: `) })).toBeFocused()
+
+  // Since the list was read, somebody else has decided about it.
+  await admin.standing.decide({ params: { id: data._id }, body: { state: 'settled' } })
+  await row.getByRole('button', { name: new RegExp(`^@${username}: `) }).click()
+  await dialog.getByLabel('Member').selectOption('Nobody')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Who it is about can no longer be changed.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Settled')
 })
 
 test('An admin sees what is wrong with each field of a record', async ({ page }) => {

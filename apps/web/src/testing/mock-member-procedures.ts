@@ -101,7 +101,7 @@ export const penaltyRecords: PenaltyRecord[] = Array.from({ length: 10 }, (_, in
   fee: index * 50,
   status: index % 2 ? '1 absence(s)' : '1 warning(s)',
   date: '2026-11-18T03:00:00.000Z',
-  userId: null,
+  userId: index === 1 ? 'dina' : null,
   state: recordStates[index % recordStates.length] ?? 'open',
 }))
 

@@ -5,6 +5,7 @@ import { specifiedLadder } from '@tropa/contract/ladder/numbers'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
+import { storyMemberId } from './member-story'
 import { mockProcedure } from './mock-procedures'
 
 const hour = 60 * 60 * 1000
@@ -96,6 +97,26 @@ export const mockRollCall = (rollCall: RollCall) => [
   mockProcedure(contract.rollCall.save, rollCall),
   mockProcedure(contract.rollCall.close, { ...rollCall, closedAt: from(0) }),
 ]
+
+/** Responds with so many members, the third of whom is blocked. */
+export const mockMembers = (count: number) =>
+  mockProcedure(
+    contract.members.list,
+    Array.from({ length: count }, (_, index) => {
+      const name = names[index % names.length] ?? ''
+      const username = index < names.length ? name : `${name}${index}`
+      return {
+        _id: username === 'ana' ? storyMemberId : username,
+        username,
+        userType: index === 0 ? 'admin' : 'user',
+        role: ['Docu Team'],
+        isEditor: false,
+        blocked: index === 2,
+        hasSecondFactor: false,
+        invited: false,
+      }
+    }),
+  )
 
 const records: OwnRecord[] = [
   {
@@ -207,6 +228,7 @@ export const mockRollCalls = () => [
     meetings,
     pagination: { total: meetings.length, page: 1, limit: 10, totalPages: 1 },
   }),
+  mockMembers(13),
   mockProcedure(contract.rules.numbers, { numbers: specifiedLadder }),
   ...mockRollCall(rollCalls.empty),
   mockProcedure(contract.standing.get, standings.full),

@@ -10,6 +10,7 @@ import { AddRecordDialog } from './add-record-dialog'
 import { recordPage, recordsFailed } from './api/record-queries'
 import { Decisions, useWaitingDecisions } from './decisions/decisions'
 import { SettleDialog } from './decisions/settle-dialog'
+import { LinkDialog } from './linked-member/link-dialog'
 import { RecordTable } from './record-table'
 
 const breadcrumb = [
@@ -23,6 +24,7 @@ export const RecordScreen = () => {
   const list = usePagedList((page, search) => recordPage(api, page, search))
   const waiting = useWaitingDecisions()
   const dialog = useConfirmation<PenaltyRecord>()
+  const linkDialog = useConfirmation<PenaltyRecord>()
   return (
     <PagedListScreen
       title="Records"
@@ -60,9 +62,12 @@ export const RecordScreen = () => {
     >
       {({ records }) => (
         <>
-          <RecordTable records={records} onChoose={dialog.ask} />
+          <RecordTable records={records} onChoose={dialog.ask} onLink={linkDialog.ask} />
           {dialog.subject ? (
             <SettleDialog key={dialog.count} record={dialog.subject} dialog={dialog} />
+          ) : null}
+          {linkDialog.subject ? (
+            <LinkDialog key={linkDialog.count} record={linkDialog.subject} dialog={linkDialog} />
           ) : null}
         </>
       )}

@@ -1,19 +1,21 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
-import { Badge } from '@tropa/ui/badge'
 import { Table } from '@tropa/ui/table'
 import { StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 import { canDecide } from './decisions/choices'
+import { LinkedMember } from './linked-member/linked-member'
 
 interface RecordTableProps {
   records: PenaltyRecord[]
   /** Called with the record of a clicked row. */
   onChoose: (record: PenaltyRecord) => void
+  /** Called with the record of which somebody asks to choose whom it is about. */
+  onLink: (record: PenaltyRecord) => void
 }
 
 /** The table of penalty records. */
-export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
+export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => {
   const { timeZone } = useSite()
   return (
     <Table
@@ -31,7 +33,13 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere]',
-          width: 'sm:w-26 md:w-32 lg:w-44 xl:w-56',
+          width: 'sm:w-26 md:w-32 lg:w-40 xl:w-52',
+        },
+        {
+          key: 'member',
+          header: 'Member',
+          cell: (record) => <LinkedMember record={record} onChoose={onLink} />,
+          width: 'sm:w-24 md:w-28 lg:w-32 xl:w-40',
         },
         {
           key: 'violation',
@@ -50,28 +58,22 @@ export const RecordTable = ({ records, onChoose }: RecordTableProps) => {
         {
           key: 'status',
           header: 'Status',
-          cell: ({ status }) => (
-            <Badge className="h-auto w-fit max-w-full [overflow-wrap:anywhere] whitespace-normal">
-              {status}
-            </Badge>
+          // What became of it stands below, where a column of its own would leave the others too little room.
+          cell: ({ status, state, fee }) => (
+            <div className="grid justify-items-start gap-1">
+              <span className="[overflow-wrap:anywhere]">{status}</span>
+              {state === 'open' && fee === 0 ? (
+                <span className="text-xs text-ink-soft">Nothing to pay</span>
+              ) : (
+                <StateBadge
+                  state={state}
+                  fee={fee}
+                  className="h-auto w-fit max-w-full whitespace-normal"
+                />
+              )}
+            </div>
           ),
           width: 'sm:w-29 md:w-31 lg:w-40',
-        },
-        {
-          key: 'state',
-          header: 'State',
-          cell: ({ state, fee }) =>
-            state === 'open' && fee === 0 ? (
-              'Nothing to pay'
-            ) : (
-              <StateBadge
-                state={state}
-                fee={fee}
-                className="h-auto w-fit max-w-full whitespace-normal"
-              />
-            ),
-          className: 'text-xs',
-          width: 'sm:w-28 lg:w-36',
         },
         {
           key: 'date',

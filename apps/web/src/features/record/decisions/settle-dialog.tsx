@@ -1,33 +1,20 @@
-import type { PenaltyRecord } from '@tropa/contract/record'
 import type { RecordDecision } from '@tropa/contract/standing/decision'
 import { maxLength } from '@tropa/contract/schemas/text'
-import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { Field } from '@tropa/ui/field'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Textarea } from '@tropa/ui/textarea'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { OwnDecision } from '../../../components/own-decision'
-import type { useConfirmation } from '../../../hooks/use-confirmation'
 import { useMember } from '../../../session/member-context'
+import { AboutRecord, RecordDialog, type RecordDialogProps } from '../record-dialog'
 import { useDecideRecord } from './api'
 import { choicesFor } from './choices'
 
-interface SettleDialogProps {
-  record: PenaltyRecord
-  dialog: ReturnType<typeof useConfirmation<PenaltyRecord>>
-}
-
 const title = 'Decide about a record'
 
-const About = ({ name, violation }: PenaltyRecord) => (
-  <p className="[overflow-wrap:anywhere]">
-    <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
-  </p>
-)
-
 /** Decides about a record of somebody else. */
-const DecisionForm = ({ record, dialog }: SettleDialogProps) => {
+const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
   const formId = useId()
   const deciding = useDecideRecord()
   const options = choicesFor(record)
@@ -61,7 +48,7 @@ const DecisionForm = ({ record, dialog }: SettleDialogProps) => {
           submit()
         }}
       >
-        <About {...record} />
+        <AboutRecord {...record} />
         <Field label="Decision">
           <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
         </Field>
@@ -78,22 +65,12 @@ const DecisionForm = ({ record, dialog }: SettleDialogProps) => {
 }
 
 /** Decides about a record of the list. Nobody decides about themselves: the dialog says who can. */
-export const SettleDialog = ({ record, dialog }: SettleDialogProps) => {
+export const SettleDialog = ({ record, dialog }: RecordDialogProps) => {
   const { id: ownId } = useMember()
   if (record.userId !== ownId) return <DecisionForm record={record} dialog={dialog} />
   return (
-    <Dialog
-      open={dialog.isOpen}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) dialog.cancel()
-      }}
-    >
-      <DialogContent title={title} onCloseAutoFocus={dialog.onCloseAutoFocus}>
-        <div className="grid gap-4">
-          <About {...record} />
-          <OwnDecision />
-        </div>
-      </DialogContent>
-    </Dialog>
+    <RecordDialog {...{ record, dialog, title }}>
+      <OwnDecision />
+    </RecordDialog>
   )
 }
