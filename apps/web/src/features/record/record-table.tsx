@@ -33,13 +33,7 @@ export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => 
           header: 'Name',
           cell: ({ name }) => <bdi>{name}</bdi>,
           className: 'font-semibold [overflow-wrap:anywhere]',
-          width: 'sm:w-26 md:w-32 lg:w-40 xl:w-52',
-        },
-        {
-          key: 'member',
-          header: 'Member',
-          cell: (record) => <LinkedMember record={record} onChoose={onLink} />,
-          width: 'sm:w-24 md:w-28 lg:w-32 xl:w-40',
+          width: 'sm:w-28 md:w-32 lg:w-40 xl:w-52',
         },
         {
           key: 'violation',
@@ -81,6 +75,12 @@ export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => 
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
           className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
           width: 'sm:w-24 lg:w-36 xl:w-52',
+        },
+        {
+          key: 'member',
+          header: 'Member',
+          cell: (record) => <LinkedMember record={record} onChoose={onLink} />,
+          width: 'sm:w-24 md:w-28 lg:w-32 xl:w-40',
         },
       ]}
     />

@@ -35,7 +35,7 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
       <EmptyState
         icon={<UsersIcon />}
         title="Nobody is expected"
-        description="Nobody is in these teams."
+        description="Nobody is in these teams. Members get their teams in the editors’ panel."
       />
     )
   }
