@@ -39,7 +39,7 @@ export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => 
           key: 'violation',
           header: 'Violation',
           cell: ({ violation }) => <bdi>{violation}</bdi>,
-          className: '[overflow-wrap:anywhere]',
+          className: '[overflow-wrap:anywhere] sm:max-md:text-xs',
         },
         {
           key: 'fee',
@@ -74,13 +74,13 @@ export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => 
           header: 'Date & time',
           cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
           className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
-          width: 'sm:w-24 lg:w-36 xl:w-52',
+          width: 'sm:w-22 md:w-24 lg:w-36 xl:w-52',
         },
         {
           key: 'member',
           header: 'Member',
           cell: (record) => <LinkedMember record={record} onChoose={onLink} />,
-          width: 'sm:w-24 md:w-28 lg:w-32 xl:w-40',
+          width: 'sm:w-22 md:w-28 lg:w-32 xl:w-40',
         },
       ]}
     />
