@@ -12,7 +12,7 @@ const out = path.join(folder, 'dist')
 
 const isInternal = (file) =>
   /^(?:docs|conformance)[\\/]|\.(?:stories|test|conformance|examples)\.|vite-env/.test(file) ||
-  /(?:^|[\\/])(?:sample-|classes-in-use)/.test(file)
+  /(?:^|[\\/])sample-/.test(file)
 
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
   (file) => !isInternal(file),
