@@ -13,6 +13,7 @@ import { orMissingScreen } from './load-screens'
 import { memberPages } from './member-pages'
 import { publicPages } from './pages'
 import { rootLoader } from './root-loader'
+import { skeletons } from './skeletons'
 
 /** Imports the guards when they are needed: visitors who read public pages only are not sent them. */
 const guard =
@@ -49,8 +50,6 @@ const memberRoutes = memberPages.map(({ path, title, screen }): RouteObject => {
   }
 })
 
-const importSkeletons = () => import('./skeletons')
-
 /** Every route of the product; its loaders fetch through the given client. */
 export const createRoutes = (client: ApiClient): RouteObject[] => {
   const routes: RouteObject[] = [
@@ -63,7 +62,7 @@ export const createRoutes = (client: ApiClient): RouteObject[] => {
       HydrateFallback: LoadingScreen,
       children: [
         {
-          element: <PublicLayout importSkeletons={importSkeletons} />,
+          element: <PublicLayout skeletons={skeletons} />,
           children: publicRoutes(client),
         },
         {

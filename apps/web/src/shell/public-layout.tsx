@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { useOnDemand } from '../hooks/use-on-demand'
 import { SiteBar } from './site-bar'
 
 /** The skeletons of pages by their paths. */
@@ -11,7 +10,7 @@ export type Skeletons = Record<string, ComponentType | undefined>
 const skeletonDelay = 150
 
 /** The path that is being loaded, if that takes longer than `skeletonDelay`. */
-const usePendingPath = (onLoading: () => void) => {
+const usePendingPath = () => {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   const loading = next === pathname ? undefined : next
@@ -19,7 +18,6 @@ const usePendingPath = (onLoading: () => void) => {
 
   useEffect(() => {
     if (loading === undefined) return
-    onLoading()
     const timer = setTimeout(() => {
       setPending(loading)
       window.scrollTo(0, 0)
@@ -28,20 +26,15 @@ const usePendingPath = (onLoading: () => void) => {
       clearTimeout(timer)
       setPending(undefined)
     }
-  }, [loading, onLoading])
+  }, [loading])
 
   return pending === loading ? pending : undefined
 }
 
-interface PublicLayoutProps {
-  importSkeletons: () => Promise<{ skeletons: Skeletons }>
-}
-
 /** The layout of the public pages and the login: the screen and the floating bar. */
-export const PublicLayout = ({ importSkeletons }: PublicLayoutProps) => {
-  const [fetched, fetchSkeletons] = useOnDemand(importSkeletons)
-  const pending = usePendingPath(fetchSkeletons)
-  const Skeleton = pending === undefined ? undefined : fetched?.skeletons[pending]
+export const PublicLayout = ({ skeletons }: { skeletons: Skeletons }) => {
+  const pending = usePendingPath()
+  const Skeleton = pending === undefined ? undefined : skeletons[pending]
   return (
     <>
       {Skeleton ? <Skeleton /> : <Outlet />}

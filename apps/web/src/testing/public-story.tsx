@@ -28,8 +28,6 @@ const client = createBrowserClient({ token: () => null, onUnauthorized: () => un
 
 const NoSkeleton = () => null
 
-const importNoSkeletons = () => Promise.resolve({ skeletons: {} })
-
 const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStoryProps) =>
   createMemoryRouter(
     [
@@ -42,7 +40,7 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStor
         HydrateFallback: Skeleton,
         children: [
           {
-            element: <PublicLayout importSkeletons={importNoSkeletons} />,
+            element: <PublicLayout skeletons={{}} />,
             children: [
               {
                 path: new URL(address, window.location.origin).pathname,
