@@ -68,11 +68,11 @@ const modelOf = ({ db }: Payload, { kind, slug }: Store) => {
   return model
 }
 
+const isEmpty = (value: unknown) => value === null || value === undefined
+
 /** Where the embedded database has NULL, a MongoDB document has no field. */
 const withoutEmpty = (data: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== null && value !== undefined),
-  )
+  Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)))
 
 const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredDocument) => {
   if (!isObjectId(id)) {
@@ -81,7 +81,7 @@ const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredD
   const Model = modelOf(payload, store)
   const doc = new Model({
     ...withoutEmpty(data),
-    ...(isRecord(version) && { version: withoutEmpty(version) }),
+    ...(!isEmpty(version) && { version: isRecord(version) ? withoutEmpty(version) : version }),
     ...(store.kind === 'globals' && { globalType: store.slug }),
     _id: new ObjectId(id),
   }) as { toObject: () => unknown }
