@@ -29,16 +29,15 @@ const storeTests = [
   'member/last-admin',
   'member/sign-in',
   'payload/hooks/unpublish-named',
-  'payload/upgrade',
   'record/record.test',
   'roll-call/close',
   'schedule/schedule.test',
   'search/search.test',
   'server/api/concurrency',
+  'testing/from-c9d3b66/',
   'todo/changes',
   'todo/reminder/reminder.test',
   'todo/todo.test',
-  'todo/upgrade',
   'trash/trash.test',
 ]
 

@@ -104,13 +104,11 @@ export const boot = async (
 /**
  * Boots the product on a database that an older version has left, as a start does.
  *
- * @param restore - fills the empty database
+ * @param restore - fills the empty database and the data folder
  */
-export const bootUpgraded = async (
-  restore: (database: Env['database']) => Promise<void>,
-): Promise<Booted> => {
+export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promise<Booted> => {
   const env = await newEnv({ RATE_LIMIT: 'off' })
-  await restore(env.database)
+  await restore(env)
   const logger = createLogger(env.logLevel)
   const { payload, leave } = await startPayload(env, logger, () => {
     throw new Error('The database was seeded as if it were empty.')

@@ -47,7 +47,7 @@ describe.runIf(inject('engine') === 'mongodb')('fillSearchGrams', () => {
     return { found: logs.map(({ description }) => description), total: pagination.total }
   }
 
-  it('makes the rows of an older version searchable, however many match', async () => {
+  it('makes the rows of a restore searchable, however many match', async () => {
     expect(await search('row 99')).toEqual({
       found: ['row 999 of many', 'row 998 of many'],
       total: 11,

@@ -33,7 +33,7 @@ export const indexSearched: Plugin = (schema) => {
 
 const batchSize = 1000
 
-/** Adds the trigrams to rows that an older version has written without them. */
+/** Adds the trigrams to rows that a restore has written without them. */
 export const fillSearchGrams = async ({ collections }: MongooseAdapter): Promise<void> => {
   for (const { schema, collection } of Object.values(collections)) {
     if (!has(schema, 'searchGrams')) continue
