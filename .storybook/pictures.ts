@@ -1,6 +1,16 @@
-import { pictureSizes, pictureThemes, pictureTime } from '@tropa/harness/pictures'
 import isChromatic from 'chromatic/isChromatic'
 import { set as setTime } from 'mockdate'
+
+/** The moment that is now in every picture, so that what is drawn from today's date stays as it is. */
+export const pictureTime = '2026-11-20T09:00:00+08:00'
+
+const pictureThemes = ['light', 'dark']
+
+/** The windows in which each story is drawn: a phone's and a screen's. */
+export const pictureSizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 900 },
+] as const
 
 /** What Chromatic draws of every story: each of the sizes in each of the themes. */
 export const pictureModes = Object.fromEntries(

@@ -65,13 +65,6 @@ export default defineConfig<object, ProjectOptions>({
         ]
       : []),
     { name: 'pages', testDir: 'pages' },
-    {
-      name: 'screens',
-      testDir: 'screens',
-      // Less than one changed word.
-      expect: { toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.1 } },
-      snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-    },
     { name: 'public', testDir: 'public' },
     { name: 'members', testDir: 'members' },
   ],

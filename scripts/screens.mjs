@@ -1,55 +1,98 @@
-// Takes the screenshots of docs/screens: `npm run screens`, or of a running product:
-// `npm run screens -- http://localhost:3000`.
-import { mkdir } from 'node:fs/promises'
+// Takes the screenshots of README.md and docs/editing.md: `npm run screens`, or some: `npm run screens -- home`.
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { firstAccounts, seedVariables } from '../packages/harness/src/accounts.mjs'
+import { request } from '../packages/harness/src/api.mjs'
 import { launchOptions } from '../packages/harness/src/chromium.mjs'
 import { ProductProcess } from '../packages/harness/src/product-process.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { root } from './lib/run.mjs'
 
-const pages = {
-  home: '/',
-  about: '/about',
-  team: '/team',
-  calendar: '/calendar?month=august',
-  contact: '/contact',
-  rules: '/rules',
-  login: '/login',
-  'not-found': '/nowhere',
-}
-const widths = { 375: 812, 1440: 900 }
-const themes = ['light', 'dark']
-const folder = path.join(root, 'docs/screens')
+const window = { width: 1440, height: 900 }
 
-/** Takes a screenshot of the whole page, in a window as high as the page so that the bar is at its end. */
-const takeScreenshot = async (page, origin, name, address, width, theme) => {
-  await page.setViewportSize({ width, height: widths[width] })
-  await page.goto(origin + address, { waitUntil: 'networkidle' })
-  const height = await page.evaluate('document.documentElement.scrollHeight')
-  await page.setViewportSize({ width, height: Math.max(height, widths[width]) })
-  await page.waitForLoadState('networkidle')
-  const file = path.join(folder, `${name}-${width}-${theme}.png`)
-  await page.screenshot({ path: file, animations: 'disabled' })
+const sheet = [
+  'title,start,end,type',
+  'Foundation day,2025-09-15,,holiday',
+  'Hackathon,2025-10-18,2025-10-19,event',
+  'No such day,2026-02-30,,exam',
+].join('\n')
+
+/** Each screenshot: its address, and what happens there before it is taken. */
+const screens = {
+  home: ['/'],
+  'editing-dashboard': ['/cms'],
+  'editing-team': ['/cms/collections/team'],
+  'editing-about': [
+    '/cms/globals/about',
+    async (page) => {
+      await page.getByRole('button', { name: /Live Preview/ }).click()
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+    },
+  ],
+  'editing-versions': ['/cms/globals/about/versions'],
+  'editing-months': ['/cms/collections/calendar/months?month=2025-09'],
+  'editing-import': [
+    '/cms/collections/calendar/months?month=2025-09',
+    async (page) => {
+      const form = page.getByText('Import events from a file')
+      const buffer = Buffer.from(sheet)
+      await form.click()
+      await page.getByLabel('File').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: 'Preview' }).first().click()
+      await page.getByText(/2 new/).waitFor()
+      await form.evaluate((element) => element.scrollIntoView())
+    },
+  ],
+  'editing-invite': [
+    '/cms/collections/members',
+    async (page) => {
+      const link = page.getByText('is shown only this once')
+      await page.getByText('Invite a member', { exact: true }).click()
+      await page.getByLabel('Username', { exact: true }).fill('mia')
+      await page.getByRole('button', { name: 'Make an invite' }).click()
+      await link.waitFor()
+      await link.scrollIntoViewIfNeeded()
+    },
+  ],
+  'editing-inquiry': [
+    '/cms/collections/inquiries',
+    async (page) => {
+      await page.getByRole('link', { name: 'Maria Santos' }).first().click()
+      await page.getByLabel('Notes').waitFor()
+    },
+  ],
 }
 
-const [givenOrigin] = process.argv.slice(2)
+const names = process.argv.slice(2)
+const chosen = Object.entries(screens).filter(([name]) => !names.length || names.includes(name))
+
 await ensureChromium()
-const product = givenOrigin ? undefined : await (await ProductProcess.spawn()).ready()
-const origin = givenOrigin ?? product.origin
+const product = await (await ProductProcess.spawn(seedVariables)).ready()
+const { origin } = product
+await request(origin, 'POST /api/contact', {
+  body: {
+    name: 'Maria Santos',
+    category: 'Collaboration',
+    email: 'maria@example.com',
+    desc: 'Hello team,\nwould you show your capstone at our school fair in October?',
+  },
+})
+const { body } = await request(origin, 'POST /api/user/login', { body: firstAccounts.admin })
+
 const browser = await chromium.launch(launchOptions())
-await mkdir(folder, { recursive: true })
-for (const theme of themes) {
-  const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.clock.setFixedTime(new Date('2026-08-18T09:00:00+08:00'))
-  for (const [name, address] of Object.entries(pages)) {
-    for (const width of Object.keys(widths)) {
-      await takeScreenshot(page, origin, name, address, Number(width), theme)
-    }
+for (const [name, [address, prepare]] of chosen) {
+  // Each in a context of its own, because the panel remembers that a preview is open.
+  const context = await browser.newContext({ viewport: window, reducedMotion: 'reduce' })
+  if (address.startsWith('/cms')) {
+    await context.addCookies([{ name: 'payload-token', value: body.token, url: origin }])
   }
+  const page = await context.newPage()
+  await page.goto(origin + address, { waitUntil: 'networkidle' })
+  await prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  const file = path.join(root, `docs/screens/${name}.png`)
+  await page.screenshot({ path: file, animations: 'disabled' })
   await context.close()
 }
 await browser.close()
-await product?.dispose()
-console.log(`tropa: ${Object.keys(pages).length * 4} pictures in docs/screens`)
+await product.dispose()

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchOptions } from '../../packages/harness/src/chromium.mjs'
-import { pictureSizes } from '../../packages/harness/src/pictures.mjs'
+import { pictureSizes } from '../pictures'
 import tokens from '../../packages/ui/src/theme/token-values.json'
 import {
   brokenSnippets,
