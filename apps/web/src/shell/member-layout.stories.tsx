@@ -37,7 +37,6 @@ export const Loading: Story = {
 
 /** A screen that throws does not take the member bar with it. */
 export const Failed: Story = {
-  tags: ['picture'],
   beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
   play: async ({ canvas }) => {
     await waitFor(() =>

@@ -16,7 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Page not found' })).toBeVisible(),

@@ -23,7 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Reminder: Story = {
-  tags: ['picture'],
   args: {
     mail: reminderMail(
       { title: 'Draft chapter 4', deadline: '2026-08-17' },

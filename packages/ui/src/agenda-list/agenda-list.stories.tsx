@@ -28,7 +28,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'January 2026' })).toBeVisible()
     await expect(

@@ -54,7 +54,6 @@ export const BesideName: Story = {
 }
 
 export const Row: Story = {
-  tags: ['picture'],
   render: (args) => (
     <AvatarRow aria-label="The workshop">
       {names.map((name, index) => (

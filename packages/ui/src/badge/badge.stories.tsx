@@ -46,4 +46,4 @@ export const WithIcon: Story = {
   },
 }
 
-export const Showcase: Story = { tags: ['picture'], render: () => <BadgeExamples /> }
+export const Showcase: Story = { render: () => <BadgeExamples /> }

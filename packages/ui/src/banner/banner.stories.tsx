@@ -13,16 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Amber: Story = { tags: ['picture'] }
+export const Amber: Story = {}
 
 export const Blue: Story = {
-  tags: ['picture'],
   args: { tone: 'blue', children: 'Deliveries pause between the holidays.' },
 }
 
 /** After an action, screen readers announce it. */
 export const Success: Story = {
-  tags: ['picture'],
   args: {
     tone: 'green',
     role: 'status',
@@ -35,7 +33,6 @@ export const Success: Story = {
 }
 
 export const Failure: Story = {
-  tags: ['picture'],
   args: {
     tone: 'red',
     role: 'status',

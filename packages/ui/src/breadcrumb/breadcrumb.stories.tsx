@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeSteps: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(2)

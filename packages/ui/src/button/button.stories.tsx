@@ -131,4 +131,4 @@ export const AsLink: Story = {
   },
 }
 
-export const Showcase: Story = { tags: ['picture'], render: () => <ButtonExamples /> }
+export const Showcase: Story = { render: () => <ButtonExamples /> }

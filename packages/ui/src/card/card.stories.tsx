@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Medium: Story = { tags: ['picture'] }
+export const Medium: Story = {}
 
 export const Small: Story = { args: { padding: 'sm' } }
 

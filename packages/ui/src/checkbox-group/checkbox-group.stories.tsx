@@ -58,12 +58,10 @@ export const LabelClicked: Story = {
 export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 
 export const WithDescriptions: Story = {
-  tags: ['picture'],
   args: { options: days.map((day) => ({ ...day, description: 'Before noon' })) },
 }
 
 export const Invalid: Story = {
-  tags: ['picture'],
   args: { value: [] },
   render: (args) => <Controlled {...args} error="Choose at least one day." />,
   play: async ({ canvas }) => {

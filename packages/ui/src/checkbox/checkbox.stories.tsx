@@ -59,4 +59,4 @@ export const WithoutText: Story = {
   args: { label: undefined, 'aria-label': 'Select this row' },
 }
 
-export const Showcase: Story = { tags: ['picture'], render: () => <CheckboxExamples /> }
+export const Showcase: Story = { render: () => <CheckboxExamples /> }

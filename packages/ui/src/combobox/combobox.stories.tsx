@@ -167,7 +167,7 @@ export const EscapeWhileClosed: Story = {
 }
 
 export const Open: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { value: 'Manila' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')

@@ -38,7 +38,6 @@ export const Danger: Story = {
 }
 
 export const Default: Story = {
-  tags: ['picture'],
   args: {
     open: true,
     tone: 'default',
@@ -78,7 +77,6 @@ export const Loading: Story = {
 }
 
 export const WithDetails: Story = {
-  tags: ['picture'],
   args: {
     open: true,
     trigger: undefined,

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** It says that the text was copied. */
 export const Copied: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))

@@ -23,7 +23,7 @@ export const Filled: Story = { args: { defaultValue: '2026-01-15' } }
 
 /** The calendar opens on the chosen date. Today is underlined; days outside the limits are struck through. */
 export const Open: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { defaultValue: '2026-01-15', min: '2026-01-13', max: '2026-03-10' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))

@@ -72,7 +72,6 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add address' })
@@ -84,7 +83,6 @@ export const Open: Story = {
 export const OnPhone: Story = { ...phone, play: Open.play }
 
 export const LongContent: Story = {
-  tags: ['picture'],
   args: {
     children: Array.from({ length: 12 }, (_, index) => (
       <Field key={index} label={`Line ${index + 1}`} className="mb-4">

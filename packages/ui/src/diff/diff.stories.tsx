@@ -46,7 +46,6 @@ export const SeveralLines: Story = {
 
 /** Long texts and long words break. Words that stayed are not marked. */
 export const Full: Story = {
-  tags: ['picture'],
   args: {
     was: `The workshop is open from Monday to Friday. If you are late, call before it opens. Tools go back to their places, clean and oiled, and what is broken goes on the shelf beside the door with a note that says what happened. Read more at https://shop.example/rules/of-the-workshop/that-everybody-has-to-read-before-the-first-visit`,
     now: `The workshop is open from Monday to Saturday. If you are more than ten minutes late, call before it opens. Tools go back to their places, clean, and what is broken goes on the shelf beside the window with a note that says what happened and when. Read more at https://shop.example/rules/of-the-workshop/that-everybody-has-to-read-before-the-second-visit`,

@@ -27,4 +27,4 @@ export const Closed: Story = {
   },
 }
 
-export const Open: Story = { tags: ['picture'], args: { open: true } }
+export const Open: Story = { args: { open: true } }

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { defaultOpen: true },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
@@ -24,7 +24,7 @@ export const Open: Story = {
 
 /** An action that cannot be undone stays readable while it is highlighted. */
 export const DangerHighlighted: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {
     const item = await screen.findByRole('menuitem', { name: 'Cancel the plan' })

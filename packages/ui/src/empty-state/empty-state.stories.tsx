@@ -21,7 +21,6 @@ export const WithDescription: Story = {
 
 /** With an icon, a description and an action. */
 export const Full: Story = {
-  tags: ['picture'],
   args: {
     ...WithDescription.args,
     icon: <InboxIcon />,

@@ -15,7 +15,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'January' })).toBeVisible()
     await expect(canvas.getByText('Shop · Jan 5 – Jan 9')).toBeVisible()

@@ -15,7 +15,6 @@ const tones = ['green', 'purple', 'red', 'yellow', 'blue', 'orange'] as const
 
 /** Six shapes for six kinds, at the size of a list and four times as large. */
 export const Shapes: Story = {
-  tags: ['picture'],
   render: () => (
     <ul className="grid grid-cols-3 gap-6">
       {entryShapes.map((shape, index) => (

@@ -17,7 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithRetry: Story = {
-  tags: ['picture'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The orders could not be loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

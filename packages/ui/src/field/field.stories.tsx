@@ -32,7 +32,6 @@ export const WithError: Story = {
 }
 
 export const WithHintAndError: Story = {
-  tags: ['picture'],
   args: { ...WithHint.args, ...WithError.args },
 }
 

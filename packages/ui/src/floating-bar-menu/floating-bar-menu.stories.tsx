@@ -41,7 +41,6 @@ export const Closed: Story = {}
 export const Active: Story = { args: { active: true } }
 
 export const Open: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'More places' })
     await userEvent.click(toggle)

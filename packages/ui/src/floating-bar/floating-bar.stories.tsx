@@ -47,7 +47,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnAPage: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')

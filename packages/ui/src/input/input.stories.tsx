@@ -42,7 +42,6 @@ export const InField: Story = {
 }
 
 export const Showcase: Story = {
-  tags: ['picture'],
   parameters: { layout: 'padded' },
   render: () => <InputExamples />,
 }

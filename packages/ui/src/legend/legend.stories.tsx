@@ -40,7 +40,7 @@ export const Plain: Story = {}
 
 /** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
 export const Filter: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { onValueChange: fn() },
   render: (args) => <Filtering {...args} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -17,7 +17,6 @@ export const Text: Story = {}
 export const Quiet: Story = { args: { variant: 'quiet' } }
 
 export const InASentence: Story = {
-  tags: ['picture'],
   render: (args) => (
     <p className="max-w-text text-md">
       Before you begin, <Link {...args} />. It takes about five minutes.

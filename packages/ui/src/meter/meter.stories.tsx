@@ -23,13 +23,12 @@ export const Below: Story = {
 export const None: Story = { args: { value: 0 } }
 
 /** One below the limit it warns. */
-export const Near: Story = { tags: ['picture'], args: { value: 4, max: 5 } }
+export const Near: Story = { args: { value: 4, max: 5 } }
 
 export const Reached: Story = { args: { value: 5, max: 5 } }
 
 /** More than the limit fills it; the words say how much more. */
 export const Exceeded: Story = {
-  tags: ['picture'],
   args: { value: 7, max: 5, valueText: (value, max) => `${value}, the limit is ${max}` },
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter')

@@ -46,7 +46,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'January 2026' })).toBeVisible()
     await expect(
@@ -65,7 +64,7 @@ export const Empty: Story = { args: { entries: [] } }
 
 /** A click selects an entry and shows its details; a second click or one outside closes them. */
 export const Selected: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 
 export const Chosen: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.selectOptions(select, 'Cebu')

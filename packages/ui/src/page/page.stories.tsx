@@ -32,7 +32,6 @@ export const Text: Story = { args: { width: 'text' } }
 export const Form: Story = { args: { width: 'form' } }
 
 export const WithBreadcrumbAndActions: Story = {
-  tags: ['picture'],
   args: {
     above: (
       <Breadcrumb>

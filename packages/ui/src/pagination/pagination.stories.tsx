@@ -28,7 +28,6 @@ export const First: Story = {
 }
 
 export const WithGaps: Story = {
-  tags: ['picture'],
   args: {
     page: 6,
     items: [1, 'gap', 5, 6, 7, 'gap', 12],

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>
 export const Hidden: Story = {}
 
 export const Shown: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password')
     await expect(input).toHaveAttribute('type', 'password')

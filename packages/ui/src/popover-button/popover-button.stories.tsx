@@ -31,7 +31,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'By letter' })).toBeVisible())

@@ -88,4 +88,4 @@ export const LabelClicked: Story = {
   },
 }
 
-export const Showcase: Story = { tags: ['picture'], render: () => <RadioGroupExamples /> }
+export const Showcase: Story = { render: () => <RadioGroupExamples /> }

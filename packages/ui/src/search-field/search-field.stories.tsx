@@ -22,7 +22,7 @@ export const Empty: Story = {
   },
 }
 
-export const Filled: Story = { tags: ['picture'], args: { query: 'boots' } }
+export const Filled: Story = { args: { query: 'boots' } }
 
 /** Clearing searches for an empty text and keeps the focus in the field. */
 export const Clearing: Story = {

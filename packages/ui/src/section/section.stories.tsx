@@ -25,7 +25,6 @@ export const Plain: Story = {
 }
 
 export const WithActions: Story = {
-  tags: ['picture'],
   args: {
     actions: (
       <Button variant="secondary" size="sm">

@@ -45,7 +45,6 @@ export const Medium: Story = {
 export const Small: Story = { args: { size: 'sm' } }
 
 export const WithIcons: Story = {
-  tags: ['picture'],
   args: {
     label: 'Light',
     value: 'day',
@@ -69,7 +68,6 @@ export const Disabled: Story = {
 }
 
 export const OneDisabled: Story = {
-  tags: ['picture'],
   args: { options: [...views, { value: 'year', label: 'Year', disabled: true }] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Year'))

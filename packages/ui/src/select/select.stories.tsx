@@ -29,7 +29,7 @@ export const Empty: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'premium' } }
 
 export const Open: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { defaultValue: 'standard', defaultOpen: true },
   // Radix hides the page behind the open list but leaves its elements focusable, which axe reports.
   // They cannot be reached, because the list traps the focus until it closes.
@@ -67,7 +67,6 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } }
 
 export const Showcase: Story = {
-  tags: ['picture'],
   parameters: { layout: 'padded' },
   render: () => <SelectExamples />,
 }

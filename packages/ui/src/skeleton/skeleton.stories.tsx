@@ -18,7 +18,6 @@ export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
 
 /** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
-  tags: ['picture'],
   render: () => (
     <SkeletonGroup label="Loading orders" className="grid w-80 gap-3">
       {[1, 2].map((card) => (

@@ -21,7 +21,6 @@ export const Silent: Story = {
 }
 
 export const Labelled: Story = {
-  tags: ['picture'],
   args: { label: 'Saving', className: 'size-6' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Saving')

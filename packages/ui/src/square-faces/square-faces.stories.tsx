@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>
 
 /** Two eyes for each of the thirteen, and a pupil in each. */
 export const LookingLeft: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('circle')).toHaveLength(13 * 4)
   },

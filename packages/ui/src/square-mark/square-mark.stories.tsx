@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>
 export const Still: Story = {}
 
 export const Lit: Story = {
-  tags: ['picture'],
   args: { lit: 4 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-lit]')).toHaveLength(1)

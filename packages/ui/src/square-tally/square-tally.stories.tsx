@@ -19,4 +19,4 @@ export const Three: Story = {
 }
 
 /** The fifth one is the end. */
-export const FiveWithAnEnd: Story = { tags: ['picture'], args: { count: 5, endsFull: true } }
+export const FiveWithAnEnd: Story = { args: { count: 5, endsFull: true } }

@@ -20,13 +20,12 @@ export const Off: Story = {
   },
 }
 
-export const On: Story = { tags: ['picture'], args: { defaultChecked: true } }
+export const On: Story = { args: { defaultChecked: true } }
 
 export const WithDescription: Story = { args: { description: 'At most one mail a day.' } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
 export const DisabledOn: Story = {
-  tags: ['picture'],
   args: { disabled: true, defaultChecked: true },
 }

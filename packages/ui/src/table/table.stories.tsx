@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Orders' })).toBeVisible()
     await expect(canvas.getAllByRole('row')).toHaveLength(4)
@@ -55,7 +54,6 @@ export const WithWidths: Story = {
 
 /** The whole row is clickable; for the keyboard there is a button in its first cell. */
 export const WithRowAction: Story = {
-  tags: ['picture'],
   args: { rowAction: { label: (order) => `Open order ${order.id}`, onSelect: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open order 1043' }))

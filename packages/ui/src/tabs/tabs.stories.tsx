@@ -33,7 +33,6 @@ export const First: Story = {
 export const Chosen: Story = { args: { defaultValue: 'sent' } }
 
 export const WithACount: Story = {
-  tags: ['picture'],
   args: {
     tabs: tabs.map((tab, index) => ({
       ...tab,

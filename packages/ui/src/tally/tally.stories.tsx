@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>
 const filled = (root: HTMLElement) => root.querySelectorAll('[data-filled]')
 
 export const Some: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await expect(filled(canvasElement)).toHaveLength(5)
   },

@@ -31,7 +31,7 @@ export const Grows: Story = {
 
 /** With a limit it shows a counter, which is announced near the limit. */
 export const Counts: Story = {
-  tags: ['framed', 'picture'],
+  tags: ['framed'],
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AsTheSystem: Story = { tags: ['picture'] }
+export const AsTheSystem: Story = {}
 
 /** The choice is set on the page and stored; `System` removes it. */
 export const Choosing: Story = {

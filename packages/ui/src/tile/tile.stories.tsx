@@ -43,7 +43,6 @@ export const Interactive: Story = {
 
 /** Tiles of different sizes in a grid. */
 export const Bento: Story = {
-  tags: ['picture'],
   parameters: { layout: 'padded' },
   render: () => (
     <div className="grid max-w-3xl gap-3 sm:grid-cols-3">

@@ -45,10 +45,10 @@ const shows = (type: ToastType, text: string): Story => ({
 
 export const Blank = shows('blank', 'Draft saved')
 
-export const Success = { ...shows('success', 'Address saved'), tags: ['picture'] }
+export const Success = shows('success', 'Address saved')
 
 /** An error has a red background and an icon. */
-export const ErrorToast = { ...shows('error', 'The address could not be saved'), tags: ['picture'] }
+export const ErrorToast = shows('error', 'The address could not be saved')
 
 export const Loading = shows('loading', 'Saving...')
 

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const Open: Story = { tags: ['picture'], args: { defaultOpen: true } }
+export const Open: Story = { args: { defaultOpen: true } }
 
 /** It also shows on keyboard focus, and Escape hides it. */
 export const Keyboard: Story = {

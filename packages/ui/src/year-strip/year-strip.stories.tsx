@@ -30,7 +30,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(13)
     await expect(canvas.getByRole('link', { name: 'Jan 2026, 8 events' })).toHaveAttribute(

@@ -26,7 +26,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Our story' })).toBeVisible())
     await expect(canvas.getByRole('heading', { name: 'Made by QCU students' })).toBeVisible()

@@ -31,7 +31,6 @@ const noEntries = {
 }
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Activity logs' })).toBeVisible())
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
@@ -98,7 +97,6 @@ export const NotAllowed: Story = {
 }
 
 export const DeletingAsksFirst: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/Choose a row to delete it/)
     const [row] = await canvas.findAllByRole('button', { name: 'ana: delete DELETE_TODO' })

@@ -30,7 +30,6 @@ type Story = StoryObj<typeof meta>
 const isOnPhone = () => window.matchMedia('(width < 40rem)').matches
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     if (isOnPhone()) {
       const list = within(await canvas.findByRole('list', { name: 'August 2026' }))
@@ -50,7 +49,6 @@ export const Full: Story = {
 
 /** A clicked event shows its details until the next click. */
 export const Selected: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     if (isOnPhone()) return
     const grid = within(await canvas.findByRole('grid', { name: 'August 2026' }))

@@ -27,7 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('list', { name: 'The team, first row' })
     const second = canvas.getByRole('list', { name: 'The team, second row' })
@@ -59,7 +58,6 @@ export const Touched: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['picture'],
   parameters: { msw: { handlers: mockPendingPublic('team') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the home page')).toBeInTheDocument()

@@ -39,7 +39,6 @@ const submit = ({ canvas, userEvent }: PlayContext) =>
 const findToast = (text: string) => within(document.body).findByText(text)
 
 export const Idle: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('form', { name: 'Inquiry' })).toBeVisible())
   },
@@ -47,7 +46,6 @@ export const Idle: Story = {
 
 /** Every empty field shows an error, which disappears when something is typed. */
 export const Incomplete: Story = {
-  tags: ['picture'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const name = await canvas.findByRole('textbox', { name: 'Name' })

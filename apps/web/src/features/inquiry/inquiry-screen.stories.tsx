@@ -22,7 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('ben@example.com')).toBeVisible())
   },

@@ -22,7 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Stand-up' })).toBeVisible()
     await expect(canvas.getByText('Roll call open')).toBeVisible()
@@ -73,7 +72,6 @@ export const Failed: Story = {
 }
 
 export const AddForm: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a meeting' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add a meeting' })).toBeVisible())

@@ -19,12 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { ...homeStories.full, tags: ['picture'] }
+export const Full: Story = homeStories.full
 
 export const Editing: Story = homeStories.editing
 
 /** The rules have changed since the member acknowledged them. */
-export const ChangedRules: Story = { ...homeStories.changedRules, tags: ['picture'] }
+export const ChangedRules: Story = homeStories.changedRules
 
 export const NothingDue: Story = homeStories.nothingDue
 

@@ -42,7 +42,6 @@ export const Asking: Story = {
 }
 
 export const Confirmed: Story = {
-  tags: ['picture'],
   play: async (context) => {
     await confirmAddress(context)
     const message = await context.canvas.findByText(emailAddressMessages.confirmed)

@@ -23,7 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('@mia')).toBeVisible())
     await userEvent.type(canvas.getByLabelText(/^New Password/), 'a horse')
@@ -44,7 +43,6 @@ export const Loading: Story = {
 }
 
 export const InvalidInvite: Story = {
-  tags: ['picture'],
   parameters: {
     msw: {
       handlers: [

@@ -33,7 +33,6 @@ const logIn = async ({ canvas, userEvent }: PlayContext) => {
 }
 
 export const Idle: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Welcome members!' })).toBeVisible(),
@@ -76,7 +75,6 @@ export const Refused: Story = {
 
 /** The password is kept, and the focus is in the new field. */
 export const AskedForCode: Story = {
-  tags: ['picture'],
   parameters: {
     msw: {
       handlers: [

@@ -40,7 +40,6 @@ const changePassword = async (
 }
 
 export const Idle: Story = {
-  tags: ['picture'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await waitFor(() =>
@@ -65,7 +64,6 @@ export const Incomplete: Story = {
 }
 
 export const PasswordsDiffer: Story = {
-  tags: ['picture'],
   play: async (context) => {
     await changePassword(context, 'current', 'password one', 'password two')
     await expect(await screen.findByText('New passwords do not match')).toBeInTheDocument()

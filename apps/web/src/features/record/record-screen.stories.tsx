@@ -36,7 +36,6 @@ const noRecords = {
 }
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Records' })).toBeVisible())
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
@@ -103,7 +102,6 @@ export const NotAllowed: Story = {
 }
 
 export const AddForm: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add record' })).toBeVisible())
@@ -122,7 +120,6 @@ export const AddFormIncomplete: Story = {
 
 /** Nobody decides about themselves. */
 export const WaitingForADecision: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Waiting for a decision (3)' }))
     await expect(

@@ -69,7 +69,6 @@ export const ByKeyboard: Story = {
 }
 
 export const Marked: Story = {
-  tags: ['picture'],
   parameters: withRollCall(rollCalls.marked),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₱50, lateness')).toBeVisible()
@@ -78,7 +77,6 @@ export const Marked: Story = {
 }
 
 export const WithExcuses: Story = {
-  tags: ['picture'],
   parameters: withRollCall(rollCalls.withExcuses),
   play: async ({ canvas }) => {
     await expect(
@@ -134,7 +132,6 @@ export const WithoutRules: Story = {
 }
 
 export const Closed: Story = {
-  tags: ['picture'],
   parameters: withRollCall(rollCalls.closed),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Marks' })).toBeVisible()

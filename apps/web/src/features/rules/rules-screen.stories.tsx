@@ -26,7 +26,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('August 18, 2025')).toBeVisible())
     await expect(canvas.getByRole('heading', { name: 'Warning System' })).toBeVisible()

@@ -24,7 +24,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('meter', { name: 'Warnings' })).toHaveAttribute(
       'aria-valuetext',
@@ -49,7 +48,6 @@ export const Empty: Story = {
 }
 
 export const ThisIsWrong: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /This is wrong/ }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'This is wrong' })).toBeVisible())

@@ -26,7 +26,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ana Santos' })
     await expect(canvas.getAllByRole('heading', { level: 2, name: /Santos/ })).toHaveLength(13)
@@ -67,7 +66,6 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['picture'],
   parameters: { msw: { handlers: mockFailingPublic('team') } },
   play: async ({ canvas }) => {
     await waitFor(() =>

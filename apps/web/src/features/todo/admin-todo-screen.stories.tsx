@@ -22,7 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible(),
@@ -90,7 +89,6 @@ export const PostForm: Story = {
 
 /** Every missing field shows a sentence, except the priority, which is only marked. */
 export const PostFormIncomplete: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))

@@ -33,7 +33,6 @@ const opensForm: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 /** The form has what the card shows, and asks everybody again unless that is left out. */
 export const Form: Story = {
-  tags: ['picture'],
   play: async (context) => {
     await opensForm(context)
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(
@@ -99,7 +98,6 @@ export const Refused: Story = {
 
 /** What the deadline collides with stands below it, with the next free day. */
 export const Collides: Story = {
-  tags: ['picture'],
   parameters: {
     msw: { handlers: [mockCollisions(), ...mockMemberProcedures()] },
   },

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { ...archivedTodoStories.full, tags: ['picture'] }
+export const Full: Story = archivedTodoStories.full
 
 export const Empty: Story = archivedTodoStories.empty
 

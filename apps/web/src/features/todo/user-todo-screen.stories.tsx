@@ -35,7 +35,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  tags: ['picture'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('Record the demo video')).toBeVisible())
     // One square for the only acknowledgement.
@@ -91,7 +90,6 @@ export const NotAllowed: Story = {
 
 /** A to-do that was changed asks again and shows what changed; the words are marked, not only coloured. */
 export const Changed: Story = {
-  tags: ['picture'],
   parameters: { msw: { handlers: [...mockChangedTodo(), ...mockMemberProcedures()] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))

@@ -39,7 +39,6 @@ const openAndType = async ({ canvas, userEvent }: Context, text: string) => {
 
 /** The arrow keys go from the field to the hits and back; the count is announced. */
 export const Found: Story = {
-  tags: ['picture'],
   play: async (context) => {
     const { dialog, field } = await openAndType(context, 'draft')
     const rules = await dialog.findByRole('heading', { name: 'Rules' })

@@ -42,7 +42,6 @@ const save = async (context: PlayContext, typed: string) => {
 }
 
 export const Waiting: Story = {
-  tags: ['picture'],
   parameters: handlers(
     mockProcedure(get, confirmed),
     mockProcedure(change, { ...confirmed, pending: 'ana.villanueva@example.com' }),

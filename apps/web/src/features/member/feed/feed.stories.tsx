@@ -61,7 +61,6 @@ export const Made: Story = {
 
 /** A link that was made earlier is shown nowhere. */
 export const On: Story = {
-  tags: ['picture'],
   parameters: handlers(mockProcedure(get, on), mockProcedure(create, made)),
   play: async (context) => {
     await context.canvas.findByText('On')

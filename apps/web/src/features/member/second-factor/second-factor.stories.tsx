@@ -65,7 +65,6 @@ export const Off: Story = {
 }
 
 export const On: Story = {
-  tags: ['picture'],
   parameters: handlers(isOn),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toBeVisible())
@@ -142,7 +141,6 @@ export const WrongCode: Story = {
 
 /** The codes are shown once: closing asks first. */
 export const RecoveryCodes: Story = {
-  tags: ['picture'],
   parameters: handlers(newSecret, mockProcedure(confirm, { recoveryCodes })),
   play: async (context) => {
     await enterCode(context)

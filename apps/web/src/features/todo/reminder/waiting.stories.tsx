@@ -43,7 +43,7 @@ const opensNames = (count: number): Story['play'] =>
     await expect(canvas.getByText(`Acknowledged by 9 of ${9 + count}`)).toBeVisible()
   }
 
-export const Four: Story = { tags: ['picture'], play: opensNames(4) }
+export const Four: Story = { play: opensNames(4) }
 
 export const Nobody: Story = {
   parameters: withWaiting(0),
