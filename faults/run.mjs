@@ -5,21 +5,16 @@
 // --short runs a few rounds of each. --seed=7 repeats the random choices of an earlier run; --rounds=,
 // --seconds= and --requests= set the size of the scenarios that have one.
 import { testMongodbUrl as server } from '@tropa/harness/mongodb'
-import { clock } from './clock.mjs'
 import { compose, hasCompose } from './compose.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
-import { hashFlood } from './hash-flood.mjs'
 import { instances } from './instances.mjs'
 import { killChanges } from './kill-changes.mjs'
 import { killInvites } from './kill-invites.mjs'
 import { killWrites } from './kill-writes.mjs'
-import { loginRace } from './login-race.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 import { reminders } from './reminders.mjs'
-import { slowClients } from './slow-clients.mjs'
-import { upgrade } from './upgrade.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
@@ -96,26 +91,6 @@ const scenarios = {
   'disk-full': {
     title: 'The product refuses writes on a full disk and loses nothing',
     run: diskFull,
-  },
-  clock: {
-    title: 'The product keeps working when the clock of the machine changes',
-    run: () => clock({ writes: amount(8, 200) }),
-  },
-  'slow-clients': {
-    title: 'The product serves others while many clients never complete their requests',
-    run: () => slowClients({ clients: amount(50, 300), waitSeconds: amount(0, 150) }),
-  },
-  upgrade: {
-    title: 'The product answers and closes upgrade requests and disconnects slow readers',
-    run: () => upgrade({ clients: amount(50, 500), readers: 15, waitSeconds: amount(0, 120) }),
-  },
-  'login-race': {
-    title: 'A login in flight leaves no session when the password changes or the member is blocked',
-    run: () => loginRace({ rounds: option('rounds', amount(1, 5)) }),
-  },
-  'hash-flood': {
-    title: 'The product serves others and lets them sign in under a flood of logins',
-    run: () => hashFlood({ quietSeconds: option('seconds', amount(6, 20)) }),
   },
   'fuzz-sqlite': {
     title: 'The product on SQLite responds to invalid requests without a failure',

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment, startChild } from './child-processes.mjs'
 import { freePort } from './free-port.mjs'
 import { newFolder, removeFolder } from './temporary-folder.mjs'
 
-/** The folder of the built server and its commands. */
-export const distFolder = fileURLToPath(new URL('../../../apps/cms/dist', import.meta.url))
-
-const startFile = path.join(distFolder, 'main.js')
+const startFile = fileURLToPath(new URL('../../../apps/cms/dist/main.js', import.meta.url))
 
 /** @throws when the product is not built, with a sentence that says what to do */
 export const requireBuild = () => {
