@@ -8,13 +8,13 @@ const milliseconds = (times) => {
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-const line = (kind, rate, runs) => {
+const line = (kind, rate, cpu, runs) => {
   const timesOf = (group) => runs.flatMap(({ times }) => times[group])
   const [hits, misses, writes] = [timesOf('hits'), timesOf('misses'), timesOf('writes')]
   const failures = runs.reduce((sum, run) => sum + run.failures, 0)
   return [
     `  ${kind.padEnd(10)}${rate.toFixed(0).padStart(7)}/s`,
-    `cpu ${mean(runs.map((run) => run.cpu)).toFixed(2)} ms`,
+    `cpu ${cpu.toFixed(2)} ms`,
     `p50 p95 p99: ${milliseconds([...hits, ...misses, ...writes])}`,
     `repeated ${hits.length}: ${milliseconds(hits)}`,
     `new ${misses.length}: ${milliseconds(misses)}`,
@@ -27,16 +27,17 @@ const line = (kind, rate, runs) => {
 export const report = ({ engine, rows, connections, workload, results }) => {
   console.log(`\n${workload} · ${engine} · ${rows} logs · ${connections} connections`)
   const rates = {}
+  const cpu = {}
   for (const { server, runs } of results) {
     rates[server.kind] = mean(runs.map((run) => run.rate))
-    console.log(line(server.kind, rates[server.kind], runs))
+    cpu[server.kind] = mean(runs.map((run) => run.cpu))
+    console.log(line(server.kind, rates[server.kind], cpu[server.kind], runs))
   }
-  const ratio = (other) => (rates[other] ? (rates.product / rates[other]).toFixed(2) : undefined)
-  const ofReference = ratio('reference')
-  const ofPayload = ratio('payload')
-  if (ofReference) {
-    console.log(
-      `  product: ${ofReference} × the reference server${ofPayload ? `, ${ofPayload} × Payload REST` : ''}`,
-    )
+  if (rates.reference) {
+    console.log(`  product: ${(rates.product / rates.reference).toFixed(2)} × the reference server`)
+  }
+  if (rates.beside) {
+    const ratio = (cpu.product / cpu.beside).toFixed(2)
+    console.log(`  product: ${ratio} × the processor time of the other checkout`)
   }
 }

@@ -1,8 +1,10 @@
-// Measures the product, the reference server and Payload's own REST API in turn, on the same data.
+// Measures the product and the reference server in turn, on the same data.
 //   npm run bench                          everything: both engines, 10,000 and 100,000 logs, 1 and 20 connections
 //   npm run bench -- --short               a quick look: SQLite, 10,000 logs, 20 connections
 //   npm run bench -- --rows 100000 --connections 20 --call search --engine sqlite --seconds 3 --rounds 2
-//   npm run bench -- --alone               without the other two servers
+//   npm run bench -- --alone               without the reference server
+//   npm run bench -- --beside DIR          with the product of a second checkout, which is built, and how much
+//                                          processor time each call takes beside it
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,10 +14,8 @@ import { startChild } from '../packages/harness/src/child-processes.mjs'
 import { dropDatabase, newDatabaseUrl, testMongodbUrl } from '../packages/harness/src/mongodb.mjs'
 import { newFolder, removeFolder } from '../packages/harness/src/temporary-folder.mjs'
 import { members, secret, todos, tokenOf } from './data.mjs'
-import { fillMongodb, fillSqlite } from './fill.mjs'
 import { memory, run } from './load.mjs'
 import { report } from './report.mjs'
-import { productKey, startProduct } from './servers/product.mjs'
 import { workloads } from './workloads.mjs'
 
 const { values: options } = parseArgs({
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     alone: { type: 'boolean', default: false },
+    beside: { type: 'string' },
   },
 })
 const { short } = options
@@ -71,11 +72,17 @@ const serverOf = (
   origin,
   stop,
   idle: memory(pid),
-  auth: (number) => ({ authorization: `Bearer ${tokens[number] ?? tokens[0]}` }),
+  auth: (number) => ({ authorization: `Bearer ${tokens[number]}` }),
   ...filled,
 })
 
-const prepareProduct = async (folder, rows, databaseUrl) => {
+/** Starts the product of a checkout, filled as its own benchmark does: another version has other tables. */
+const prepareProduct = async (kind, checkout, engine, rows) => {
+  const folder = await newFolder()
+  const databaseUrl = engine === 'mongodb' ? newDatabaseUrl(testMongodbUrl) : undefined
+  const load = (file) => import(path.resolve(checkout, 'bench', file))
+  const { productKey, startProduct } = await load('servers/product.mjs')
+  const { fillMongodb, fillSqlite } = await load('fill.mjs')
   const first = await startProduct(folder, databaseUrl)
   await first.stop()
   const filled = databaseUrl
@@ -83,7 +90,16 @@ const prepareProduct = async (folder, rows, databaseUrl) => {
     : fillSqlite(path.join(folder, 'tropa.db'), rows)
   const product = await startProduct(folder, databaseUrl)
   const tokens = filled.members.map((member) => tokenOf(member, productKey))
-  return { ...serverOf('product', product, tokens, filled), seconds: product.seconds }
+  const stop = async () => {
+    await product.stop()
+    if (databaseUrl) await dropDatabase(databaseUrl)
+    await removeFolder(folder)
+  }
+  const server = serverOf(kind, { ...product, stop }, tokens, filled)
+  console.log(
+    `${kind}, ${engine}, ${rows} logs: first 200 after ${product.seconds.toFixed(2)} s, idle ${server.idle.toFixed(0)} MB`,
+  )
+  return server
 }
 
 const readPublic = async ({ origin }) => {
@@ -91,49 +107,42 @@ const readPublic = async ({ origin }) => {
   return { team: await read('team'), calendar: await read('calendar'), rules: await read('rules') }
 }
 
-const prepareOthers = async (folder, rows, product) => {
+const prepareReference = async (rows, product) => {
+  const folder = await newFolder()
   const pages = path.join(folder, 'pages.json')
   await writeFile(pages, JSON.stringify(await readPublic(product)))
-  const reference = await startScript('reference', [
-    path.join(folder, 'reference.db'),
-    String(rows),
-    pages,
-  ])
-  const rest = await startScript('payload-rest', [path.join(folder, 'payload.db'), String(rows)])
+  const file = path.join(folder, 'reference.db')
+  const reference = await startScript('reference', [file, String(rows), pages])
+  const stop = async () => {
+    await reference.stop()
+    await removeFolder(folder)
+  }
   const tokens = members.map((member) => tokenOf(member, secret))
-  return [serverOf('reference', reference, tokens), serverOf('payload', rest, [rest.token])]
-}
-
-const prepare = async (engine, rows, folder, databaseUrl) => {
-  const product = await prepareProduct(folder, rows, databaseUrl)
-  console.log(
-    `${engine}, ${rows} logs: first 200 after ${product.seconds.toFixed(2)} s, idle ${product.idle.toFixed(0)} MB`,
-  )
-  if (options.alone) return [product]
-  const [reference, payload] = await prepareOthers(folder, rows, product)
-  return [reference, product, payload]
+  return serverOf('reference', { ...reference, stop }, tokens)
 }
 
 const measureWorkload = async (workload, servers, connections) => {
-  const results = servers
-    .filter(({ kind }) => !workload.without?.includes(kind))
-    .map((server) => ({ server, runs: [] }))
+  const results = servers.map((server) => ({ server, runs: [] }))
   await Promise.all(
     results.map(({ server }) => run(server, workload, { connections, seconds: 0.5 })),
   )
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, runs } of results) {
+    // The first one of a round finds the machine in another state than the last.
+    for (const { server, runs } of round % 2 ? results.toReversed() : results) {
       runs.push(await run(server, workload, { connections, seconds }))
     }
   }
   return results
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 const measure = async (engine, rows) => {
-  const folder = await newFolder()
-  const databaseUrl = engine === 'mongodb' ? newDatabaseUrl(testMongodbUrl) : undefined
-  const servers = await prepare(engine, rows, folder, databaseUrl)
+  const servers = []
   try {
+    servers.push(await prepareProduct('product', root, engine, rows))
+    if (options.beside) servers.push(await prepareProduct('beside', options.beside, engine, rows))
+    if (!options.alone) servers.push(await prepareReference(rows, servers[0]))
     for (const connections of connectionCounts) {
       for (const workload of chosen) {
         const results = await measureWorkload(workload, servers, connections)
@@ -147,8 +156,6 @@ const measure = async (engine, rows) => {
     }
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()))
-    if (databaseUrl) await dropDatabase(databaseUrl)
-    await removeFolder(folder)
   }
 }
 

@@ -7,60 +7,35 @@ const json = { 'content-type': 'application/json' }
 /** One request of a hundred is a write. */
 const writeInterval = 100
 
-const payloadSearch = (term) => `&where[searchText][contains]=${encodeURIComponent(term)}`
-
-const logRequest = ({ kind, auth }, page, search) => ({
+const logRequest = ({ auth }, page, search) => ({
   method: 'GET',
-  path:
-    kind === 'payload'
-      ? `/api/logs?depth=0&limit=10&sort=-createdAt&page=${page}${search ? payloadSearch(search) : ''}`
-      : `/api/activitylog?page=${page}&limit=10${search ? `&search=${encodeURIComponent(search)}` : ''}`,
+  path: `/api/activitylog?page=${page}&limit=10${search ? `&search=${encodeURIComponent(search)}` : ''}`,
   headers: auth(0),
 })
 
-const writeLog = ({ kind, auth }, number) => {
-  const entry = { action: 'ADD_TODO', description: `Entry of the run ${number}` }
-  const searchText = entry.description.toLowerCase()
-  return {
-    method: 'POST',
-    path: kind === 'payload' ? '/api/logs' : '/api/activitylog',
-    headers: { ...json, ...auth(0) },
-    body: JSON.stringify(
-      kind === 'payload'
-        ? { ...entry, username: 'member0', searchText }
-        : { ...entry, username: '' },
-    ),
-  }
-}
-
-const todosRequest = ({ kind, auth }) => ({
-  method: 'GET',
-  path:
-    kind === 'payload'
-      ? '/api/todos?depth=0&limit=0&sort=deadline&where[deadline][greater_than_equal]=2026-01-01'
-      : '/api/todo',
-  headers: auth(0),
+const writeLog = ({ auth }, number) => ({
+  method: 'POST',
+  path: '/api/activitylog',
+  headers: { ...json, ...auth(0) },
+  body: JSON.stringify({
+    action: 'ADD_TODO',
+    description: `Entry of the run ${number}`,
+    username: '',
+  }),
 })
 
-/** Each member acknowledges each to-do once; Payload's REST API writes the whole list of a to-do again. */
-const acknowledge = ({ kind, auth, todoIds, members }, number) => {
+const todosRequest = ({ auth }) => ({ method: 'GET', path: '/api/todo', headers: auth(0) })
+
+/** Each member acknowledges each to-do once. */
+const acknowledge = ({ auth, todoIds, members }, number) => {
   const id = todoIds[number % todoIds.length]
   const reader = 13 + (Math.floor(number / todoIds.length) % (members.length - 13))
-  const { id: userId, username } = members[reader]
-  const acknowledgedBy = [{ userId, username, acknowledgedAt: new Date().toISOString() }]
-  return kind === 'payload'
-    ? {
-        method: 'PATCH',
-        path: `/api/todos/${id}?depth=0`,
-        headers: { ...json, ...auth(reader) },
-        body: JSON.stringify({ acknowledgedBy }),
-      }
-    : { method: 'PATCH', path: `/api/todo/${id}/acknowledge`, headers: auth(reader) }
+  return { method: 'PATCH', path: `/api/todo/${id}/acknowledge`, headers: auth(reader) }
 }
 
-const inquiry = ({ kind }, number) => ({
+const inquiry = (_server, number) => ({
   method: 'POST',
-  path: kind === 'payload' ? '/api/inquiries' : '/api/contact',
+  path: '/api/contact',
   headers: json,
   body: JSON.stringify({
     name: `Visitor ${number}`,
@@ -96,7 +71,7 @@ const publicPage = (path) =>
 
 const wordOf = (number) => searchWords[(number * 37) % searchWords.length]
 
-/** @type {{name: string, rows?: number[], without?: string[], next: Function}[]} */
+/** @type {{name: string, next: Function}[]} */
 export const workloads = [
   {
     name: 'logs, page 1',
@@ -132,7 +107,7 @@ export const workloads = [
   },
   { name: 'post an inquiry', next: onlyWrites(inquiry) },
   { name: 'acknowledge', next: onlyWrites(acknowledge) },
-  { name: '/api/team', without: ['payload'], next: publicPage('/api/team') },
-  { name: '/api/calendar', without: ['payload'], next: publicPage('/api/calendar') },
-  { name: '/api/rules', without: ['payload'], next: publicPage('/api/rules') },
+  { name: '/api/team', next: publicPage('/api/team') },
+  { name: '/api/calendar', next: publicPage('/api/calendar') },
+  { name: '/api/rules', next: publicPage('/api/rules') },
 ]

@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { npm, root, run } from './lib/run.mjs'
 
-const folder = path.join(root, 'bench')
-
-const isInstalled = () => {
+const isInstalled = (folder) => {
   const installed = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
   const versions = (file) =>
@@ -22,7 +20,12 @@ const must = async (work) => {
 }
 
 const [script = 'run', ...args] = process.argv.slice(2)
+const beside = args.includes('--beside') ? [args[args.indexOf('--beside') + 1]] : []
 await must(run(process.execPath, ['scripts/prepare.mjs']))
-if (!isInstalled()) await must(npm(['ci', '--prefix', folder, '--no-audit', '--no-fund']))
-const { code } = await run(process.execPath, [path.join(folder, `${script}.mjs`), ...args])
+for (const checkout of [root, ...beside]) {
+  const folder = path.resolve(checkout, 'bench')
+  if (isInstalled(folder)) continue
+  await must(npm(['ci', '--prefix', folder, '--no-audit', '--no-fund']))
+}
+const { code } = await run(process.execPath, [path.join(root, `bench/${script}.mjs`), ...args])
 process.exit(code)
