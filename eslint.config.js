@@ -14,7 +14,7 @@ const root = import.meta.dirname
 
 const tests = ['**/*.test.{ts,tsx}', '**/{test,testing}/**', 'e2e/**']
 const stories = ['**/*.stories.tsx', '**/*-stories.ts', '.storybook/**']
-const configs = ['**/*.config.{js,ts,mjs}']
+const configs = ['**/*.config.{js,ts,mjs}', '.size-limit.js']
 const nodeScripts = ['scripts/**', 'packages/harness/**', '*/*/scripts/**', 'bench/**', 'faults/**']
 
 const processEnvironment = [
@@ -160,7 +160,7 @@ export default defineConfig(
   },
   {
     name: 'tropa/default-exports',
-    // Storybook, Next, Payload, Vite, Vitest, Playwright and ESLint look for a default export.
+    // Storybook, Next, Payload, Vite, Vitest, Playwright, ESLint and size-limit look for a default export.
     files: [...configs, ...stories, 'apps/cms/src/app/**', 'apps/cms/src/payload/cli.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },

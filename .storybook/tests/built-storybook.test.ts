@@ -68,6 +68,14 @@ describe('the built Storybook', () => {
     expect(scope).toBe(storybook)
   })
 
+  it('lets browsers keep its assets for good, compressed', async () => {
+    const page = await (await fetch(`${storybook}iframe.html`)).text()
+    const [, script = ''] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page) ?? []
+    const { headers } = await fetch(storybook + script, { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('content-encoding')).toBe('br')
+  })
+
   it('stops the clock of the pictures for Chromatic, and for nobody else', async () => {
     const now = async (query: string) => {
       const { page } = await open(`iframe.html?id=actions-button--primary${query}`)

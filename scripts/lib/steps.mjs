@@ -107,7 +107,11 @@ export const steps = [
     complete: [(options) => npm(['run', '--silent', 'test:package', '-w', '@tropa/ui'], options)],
     browser: true,
   },
-  { name: 'build', part: 1, commands: [node('scripts/prepare.mjs')] },
+  {
+    name: 'build',
+    part: 1,
+    commands: [node('scripts/prepare.mjs'), (options) => tool('size-limit', [], options)],
+  },
   {
     name: 'api',
     part: 1,

@@ -1,23 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu, publicPages } from './support'
-
-const kilobyte = 1000
-
-const gzipped = (bodies: Buffer[]) =>
-  bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / kilobyte
-
-test('The home page loads at most 125 kB of scripts', async ({ page }) => {
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body())
-  })
-  await page.goto('/')
-  await hydrated(page)
-  const kilobytes = gzipped(await Promise.all(scripts))
-  console.log(`/ loads ${kilobytes.toFixed(1)} kB of scripts, gzipped`)
-  expect(kilobytes).toBeLessThanOrEqual(125)
-})
 
 test('A visitor never loads the code of the members’ area', async ({ page, api, signInAs }) => {
   const scripts = new Set<string>()
