@@ -59,6 +59,7 @@ const screens = {
     async (page) => {
       await page.getByRole('link', { name: 'Maria Santos' }).first().click()
       await page.getByLabel('Notes').waitFor()
+      await page.waitForLoadState('networkidle')
     },
   ],
 }
@@ -89,7 +90,6 @@ for (const [name, [address, prepare]] of chosen) {
   const page = await context.newPage()
   await page.goto(origin + address, { waitUntil: 'networkidle' })
   await prepare?.(page)
-  await page.waitForLoadState('networkidle')
   const file = path.join(root, `docs/screens/${name}.png`)
   await page.screenshot({ path: file, animations: 'disabled' })
   await context.close()
