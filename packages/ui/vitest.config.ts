@@ -21,16 +21,6 @@ export default defineConfig({
       },
       {
         root,
-        test: {
-          name: 'package',
-          include: ['tests/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        root,
         plugins: [tailwind()],
         cacheDir: '../../node_modules/.cache/ui-vitest',
         test: {

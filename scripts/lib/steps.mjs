@@ -101,12 +101,6 @@ export const steps = [
       npmTest('@tropa/web'),
     ],
   },
-  {
-    name: 'package',
-    part: 1,
-    complete: [(options) => npm(['run', '--silent', 'test:package', '-w', '@tropa/ui'], options)],
-    browser: true,
-  },
   { name: 'build', part: 1, commands: [node('scripts/prepare.mjs')] },
   {
     name: 'api',
