@@ -63,7 +63,7 @@ const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       name,
       typeof initialArgs[name] === 'object' ? { ...argType, control: false } : argType,
     ]),
-  ) as typeof argTypes
+  )
 
 const preview: Preview = {
   tags: ['autodocs'],

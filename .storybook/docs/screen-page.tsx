@@ -3,6 +3,12 @@ import { useContext, useSyncExternalStore } from 'react'
 import { chosenDirection } from '../direction'
 import { chosenTheme, onThemeChange } from '../theme-global'
 
+interface ScreenStory {
+  id: string
+  name: string
+  moduleExport: unknown
+}
+
 /** The toolbar's choices, for the address of a story's frame. */
 const chosenGlobals = () =>
   `theme:${chosenTheme()};direction:${chosenDirection()};a11y.manual:!true`
@@ -19,7 +25,7 @@ export const ScreenPage = () => {
       <Title />
       <Description />
       <Heading>States</Heading>
-      {componentStories().map(({ id, name, moduleExport }) => (
+      {componentStories().map(({ id, name, moduleExport }: ScreenStory) => (
         <section key={id}>
           <Subheading>{name}</Subheading>
           <Description of={moduleExport} />

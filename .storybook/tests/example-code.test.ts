@@ -26,15 +26,8 @@ const problemsOf = () => {
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, ui)
   const options = { ...parsed.options, composite: false, incremental: false, noEmit: true }
   const host = ts.createCompilerHost(options)
-  const { fileExists, readFile, getSourceFile } = host
-  host.fileExists = (path) => examples.has(path) || fileExists(path)
-  host.readFile = (path) => examples.get(path) ?? readFile(path)
-  host.getSourceFile = (path, ...rest) => {
-    const text = examples.get(path)
-    return text === undefined
-      ? getSourceFile(path, ...rest)
-      : ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
-  }
+  host.fileExists = (path) => examples.has(path) || ts.sys.fileExists(path)
+  host.readFile = (path) => examples.get(path) ?? ts.sys.readFile(path)
   const program = ts.createProgram([...examples.keys(), `${ui}/src/vite-env.d.ts`], options, host)
   return [...examples.keys()].flatMap((path) => {
     const file = program.getSourceFile(path)
