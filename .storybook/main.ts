@@ -3,9 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { brandFont } from './brand-font'
-import { componentProps } from './component-props'
 import { ignoreFramedStories } from './ignore-framed-stories'
-import { storyFiles } from './story-files'
 
 const config: StorybookConfig = {
   stories: [
@@ -23,15 +21,25 @@ const config: StorybookConfig = {
   ],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
+  features: { sidebarOnboardingChecklist: false },
   staticDirs: ['./public'],
   previewHead: (head) =>
     `${head ?? ''}<link rel="icon" href="./favicon.svg" /><script>${ignoreFramedStories}</script>`,
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: fileURLToPath(new URL('../packages/ui/tsconfig.json', import.meta.url)),
+      include: ['packages/ui/src/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // What an element takes besides is in its own documentation.
+      propFilter: ({ parent }) => !parent?.fileName.includes('@types/react'),
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     // apps/web has its own Vite configuration; in Storybook both workspaces share this one.
-    plugins: [...(vite.plugins ?? []), tailwind(), brandFont(), componentProps(), storyFiles()],
+    plugins: [...(vite.plugins ?? []), tailwind(), brandFont()],
     cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
   }),
 }

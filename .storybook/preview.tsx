@@ -1,18 +1,14 @@
 import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, followDirection, withDirection } from './direction'
-import { addTypedProps } from './docs/arg-types'
-import { DocsCanvas } from './docs/docs-canvas'
 import { DocsContainer } from './docs/docs-container'
 import { keepStateWithoutFocus } from './docs/keep-state'
 import { DoAndDont, WithValue } from './docs/do-and-dont'
-import { DocsStory } from './docs/docs-story'
-import { Example } from './docs/example'
-import { Keyboard } from './docs/keyboard'
+import { exampleCode } from './docs/example-code'
 import { PageHead } from './docs/page-head'
-import { PageReference } from './docs/page-reference'
 import { ScreenPage } from './docs/screen-page'
 import { Scrolling } from './docs/scrolling'
 import { explainMissingEntries } from './missing-entry'
@@ -56,11 +52,24 @@ const storedEntries = (parameters: Parameters) => {
   return Object.entries(stored ?? {})
 }
 
+const componentFolders = Object.keys(import.meta.glob('../packages/ui/src/*/*.stories.tsx')).map(
+  (path) => path.split('/').at(-2) ?? '',
+)
+
+/** The editor of an element or a list would show its insides. */
+const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      typeof initialArgs[name] === 'object' ? { ...argType, control: false } : argType,
+    ]),
+  )
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader],
   decorators: [withDirection],
-  argTypesEnhancers: [addTypedProps],
+  argTypesEnhancers: [withoutEditorsOfObjects],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: pictureModes, prefersReducedMotion: 'reduce' },
@@ -69,6 +78,14 @@ const preview: Preview = {
       container: DocsContainer,
       // Components have pages of their own.
       page: ScreenPage,
+      // A page offers the code of one example.
+      canvas: { sourceState: 'none' },
+      source: {
+        type: 'code',
+        language: 'tsx',
+        transform: (code: string) => exampleCode(componentFolders, code),
+      },
+      stories: { filter: ({ name }: { name: string }) => name !== 'Example' },
       toc: {
         title: 'On this page',
         headingSelector: 'h2, h3',
@@ -76,14 +93,9 @@ const preview: Preview = {
       },
       // MDX pages use these without importing them.
       components: {
-        Canvas: DocsCanvas,
         DoAndDont,
-        Example,
-        Keyboard,
         PageHead,
-        PageReference,
         Scrolling,
-        Story: DocsStory,
         WithValue,
       },
     },
@@ -96,7 +108,6 @@ const preview: Preview = {
           'Icons',
           'Content',
           'Choosing a component',
-          'Conformance',
           'Actions',
           'Forms',
           'Surfaces',

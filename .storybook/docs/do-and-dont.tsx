@@ -2,7 +2,6 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import { cn } from '@tropa/ui/cn'
 import { CheckIcon, XIcon } from '@tropa/ui/icons'
 import { useState, type ReactNode } from 'react'
-import { Live } from './live'
 
 export interface DoAndDontProps {
   /** The recommended use, live. */
@@ -26,9 +25,12 @@ interface HalfProps {
 /** Its content may be fixed to the window: `contain` keeps it inside. */
 const Half = ({ label, icon, line, text, children }: HalfProps) => (
   <figure className="m-0 row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface text-ink">
-    <Live className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center justify-items-center bg-paper p-6 contain-layout *:max-w-full">
+    <div
+      data-live
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center justify-items-center bg-paper p-6 contain-layout *:max-w-full"
+    >
       {children}
-    </Live>
+    </div>
     <figcaption className={cn('grid content-start gap-1 border-t-4 p-4 text-sm', line)}>
       <span className="flex items-center gap-2 font-semibold [&_svg]:size-4">
         {icon}

@@ -4,9 +4,7 @@ import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchOptions } from '../../packages/harness/src/chromium.mjs'
 import { pictureTime } from '../pictures'
-import results from '../../packages/ui/src/conformance/results.json'
 import tokens from '../../packages/ui/src/theme/token-values.json'
-import { keysOf } from '../docs/keys'
 import { backgroundOf, isInBrandFont } from './lanes'
 import { chromaticModes, prepare } from './preview'
 
@@ -107,7 +105,7 @@ describe('the built Storybook', () => {
     'actions-button--primary',
     'actions-link--text',
     'calendar-monthgrid--full',
-    'data-badge--showcase',
+    'data-badge--example',
     'data-table--full',
     'feedback-banner--amber',
     'forms-field--plain',
@@ -140,9 +138,9 @@ describe('the built Storybook', () => {
     const { page } = await open('?path=/docs/feedback-banner--docs')
     const preview = page.frameLocator('#storybook-preview-iframe')
     await preview.locator('[data-live] a').first().click()
-    await preview.getByRole('link', { name: /^Accessibility:/ }).click()
-    await preview.getByRole('heading', { level: 1, name: 'Conformance' }).waitFor()
-    expect(new URL(page.url()).searchParams.get('path')).toBe('/docs/conformance--docs')
+    await preview.locator('.sbdocs a[href="?path=/docs/feedback-toaster--docs"]').first().click()
+    await preview.getByRole('heading', { level: 1, name: 'Toaster' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('path')).toBe('/docs/feedback-toaster--docs')
   })
 
   it('keeps a member screen when somebody clicks on a theme, a size or a tab of the panel', async () => {
@@ -202,23 +200,5 @@ describe('the built Storybook', () => {
     ])
     expect(links.length).toBeGreaterThan(200)
     expect(links.map(([, id]) => id).filter((id) => !(String(id) in index.entries))).toEqual([])
-  })
-
-  it('names the keys of every row about the keyboard', () => {
-    const sentences = results.flatMap(({ component, passed }) =>
-      passed
-        .filter((check) => check.startsWith('keyboard: '))
-        .map((check) => ({ component, check, keys: keysOf(check) })),
-    )
-    expect(sentences.length).toBeGreaterThan(40)
-    expect(sentences.filter(({ keys }) => keys.length === 0)).toEqual([])
-  })
-
-  it('shows the result of every component on its Conformance page', async () => {
-    const { page, problems } = await open('iframe.html?id=conformance--docs&viewMode=docs')
-    for (const { component } of results) {
-      await page.getByRole('heading', { level: 2, name: component, exact: true }).waitFor()
-    }
-    expect(problems).toEqual([])
   })
 })

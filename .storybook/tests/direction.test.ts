@@ -21,7 +21,6 @@ const stories = [
   'forms-passwordinput--shown',
   'forms-searchfield--filled',
   'forms-select--open',
-  'forms-switch--on',
   'navigation-breadcrumb--three-steps',
   'navigation-pagination--with-gaps',
   'navigation-tabs--first',

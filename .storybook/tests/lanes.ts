@@ -1,5 +1,4 @@
 import type { Browser, Frame, Page } from 'playwright'
-import { installReadState } from './state'
 
 export type Theme = 'light' | 'dark'
 
@@ -35,7 +34,6 @@ export const openPage = async (browser: Browser, theme: Theme) => {
       errors.push(`${response.status()} ${response.url()}`)
     }
   })
-  await page.addInitScript(installReadState)
   return { page, errors, close: () => context.close() }
 }
 

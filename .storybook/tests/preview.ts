@@ -1,7 +1,6 @@
 /* The interface of Storybook's preview, as its frame uses it too. */
 import type { Page } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
-import type { StoryState } from './state'
 
 interface Report {
   status: string
@@ -22,7 +21,6 @@ interface PreviewWindow extends Window {
       userGlobals: { update: (globals: Record<string, unknown>) => void }
     }
   }
-  readState: (root: HTMLElement) => StoryState
   problems: string[]
 }
 
@@ -31,7 +29,6 @@ declare const window: PreviewWindow
 /** The outcome of drawing a story and running its `play` function. */
 export interface Outcome {
   problems: string[]
-  state: StoryState
 }
 
 interface Size {
@@ -89,8 +86,7 @@ const untilFinished = (page: Page, event: string, detail: object): Promise<Outco
             ...violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html ?? ''}`),
             ...reporters.filter(({ status }) => status === 'failed').map(() => 'a check failed'),
           ]
-          const root = document.querySelector<HTMLElement>('#storybook-root')
-          resolve({ problems, state: window.readState(root ?? document.body) })
+          resolve({ problems })
         }
         window.__STORYBOOK_ADDONS_CHANNEL__.once('storyFinished', finish)
         window.__STORYBOOK_ADDONS_CHANNEL__.emit(name, value)
@@ -103,17 +99,6 @@ export const showStory = async (page: Page, storyId: string, size = desktop) => 
   await fitWindow(page, storyId, size)
   return untilFinished(page, 'setCurrentStory', { storyId, viewMode: 'story' })
 }
-
-/** Draws the present story anew and plays it. */
-export const showAgain = (page: Page, storyId: string) =>
-  untilFinished(page, 'forceRemount', { storyId })
-
-/** What the present story shows by now. */
-export const readState = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.querySelector<HTMLElement>('#storybook-root')
-    return window.readState(root ?? document.body)
-  })
 
 /** Sets the theme of the next story without drawing the present one again. */
 export const setThemeOfNext = (page: Page, theme: 'light' | 'dark') =>

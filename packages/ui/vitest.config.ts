@@ -2,31 +2,19 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { vitestChromium } from '../harness/src/vitest-chromium.mjs'
-import { ConformanceReporter } from './conformance-reporter'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', new ConformanceReporter()],
     projects: [
       {
         root,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.browser.test.tsx'],
-        },
-      },
-      {
-        root,
-        test: {
-          name: 'package',
-          include: ['tests/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: ['src/**/*.browser.test.ts'],
         },
       },
       {
@@ -35,7 +23,7 @@ export default defineConfig({
         cacheDir: '../../node_modules/.cache/ui-vitest',
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.ts'],
           browser: {
             enabled: true,
             headless: true,

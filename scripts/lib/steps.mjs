@@ -102,12 +102,6 @@ export const steps = [
     ],
   },
   {
-    name: 'package',
-    part: 1,
-    complete: [(options) => npm(['run', '--silent', 'test:package', '-w', '@tropa/ui'], options)],
-    browser: true,
-  },
-  {
     name: 'build',
     part: 1,
     commands: [node('scripts/prepare.mjs'), (options) => tool('size-limit', [], options)],

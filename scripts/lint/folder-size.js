@@ -17,9 +17,8 @@ const ignoredFolders = new Set([
 /** Folders whose files are made by a program, one for each change or person. */
 const generatedFolders = new Set(['migrations', 'portraits'])
 
-/** Tests, stories and examples stand beside the file they belong to and are not counted. */
-const isCompanion = (name) =>
-  /\.(?:test|spec|stories|examples|conformance)\.\w+$|-(?:stories|examples)\.\w+$/.test(name)
+/** Tests and stories stand beside the file they belong to and are not counted. */
+const isCompanion = (name) => /\.(?:test|spec|stories)\.\w+$|-stories\.\w+$/.test(name)
 
 const entriesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !ignoredFolders.has(name))

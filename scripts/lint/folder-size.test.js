@@ -25,7 +25,7 @@ describe('folderProblems', () => {
     ])
   })
 
-  for (const ending of ['.test.ts', '.spec.ts', '.stories.tsx', '.examples.tsx']) {
+  for (const ending of ['.test.ts', '.spec.ts', '.stories.tsx']) {
     it(`does not count files that end in ${ending}`, async () => {
       assert.deepEqual(await problemsOf(filesIn('e2e/members', 30, ending)), [])
     })

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { figmaMode } from './figma-variables.mjs'
 import { withMixedValues } from './mixed-colours.mjs'
 import { readTokens, THEMES } from './read-tokens.mjs'
 import { tokenValues } from './token-values.mjs'
@@ -48,9 +47,6 @@ if (!Object.entries(themes.light).every(isMultiple(themes.light))) {
 await write('src/theme/palette.css', paletteCss(themes))
 await write('src/theme/tokens.css', themeCss(themes))
 await write('src/theme/token-values.json', JSON.stringify(tokenValues(themes)))
-for (const theme of THEMES) {
-  await write(`figma/${theme}.tokens.json`, JSON.stringify(figmaMode(themes[theme])))
-}
 
 if (process.argv.includes('--check') && stale.length > 0) {
   console.error(`Out of date, run npm run tokens: ${stale.join(', ')}`)

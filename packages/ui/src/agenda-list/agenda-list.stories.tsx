@@ -40,7 +40,7 @@ export const Full: Story = {
 }
 
 export const Selected: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
@@ -52,7 +52,7 @@ export const Selected: Story = {
 
 /** A second click closes an entry, and so does a click outside. */
 export const Closing: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   args: { selectedId: 'open' },
   render: (args) => (
     <>
@@ -88,4 +88,38 @@ export const StartedLastMonth: Story = {
     await expect(canvas.getByRole('button', { name: /Building works/ })).toBeVisible()
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },
+}
+
+/** A month whose entries open their details. */
+export const Example = () => {
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  return (
+    <AgendaList
+      year={2026}
+      month={0}
+      today="2026-01-15"
+      entries={[
+        {
+          id: 'test',
+          title: 'Welding test',
+          kind: 'Test',
+          tone: 'red',
+          shape: 'diamond',
+          start: '2026-01-15',
+        },
+        {
+          id: 'course',
+          title: 'Sharpening knives',
+          kind: 'Course',
+          tone: 'green',
+          shape: 'square',
+          start: '2026-01-20',
+          end: '2026-01-22',
+        },
+      ]}
+      selectedId={selectedId}
+      onSelect={setSelectedId}
+      renderActions={({ id }) => <Link href={`#${id}`}>Read more</Link>}
+    />
+  )
 }

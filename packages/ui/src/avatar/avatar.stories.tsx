@@ -8,6 +8,7 @@ const names = ['Ana', 'Ben', 'Carla', 'Dan', 'Elle', 'Finn', 'Gia']
 const meta = {
   title: 'Data/Avatar',
   component: Avatar,
+  subcomponents: { AvatarRow },
   args: { name: 'Ana Reyes', src: samplePortrait, loading: 'eager' },
 } satisfies Meta<typeof Avatar>
 
@@ -66,3 +67,18 @@ export const Row: Story = {
     await expect(canvas.getAllByRole('img')).toHaveLength(7)
   },
 }
+
+/** A person beside the name, and the people of a group in a row. */
+export const Example = () => (
+  <div className="grid gap-4">
+    <p className="flex items-center gap-3">
+      <Avatar name="Ana Reyes" alt="" />
+      Ana Reyes
+    </p>
+    <AvatarRow aria-label="Who takes part">
+      <Avatar name="Ana Reyes" />
+      <Avatar name="Ben Santos" />
+      <Avatar name="Carla Dizon" />
+    </AvatarRow>
+  </div>
+)

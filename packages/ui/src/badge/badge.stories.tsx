@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckIcon } from '../icons/icons'
 import { Badge } from './badge'
-import { BadgeExamples } from './badge.examples'
 
 const meta = {
   title: 'Data/Badge',
@@ -46,4 +45,14 @@ export const WithIcon: Story = {
   },
 }
 
-export const Showcase: Story = { render: () => <BadgeExamples /> }
+/** A state beside a word, with an icon and without. */
+export const Example = () => (
+  <p className="flex flex-wrap items-center gap-2">
+    Order 1042
+    <Badge tone="green">
+      <CheckIcon aria-hidden />
+      Sent
+    </Badge>
+    <Badge>12 parts</Badge>
+  </p>
+)

@@ -5,6 +5,7 @@ import { Breadcrumb, BreadcrumbItem } from './breadcrumb'
 const meta = {
   title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
+  subcomponents: { BreadcrumbItem },
   args: {
     children: (
       <>
@@ -34,3 +35,12 @@ export const OtherWords: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Nasaan ka' })).toBeVisible()
   },
 }
+
+/** The path to an order. */
+export const Example = () => (
+  <Breadcrumb>
+    <BreadcrumbItem href="#start">Start</BreadcrumbItem>
+    <BreadcrumbItem href="#orders">Orders</BreadcrumbItem>
+    <BreadcrumbItem current>Order 1042</BreadcrumbItem>
+  </Breadcrumb>
+)

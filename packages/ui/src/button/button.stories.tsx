@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Button, type ButtonProps } from './button'
-import { ButtonExamples } from './button.examples'
 
 /** Starts loading when clicked. */
 const LoadsOnClick = (props: ButtonProps) => {
@@ -64,7 +63,7 @@ export const IconOnly: Story = {
 }
 
 const loadsAs = (name: string, announced: string): Story => ({
-  tags: ['framed'],
+  tags: ['!autodocs'],
   render: (args) => <LoadsOnClick {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save changes' })
@@ -87,7 +86,7 @@ export const Loading: Story = loadsAs('Save changes', 'Loading')
 
 /** It does not send its form a second time. */
 export const LoadingInAForm: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   args: { type: 'submit', loading: true },
   render: ({ onClick, ...args }) => (
     <form
@@ -131,4 +130,19 @@ export const AsLink: Story = {
   },
 }
 
-export const Showcase: Story = { render: () => <ButtonExamples /> }
+/** The one action of a view, and the way out. */
+export const Example = () => {
+  const [saving, setSaving] = useState(false)
+  const save = () => {
+    setSaving(true)
+    setTimeout(() => setSaving(false), 1000)
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button loading={saving} loadingLabel="Saving..." onClick={save}>
+        Save changes
+      </Button>
+      <Button variant="secondary">Cancel</Button>
+    </div>
+  )
+}

@@ -37,7 +37,6 @@ type Story = StoryObj<typeof meta>
 
 /** The value keeps the order of the options; the clicked option is reported too. */
 export const Vertical: Story = {
-  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Delivery days' })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Monday' }))
@@ -47,6 +46,7 @@ export const Vertical: Story = {
 
 /** A click on the label moves to the first box that can be checked, and checks nothing. */
 export const LabelClicked: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { options: days.map((day, index) => ({ ...day, disabled: index === 0 })) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Delivery days'))
@@ -84,3 +84,23 @@ export const Required: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+/** The days of a delivery, of which one is needed. */
+export const Example = () => {
+  const days = [
+    { value: 'monday', label: 'Monday' },
+    { value: 'wednesday', label: 'Wednesday' },
+    { value: 'friday', label: 'Friday', description: 'Only before noon' },
+  ] as const
+
+  const [chosen, setChosen] = useState<(typeof days)[number]['value'][]>(['monday'])
+  return (
+    <Field
+      label="Days of delivery"
+      required
+      {...(chosen.length === 0 && { error: 'Choose at least one day.' })}
+    >
+      <CheckboxGroup options={days} value={chosen} onValueChange={setChosen} />
+    </Field>
+  )
+}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Field } from '../field/field'
 import { Checkbox } from './checkbox'
-import { CheckboxExamples } from './checkbox.examples'
 
 const meta = {
   title: 'Forms/Checkbox',
@@ -14,7 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchecked: Story = {
-  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Send me updates'))
     await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
@@ -59,4 +58,15 @@ export const WithoutText: Story = {
   args: { label: undefined, 'aria-label': 'Select this row' },
 }
 
-export const Showcase: Story = { render: () => <CheckboxExamples /> }
+/** A choice that takes effect when its form is sent. */
+export const Example = () => {
+  const [updates, setUpdates] = useState(true)
+  return (
+    <Checkbox
+      label="Send me updates"
+      description="About once a month."
+      checked={updates}
+      onCheckedChange={(checked) => setUpdates(checked === true)}
+    />
+  )
+}

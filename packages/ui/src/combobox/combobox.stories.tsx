@@ -46,7 +46,7 @@ export const Chosen: Story = { args: { value: 'Baguio' } }
 
 /** The search finds any part of a label and ignores case. */
 export const Typing: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.type(input, 'CITY')
@@ -59,9 +59,30 @@ export const Typing: Story = {
   },
 }
 
+/** The keys move through the list and to its ends; Tab chooses the active option and moves on. */
+export const Keyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'City' })
+    const press = async (keys: string, option: string) => {
+      await userEvent.keyboard(keys)
+      const { id } = canvas.getByRole('option', { name: option })
+      await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', id))
+    }
+    input.focus()
+    await press('{ArrowDown}{Home}', 'Manila')
+    await press('{ArrowDown}', 'Quezon City')
+    await press('{ArrowUp}', 'Manila')
+    await press('{End}', 'Iloilo City')
+    await userEvent.tab()
+    await expect(input).toHaveValue('Iloilo City')
+    await expect(input).not.toHaveFocus()
+  },
+}
+
 /** A second click on the input keeps the typed text and activates no hidden option. */
 export const ClickedAgain: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   args: { value: 'Iloilo City' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'City' })
@@ -73,7 +94,7 @@ export const ClickedAgain: Story = {
 }
 
 export const NoResults: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Paris')
     await expect(canvas.getByRole('status')).toHaveTextContent('No results found')
@@ -83,6 +104,7 @@ export const NoResults: Story = {
 
 /** Screen readers hear how many options match. */
 export const CountAnnounced: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole('status')
     await expect(status).toBeEmptyDOMElement()
@@ -97,7 +119,7 @@ export const CountAnnounced: Story = {
 
 /** The keys pass over what cannot be chosen. */
 export const OneDisabled: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { options: cities.map((city, index) => ({ ...city, disabled: index === 1 })) },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
@@ -117,7 +139,7 @@ export const OneDisabled: Story = {
 
 /** While an input method composes a word, Enter ends the word and chooses nothing. */
 export const Composing: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
     await userEvent.type(input, 'man')
@@ -130,7 +152,7 @@ export const Composing: Story = {
 }
 
 export const WithDescriptions: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: {
     options: cities.map((city) => ({ ...city, description: 'A city of the Philippines' })),
   },
@@ -143,7 +165,7 @@ export const WithDescriptions: Story = {
 
 /** A text that is cleared clears the choice. */
 export const Cleared: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   args: { value: 'Manila' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
@@ -156,6 +178,7 @@ export const Cleared: Story = {
 
 /** Escape with a closed list keeps the choice. */
 export const EscapeWhileClosed: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { value: 'Manila' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
@@ -167,7 +190,7 @@ export const EscapeWhileClosed: Story = {
 }
 
 export const Open: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { value: 'Manila' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
@@ -189,6 +212,7 @@ export const Open: Story = {
 
 /** Text that is not an option is discarded on Escape. */
 export const EscapeWhileTyping: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { value: 'Manila' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
@@ -200,3 +224,23 @@ export const EscapeWhileTyping: Story = {
 }
 
 export const Disabled: Story = { args: { value: 'Manila', disabled: true } }
+
+/** A city, found by typing a part of its name. */
+export const Example = () => {
+  const cities = ['Manila', 'Quezon City', 'Cebu City', 'Davao City', 'Baguio', 'Iloilo City'].map(
+    (city) => ({ value: city, label: city }),
+  )
+
+  const [city, setCity] = useState('')
+  return (
+    <Field label="City" className="max-w-sm">
+      <Combobox
+        name="city"
+        options={cities}
+        value={city}
+        onValueChange={setCity}
+        placeholder="Type to search"
+      />
+    </Field>
+  )
+}

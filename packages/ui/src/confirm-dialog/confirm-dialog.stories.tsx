@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { ConfirmDialog } from './confirm-dialog'
 
 const meta = {
   title: 'Surfaces/ConfirmDialog',
-  tags: ['framed'],
   component: ConfirmDialog,
   args: {
     title: 'Delete this address?',
@@ -24,6 +24,7 @@ export const Closed: Story = {}
 
 /** The focus starts on Cancel and returns to the trigger. */
 export const Danger: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await screen.findByRole('alertdialog', { name: 'Delete this address?' })
@@ -38,6 +39,7 @@ export const Danger: Story = {
 }
 
 export const Default: Story = {
+  tags: ['!autodocs'],
   args: {
     open: true,
     tone: 'default',
@@ -53,6 +55,7 @@ export const Default: Story = {
 
 /** Long content scrolls; the buttons stay reachable. */
 export const Long: Story = {
+  tags: ['!autodocs'],
   args: {
     open: true,
     trigger: undefined,
@@ -67,6 +70,7 @@ export const Long: Story = {
 
 /** While the action runs, the buttons are disabled and Escape does not close the dialog. */
 export const Loading: Story = {
+  tags: ['!autodocs'],
   args: { open: true, loading: true, trigger: undefined, onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
     const yes = await screen.findByRole('button', { name: 'Yes, delete' })
@@ -77,6 +81,7 @@ export const Loading: Story = {
 }
 
 export const WithDetails: Story = {
+  tags: ['!autodocs'],
   args: {
     open: true,
     trigger: undefined,
@@ -89,4 +94,34 @@ export const WithDetails: Story = {
       </dl>
     ),
   },
+}
+
+/** Asks before an order is deleted, and stays open while that is done. */
+export const Example = () => {
+  const [open, setOpen] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const deleteOrder = () => {
+    setDeleting(true)
+    setTimeout(() => {
+      setDeleting(false)
+      setOpen(false)
+    }, 1000)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Delete order 1042?"
+      description="Its invoice and its messages are deleted too. This cannot be undone."
+      confirmLabel="Delete order"
+      tone="danger"
+      loading={deleting}
+      onConfirm={deleteOrder}
+      trigger={
+        <Button variant="secondary" className="w-fit">
+          Delete order
+        </Button>
+      }
+    />
+  )
 }

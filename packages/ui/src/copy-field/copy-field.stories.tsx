@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>
 
 /** It says that the text was copied. */
 export const Copied: Story = {
-  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -30,7 +29,7 @@ export const Copied: Story = {
 
 /** Where copying is not allowed, the text is selected. */
 export const NotAllowed: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
@@ -39,3 +38,10 @@ export const NotAllowed: Story = {
     await expect(input.selectionEnd).toBe(args.value.length)
   },
 }
+
+/** An address that is needed elsewhere. */
+export const Example = () => (
+  <Field label="Address of the calendar" hint="Paste it into your calendar program.">
+    <CopyField value="https://shop.example/calendar.ics" copyLabel="Copy address" />
+  </Field>
+)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import { Field } from '../field/field'
 import { DatePicker } from './date-picker'
@@ -23,7 +24,7 @@ export const Filled: Story = { args: { defaultValue: '2026-01-15' } }
 
 /** The calendar opens on the chosen date. Today is underlined; days outside the limits are struck through. */
 export const Open: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { defaultValue: '2026-01-15', min: '2026-01-13', max: '2026-03-10' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))
@@ -43,7 +44,7 @@ export const Open: Story = {
 
 /** A day of the next month is chosen. The field has the focus again. */
 export const Chosen: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { defaultValue: '2026-01-15' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))
@@ -57,9 +58,36 @@ export const Chosen: Story = {
   },
 }
 
+/** The keys move by days, weeks, months and years, and stay inside the limits and the calendar. */
+export const Keyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { defaultValue: '2026-01-13', min: '2025-11-20', max: '2027-02-10' },
+  play: async ({ canvas, userEvent }) => {
+    const press = async (keys: string, name: string) => {
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
+    }
+    canvas.getByRole('button', { name: 'Choose date' }).focus()
+    await press('{Enter}', 'Tuesday, January 13, 2026')
+    await press('{ArrowLeft}{ArrowUp}{ArrowUp}', 'Monday, December 29, 2025')
+    await press('{ArrowRight}{ArrowDown}{Home}', 'Sunday, January 4, 2026')
+    await press('{End}', 'Saturday, January 10, 2026')
+    await press('{PageDown}', 'Tuesday, February 10, 2026')
+    await press('{Shift>}{PageDown}{/Shift}', 'Wednesday, February 10, 2027')
+    await press('{Shift>}{PageUp}{PageUp}{/Shift}', 'Thursday, November 20, 2025')
+    await press('{Tab}', 'Previous month')
+    await press('{Tab}', 'Next month')
+    await press('{Tab}', 'Thursday, November 20, 2025')
+    await userEvent.keyboard('{Enter}')
+    const input = canvas.getByLabelText('Arrival')
+    await expect(input).toHaveValue('2025-11-20')
+    await expect(input).toHaveFocus()
+  },
+}
+
 /** Somebody typed the 31st of February. The browser keeps such a date to itself; the value is empty. */
 export const Impossible: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Arrival')
     Object.defineProperty(input, 'validity', { value: { badInput: true } })
@@ -89,3 +117,19 @@ export const Small: Story = { args: { ...Filled.args, size: 'sm' } }
 export const Large: Story = { args: { ...Filled.args, size: 'lg' } }
 
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
+
+/** The day of a delivery, from the day after the order on. */
+export const Example = () => {
+  const [day, setDay] = useState('')
+  return (
+    <Field label="Deliver on" hint="We do not deliver on Sundays." className="max-w-xs">
+      <DatePicker
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        min="2026-01-14"
+        max="2026-03-31"
+        today="2026-01-13"
+      />
+    </Field>
+  )
+}

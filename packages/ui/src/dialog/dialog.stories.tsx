@@ -19,7 +19,7 @@ import {
 
 const phone = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
-const Example = (props: DialogContentProps) => (
+const Sample = (props: DialogContentProps) => (
   <Dialog>
     <DialogTrigger asChild>
       <Button>Add address</Button>
@@ -44,8 +44,8 @@ const ChoiceFields = () => {
 
 const meta = {
   title: 'Surfaces/Dialog',
-  tags: ['framed'],
   component: DialogContent,
+  subcomponents: { Dialog, DialogTrigger, DialogClose },
   args: {
     title: 'Add address',
     description: 'We send parcels here from now on.',
@@ -63,7 +63,7 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Sample {...args} />,
 } satisfies Meta<typeof DialogContent>
 
 export default meta
@@ -72,6 +72,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add address' })
@@ -80,9 +81,10 @@ export const Open: Story = {
 }
 
 /** On phones a dialog opens at the bottom of the window. */
-export const OnPhone: Story = { ...phone, play: Open.play }
+export const OnPhone: Story = { tags: ['!autodocs'], ...phone, play: Open.play }
 
 export const LongContent: Story = {
+  tags: ['!autodocs'],
   args: {
     children: Array.from({ length: 12 }, (_, index) => (
       <Field key={index} label={`Line ${index + 1}`} className="mb-4">
@@ -95,6 +97,7 @@ export const LongContent: Story = {
 
 /** The focus moves into the dialog, stays there and returns to the trigger. */
 export const Focus: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Add address' })
     trigger.focus()
@@ -110,9 +113,10 @@ export const Focus: Story = {
 
 /** A click on a toast does not close the dialog below it. */
 export const WithToast: Story = {
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <>
-      <Example {...args} />
+      <Sample {...args} />
       <Toaster />
     </>
   ),
@@ -131,6 +135,7 @@ export const WithToast: Story = {
 
 /** Lists open above the dialog; Escape closes first the list, then the dialog. */
 export const WithSelectAndCombobox: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { children: <ChoiceFields /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
@@ -152,3 +157,34 @@ export const WithSelectAndCombobox: Story = {
     await expect(dialog).toBeVisible()
   },
 }
+
+/** A form in a dialog. The button in the footer sends the form in the content. */
+export const Example = () => (
+  <Dialog>
+    <DialogTrigger asChild>
+      <Button className="w-fit">Rename list</Button>
+    </DialogTrigger>
+    <DialogContent
+      title="Rename list"
+      description="Everybody who shares the list sees the new name."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button type="submit" form="rename">
+              Rename
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <form id="rename" onSubmit={(event) => event.preventDefault()}>
+        <Field label="Name" required>
+          <Input name="name" defaultValue="Tools for spring" />
+        </Field>
+      </form>
+    </DialogContent>
+  </Dialog>
+)

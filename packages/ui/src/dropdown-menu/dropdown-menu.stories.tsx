@@ -1,12 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { DropdownMenu } from './dropdown-menu'
-import { DropdownMenuExamples } from './dropdown-menu.examples'
+import { Button } from '../button/button'
+import { ChevronDownIcon } from '../icons/icons'
+import { samplePlans } from '../option/sample-plans'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  type DropdownMenuProps,
+} from './dropdown-menu'
+
+const Plans = (props: DropdownMenuProps) => {
+  const [plan, setPlan] = useState('standard')
+  return (
+    <DropdownMenu {...props}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary">
+          Plan
+          <ChevronDownIcon />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>Choose a plan</DropdownMenuLabel>
+        {samplePlans.map(({ value, label }) => (
+          <DropdownMenuCheckboxItem
+            key={value}
+            checked={plan === value}
+            onCheckedChange={() => setPlan(value)}
+          >
+            {label}
+          </DropdownMenuCheckboxItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem tone="danger">Cancel the plan</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
 
 const meta = {
   title: 'Actions/DropdownMenu',
   component: DropdownMenu,
-  render: (args) => <DropdownMenuExamples {...args} />,
+  subcomponents: {
+    DropdownMenuTrigger,
+    DropdownMenuContent,
+    DropdownMenuItem,
+    DropdownMenuCheckboxItem,
+    DropdownMenuLabel,
+    DropdownMenuSeparator,
+  },
+  render: (args) => <Plans {...args} />,
 } satisfies Meta<typeof DropdownMenu>
 
 export default meta
@@ -15,7 +63,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { defaultOpen: true },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
@@ -24,7 +72,7 @@ export const Open: Story = {
 
 /** An action that cannot be undone stays readable while it is highlighted. */
 export const DangerHighlighted: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {
     const item = await screen.findByRole('menuitem', { name: 'Cancel the plan' })
@@ -35,7 +83,7 @@ export const DangerHighlighted: Story = {
 
 /** Enter opens the menu, arrows and letters move between items, Escape closes it and restores the focus. */
 export const Keyboard: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Plan' })
     trigger.focus()
@@ -55,3 +103,21 @@ export const Keyboard: Story = {
     await waitFor(() => expect(trigger).toHaveFocus())
   },
 }
+
+/** Actions behind one button, of which the last cannot be undone. */
+export const Example = () => (
+  <DropdownMenu>
+    <DropdownMenuTrigger asChild>
+      <Button variant="secondary">
+        Order 1042
+        <ChevronDownIcon />
+      </Button>
+    </DropdownMenuTrigger>
+    <DropdownMenuContent>
+      <DropdownMenuItem>Print the invoice</DropdownMenuItem>
+      <DropdownMenuItem>Send it again</DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem tone="danger">Cancel the order</DropdownMenuItem>
+    </DropdownMenuContent>
+  </DropdownMenu>
+)

@@ -35,3 +35,13 @@ export const NothingFound: Story = {
     action: <Button variant="secondary">Clear search</Button>,
   },
 }
+
+/** An empty list that says what to do next. */
+export const Example = () => (
+  <EmptyState
+    icon={<InboxIcon />}
+    title="No orders yet"
+    description="Orders appear here as soon as a customer places one."
+    action={<Button>New order</Button>}
+  />
+)

@@ -33,3 +33,11 @@ export const Shapes: Story = {
 }
 
 export const One: Story = {}
+
+/** The drawing before the name of the kind. */
+export const Example = () => (
+  <p className="flex items-center gap-2">
+    <EntryMark shape="diamond" tone="red" />
+    Test
+  </p>
+)

@@ -10,6 +10,7 @@ import {
 const meta = {
   title: 'Navigation/FloatingBarMenu',
   component: FloatingBarMenu,
+  subcomponents: { FloatingBarMenuItem, FloatingBarMenuDisabledItem },
   parameters: { layout: 'fullscreen' },
   args: {
     label: 'More places',
@@ -50,8 +51,20 @@ export const Open: Story = {
   },
 }
 
+/** Enter opens the menu, and Tab moves to its first link. */
+export const Keyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'More places' })
+    toggle.focus()
+    await userEvent.keyboard('{Enter}{Tab}')
+    await expect(document.activeElement).toHaveAttribute('data-slot', 'floating-bar-menu-item')
+  },
+}
+
 /** Following a link closes the menu. */
 export const Choosing: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'More places' })
     await userEvent.click(toggle)
@@ -60,3 +73,18 @@ export const Choosing: Story = {
     await expect(canvas.queryByRole('link', { name: 'Jobs' })).toBeNull()
   },
 }
+
+/** A bar whose menu has the places that are needed less often. */
+export const Example = () => (
+  <div className="min-h-24">
+    <FloatingBar aria-label="Main">
+      <FloatingBarItem href="#start">Start</FloatingBarItem>
+      <FloatingBarItem href="#shop">Shop</FloatingBarItem>
+      <FloatingBarMenu label="More places">
+        <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
+        <FloatingBarMenuItem href="#jobs">Jobs</FloatingBarMenuItem>
+        <FloatingBarMenuDisabledItem>Gift cards</FloatingBarMenuDisabledItem>
+      </FloatingBarMenu>
+    </FloatingBar>
+  </div>
+)

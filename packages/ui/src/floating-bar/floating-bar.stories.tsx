@@ -8,6 +8,7 @@ const places = ['Start', 'Shop', 'Repairs', 'Contact']
 const meta = {
   title: 'Navigation/FloatingBar',
   component: FloatingBar,
+  subcomponents: { FloatingBarItem },
   parameters: { layout: 'fullscreen' },
   args: {
     'aria-label': 'Main',
@@ -61,6 +62,7 @@ export const OnAPage: Story = {
 
 /** On a small phone it still fits on one line. */
 export const OnPhone: Story = {
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('link')
@@ -69,3 +71,16 @@ export const OnPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
+
+/** The places of a shop, of which one is shown. */
+export const Example = () => (
+  <div className="min-h-24">
+    <FloatingBar aria-label="Main">
+      <FloatingBarItem href="#start">Start</FloatingBarItem>
+      <FloatingBarItem href="#shop" aria-current="page">
+        Shop
+      </FloatingBarItem>
+      <FloatingBarItem href="#contact">Contact</FloatingBarItem>
+    </FloatingBar>
+  </div>
+)

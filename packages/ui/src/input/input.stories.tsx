@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Field } from '../field/field'
 import { Input } from './input'
-import { InputExamples } from './input.examples'
 
 const meta = {
   title: 'Forms/Input',
@@ -41,7 +40,14 @@ export const InField: Story = {
   },
 }
 
-export const Showcase: Story = {
-  parameters: { layout: 'padded' },
-  render: () => <InputExamples />,
-}
+/** Fields of a form: one with help, one whose value cannot be used. */
+export const Example = () => (
+  <form className="grid max-w-sm gap-4" noValidate>
+    <Field label="Full name" hint="As it should appear on the receipt." required>
+      <Input name="name" autoComplete="name" placeholder="Ana Reyes" />
+    </Field>
+    <Field label="E-mail" error="Enter an e-mail address like name@example.com.">
+      <Input name="email" type="email" autoComplete="email" defaultValue="ana@" />
+    </Field>
+  </form>
+)

@@ -40,7 +40,7 @@ export const Plain: Story = {}
 
 /** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
 export const Filter: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { onValueChange: fn() },
   render: (args) => <Filtering {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -56,4 +56,16 @@ export const Filter: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith([])
     await userEvent.click(item('Deadline'))
   },
+}
+
+/** A legend that is also the filter of a calendar. */
+export const Example = () => {
+  const kinds = [
+    { value: 'course', label: 'Course', tone: 'green', shape: 'square' },
+    { value: 'test', label: 'Test', tone: 'red', shape: 'diamond' },
+    { value: 'deadline', label: 'Deadline', tone: 'orange', shape: 'triangle' },
+  ] as const
+
+  const [shown, setShown] = useState<(typeof kinds)[number]['value'][]>([])
+  return <Legend title="Kinds of entries" items={kinds} value={shown} onValueChange={setShown} />
 }

@@ -64,7 +64,7 @@ export const Empty: Story = { args: { entries: [] } }
 
 /** A click selects an entry and shows its details; a second click or one outside closes them. */
 export const Selected: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { renderActions: () => <Link href="#calendar">Add to calendar</Link> },
   play: async ({ canvas, userEvent }) => {
     const entry = canvas.getByRole('button', { name: /Open house/ })
@@ -82,7 +82,7 @@ export const Selected: Story = {
 
 /** If PageDown changes nothing, a later change of month does not take the focus. */
 export const LastMonth: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   render: (args) => <TurnedFromOutside {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -96,7 +96,7 @@ export const LastMonth: Story = {
 
 /** Arrows, Home, End, PageUp and PageDown move; Enter moves into a day, Escape out of it. */
 export const Keyboard: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const day = (name: RegExp) => canvas.getByRole('gridcell', { name })
     await userEvent.tab()
@@ -122,4 +122,40 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('grid', { name: 'February 2026' })).toBeVisible()
     await expect(day(/February 15/)).toHaveFocus()
   },
+}
+
+/** A month that PageUp and PageDown turn. */
+export const Example = () => {
+  const [first, setFirst] = useState(new Date(2026, 0))
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  return (
+    <MonthGrid
+      year={first.getFullYear()}
+      month={first.getMonth()}
+      today="2026-01-13"
+      entries={[
+        {
+          id: 'test',
+          title: 'Welding test',
+          kind: 'Test',
+          tone: 'red',
+          shape: 'diamond',
+          start: '2026-01-15',
+        },
+        {
+          id: 'course',
+          title: 'Sharpening knives',
+          kind: 'Course',
+          tone: 'green',
+          shape: 'square',
+          start: '2026-01-20',
+          end: '2026-01-22',
+        },
+      ]}
+      selectedId={selectedId}
+      onSelect={setSelectedId}
+      onMonthChange={(step) => setFirst(new Date(first.getFullYear(), first.getMonth() + step))}
+      renderActions={({ id }) => <Link href={`#${id}`}>Read more</Link>}
+    />
+  )
 }

@@ -42,3 +42,20 @@ export const WithBreadcrumbAndActions: Story = {
     actions: <Button>New order</Button>,
   },
 }
+
+/** A screen below the start screen, with one main action. */
+export const Example = () => (
+  <Page
+    above={
+      <Breadcrumb>
+        <BreadcrumbItem href="#start">Start</BreadcrumbItem>
+        <BreadcrumbItem current>Orders</BreadcrumbItem>
+      </Breadcrumb>
+    }
+    title="Orders"
+    lead="Everything that was ordered this year."
+    actions={<Button>New order</Button>}
+  >
+    <Card>What the page is about</Card>
+  </Page>
+)

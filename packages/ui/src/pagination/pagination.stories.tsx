@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Pagination } from './pagination'
 
@@ -53,4 +54,21 @@ export const OtherWords: Story = {
     await expect(canvas.getByRole('button', { name: 'Nakaraan' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Susunod' })).toBeVisible()
   },
+}
+
+/** The pages of a list, with what is shown of it. */
+export const Example = () => {
+  const [perPage, total] = [10, 48]
+
+  const [page, setPage] = useState(1)
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(page * perPage, total)
+  return (
+    <Pagination
+      page={page}
+      items={[1, 2, 3, 4, 5]}
+      onPageChange={setPage}
+      summary={`${first} to ${last} of ${total}`}
+    />
+  )
 }

@@ -31,7 +31,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'By letter' })).toBeVisible())
@@ -44,3 +44,16 @@ export const WithAnIcon: Story = {
     await expect(canvas.getByRole('button', { name: 'Share' })).toHaveTextContent('')
   },
 }
+
+/** Ways to share a list, which few readers need. */
+export const Example = () => (
+  <div>
+    <PopoverButton label="Share" variant="secondary">
+      <div className="grid gap-2">
+        <p className="font-semibold">Share this list</p>
+        <Link href="#mail">By mail</Link>
+        <Link href="#print">On paper</Link>
+      </div>
+    </PopoverButton>
+  </div>
+)

@@ -3,7 +3,6 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { RadioGroup } from './radio-group'
-import { RadioGroupExamples } from './radio-group.examples'
 
 const meta = {
   title: 'Forms/RadioGroup',
@@ -20,7 +19,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Plan' })).toBeVisible()
     await userEvent.click(canvas.getByText('Premium (₱9.99)'))
@@ -76,7 +74,7 @@ export const InvalidByItself: Story = {
 
 /** A click on the label moves to the chosen option, or to the first one, and chooses nothing. */
 export const LabelClicked: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Plan'))
     await expect(canvas.getByRole('radio', { name: 'Standard (Free)' })).toHaveFocus()
@@ -88,4 +86,16 @@ export const LabelClicked: Story = {
   },
 }
 
-export const Showcase: Story = { render: () => <RadioGroupExamples /> }
+/** One of a few plans. */
+export const Example = () => (
+  <Field label="Plan">
+    <RadioGroup
+      name="plan"
+      options={[
+        { value: 'standard', label: 'Standard (Free)' },
+        { value: 'premium', label: 'Premium (₱9.99)', description: 'Can be cancelled every month' },
+      ]}
+      defaultValue="standard"
+    />
+  </Field>
+)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { SearchField } from './search-field'
 
@@ -13,7 +14,6 @@ type Story = StoryObj<typeof meta>
 
 /** It searches on Enter, not while typing. */
 export const Empty: Story = {
-  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), ' boots ')
     await expect(args.onSearch).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ export const Filled: Story = { args: { query: 'boots' } }
 
 /** Clearing searches for an empty text and keeps the focus in the field. */
 export const Clearing: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   args: { ...Filled.args },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox')
@@ -36,4 +36,22 @@ export const Clearing: Story = {
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
   },
+}
+
+/** A list that is searched when Enter is pressed. */
+export const Example = () => {
+  const tools = ['Hand drill', 'Cordless drill', 'Jigsaw', 'Soldering iron']
+
+  const [query, setQuery] = useState('drill')
+  const found = tools.filter((tool) => tool.toLowerCase().includes(query.toLowerCase()))
+  return (
+    <div className="grid gap-4">
+      <SearchField label="Search tools" query={query} onSearch={setQuery} />
+      <ul className="grid gap-1">
+        {found.map((tool) => (
+          <li key={tool}>{tool}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }

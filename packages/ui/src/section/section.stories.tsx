@@ -38,3 +38,18 @@ export const WithActions: Story = {
 export const Nested: Story = {
   args: { title: 'Shipping', children: <Section title="Abroad" level={3} /> },
 }
+
+/** A part of a screen with an action of its own. */
+export const Example = () => (
+  <Section
+    title="Addresses"
+    description="Where we send what you order."
+    actions={
+      <Button variant="secondary" size="sm">
+        Add address
+      </Button>
+    }
+  >
+    <Card>12 Market Street</Card>
+  </Section>
+)

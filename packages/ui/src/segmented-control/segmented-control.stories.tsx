@@ -76,3 +76,15 @@ export const OneDisabled: Story = {
     await expect(canvas.getByRole('radio', { name: 'Month' })).toBeChecked()
   },
 }
+
+/** Another view of the same calendar. */
+export const Example = () => {
+  const views = [
+    { value: 'week', label: 'Week' },
+    { value: 'month', label: 'Month' },
+    { value: 'year', label: 'Year' },
+  ] as const
+
+  const [view, setView] = useState<(typeof views)[number]['value']>('month')
+  return <SegmentedControl label="View" options={views} value={view} onValueChange={setView} />
+}

@@ -3,7 +3,6 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
 import { samplePlans } from '../option/sample-plans'
 import { Select } from './select'
-import { SelectExamples } from './select.examples'
 
 const meta = {
   title: 'Forms/Select',
@@ -29,7 +28,7 @@ export const Empty: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'premium' } }
 
 export const Open: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { defaultValue: 'standard', defaultOpen: true },
   // Radix hides the page behind the open list but leaves its elements focusable, which axe reports.
   // They cannot be reached, because the list traps the focus until it closes.
@@ -40,7 +39,7 @@ export const Open: Story = {
 }
 
 export const Keyboard: Story = {
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('combobox', { name: 'Plan' })
     trigger.focus()
@@ -66,7 +65,16 @@ export const Invalid: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } }
 
-export const Showcase: Story = {
-  parameters: { layout: 'padded' },
-  render: () => <SelectExamples />,
-}
+/** One of several plans in a form. */
+export const Example = () => (
+  <Field label="Plan" className="max-w-xs">
+    <Select
+      name="plan"
+      options={[
+        { value: 'standard', label: 'Standard (Free)' },
+        { value: 'premium', label: 'Premium (₱9.99)' },
+      ]}
+      placeholder="Choose a plan"
+    />
+  </Field>
+)

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from './skeleton'
 const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
+  subcomponents: { SkeletonGroup },
   args: { className: 'w-64' },
 } satisfies Meta<typeof Skeleton>
 
@@ -33,3 +34,16 @@ export const CardsLoading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading orders')
   },
 }
+
+/** The shape of a list of cards while it loads. */
+export const Example = () => (
+  <SkeletonGroup label="Loading orders" className="grid gap-3 sm:grid-cols-2">
+    {['first', 'second'].map((card) => (
+      <Card key={card} className="grid gap-3">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton />
+        <Skeleton className="w-5/6" />
+      </Card>
+    ))}
+  </SkeletonGroup>
+)

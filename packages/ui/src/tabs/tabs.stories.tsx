@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const First: Story = {
-  tags: ['framed'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tablist', { name: 'Orders' })).toBeVisible()
     await expect(canvas.getByRole('tabpanel', { name: 'Open' })).toBeVisible()
@@ -48,7 +47,7 @@ export const WithACount: Story = {
 
 /** The keys pass over what cannot be opened. */
 export const OneDisabled: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { tabs: tabs.map((tab) => ({ ...tab, disabled: tab.value === 'sent' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -56,3 +55,22 @@ export const OneDisabled: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Returned' })).toBeVisible()
   },
 }
+
+/** The parts of an order's screen. */
+export const Example = () => (
+  <Tabs
+    label="Order 1042"
+    tabs={[
+      { value: 'items', label: 'Items', content: <p>Two drills and a case.</p> },
+      {
+        value: 'messages',
+        label: (
+          <>
+            Messages <Badge size="sm">2</Badge>
+          </>
+        ),
+        content: <p>Ana Reyes asks when the parcel arrives.</p>,
+      },
+    ]}
+  />
+)

@@ -31,7 +31,7 @@ export const Grows: Story = {
 
 /** With a limit it shows a counter, which is announced near the limit. */
 export const Counts: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: { maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
@@ -44,7 +44,7 @@ export const Counts: Story = {
 
 /** The words of the counter are props. */
 export const OtherWords: Story = {
-  tags: ['framed'],
+  tags: ['!autodocs'],
   args: {
     maxLength: 5,
     limitText: (max) => `Hanggang ${max} titik`,
@@ -60,6 +60,7 @@ export const OtherWords: Story = {
 
 /** The counter follows a reset of the form. */
 export const Reset: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { maxLength: 20 },
   render: (args) => (
     <form className="grid gap-3">
@@ -80,3 +81,10 @@ export const Reset: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }
+
+/** A message with a limit. */
+export const Example = () => (
+  <Field label="Message" className="max-w-sm">
+    <Textarea name="message" maxLength={200} defaultValue="Please call before noon." />
+  </Field>
+)

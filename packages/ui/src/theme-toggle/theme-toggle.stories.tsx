@@ -14,6 +14,7 @@ export const AsTheSystem: Story = {}
 
 /** The choice is set on the page and stored; `System` removes it. */
 export const Choosing: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const page = document.documentElement
     const before = page.dataset.theme
@@ -40,3 +41,11 @@ export const OtherWords: Story = {
     await expect(canvas.getByRole('radio', { name: 'Madilim' })).toBeInTheDocument()
   },
 }
+
+/** The choice of the theme at the end of a page. */
+export const Example = () => (
+  <p className="flex items-center justify-between gap-4">
+    Theme
+    <ThemeToggle />
+  </p>
+)

@@ -56,6 +56,7 @@ export const Custom = shows('custom', 'Anything at all')
 
 /** Toasts are announced politely and can be dismissed. */
 export const Announced: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     const note = await screen.findByText('Address saved')
@@ -67,6 +68,7 @@ export const Announced: Story = {
 
 /** Only the last twenty toasts stay. */
 export const AtMostTwenty: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async () => {
     for (let index = 1; index <= 25; index += 1) toast(`Note ${index}`, long)
     await screen.findByText('Note 25')
@@ -87,3 +89,17 @@ export const OtherWords: Story = {
     await expect(screen.getByRole('region', { name: /^Mga abiso/ })).toBeInTheDocument()
   },
 }
+
+/** The one Toaster of a page, and an action that reports its success. */
+export const Example = () => (
+  <>
+    <Button
+      variant="secondary"
+      className="w-fit"
+      onClick={() => void toast.success('Address saved')}
+    >
+      Save address
+    </Button>
+    <Toaster />
+  </>
+)

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { Avatar } from '../avatar/avatar'
 import { Button } from '../button/button'
+import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Tooltip, TooltipProvider } from './tooltip'
 
 const meta = {
   title: 'Feedback/Tooltip',
   component: Tooltip,
+  subcomponents: { TooltipProvider },
   args: { content: 'Opens in a new tab', children: <Button variant="secondary">Manual</Button> },
 } satisfies Meta<typeof Tooltip>
 
@@ -19,6 +21,7 @@ export const Open: Story = { args: { defaultOpen: true } }
 
 /** It also shows on keyboard focus, and Escape hides it. */
 export const Keyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Manual' })
@@ -30,6 +33,7 @@ export const Keyboard: Story = {
 
 /** Under one provider, only the first of several tooltips waits. */
 export const Neighbours: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { delayDuration: 500 },
   render: (args) => (
     <TooltipProvider>
@@ -57,6 +61,7 @@ export const Neighbours: Story = {
 
 /** A press shows it until the next one, as touch screens need it. */
 export const OnPress: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { opensOnPress: true },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Manual' })
@@ -81,3 +86,21 @@ export const OnAnAvatar: Story = {
     ),
   },
 }
+
+/** The words of two buttons that show only an icon. */
+export const Example = () => (
+  <TooltipProvider>
+    <div className="flex gap-2">
+      <Tooltip content="Add an order">
+        <Button variant="secondary" size="icon" aria-label="Add an order">
+          <PlusIcon />
+        </Button>
+      </Tooltip>
+      <Tooltip content="Delete the list">
+        <Button variant="secondary" size="icon" aria-label="Delete the list">
+          <TrashIcon />
+        </Button>
+      </Tooltip>
+    </div>
+  </TooltipProvider>
+)

@@ -138,6 +138,7 @@ export const PostedWithErrors: Story = {
 
 /** Nothing of the response is left once the corrected form is sent. */
 export const PostedThenSent: Story = {
+  tags: ['!dev', '!autodocs'],
   ...PostedWithErrors,
   play: async (context) => {
     const { canvas, userEvent } = context

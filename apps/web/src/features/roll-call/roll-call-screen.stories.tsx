@@ -51,6 +51,7 @@ export const Loading: Story = {
 
 /** The first letter marks and leads on; the fee is beside the minutes as they are typed. */
 export const ByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('radiogroup', { name: 'Mark of ana' })
     first.querySelector('input')?.focus()

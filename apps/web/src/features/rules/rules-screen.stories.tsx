@@ -34,6 +34,7 @@ export const Full: Story = {
 
 /** A link of the outline moves the focus to its section. */
 export const OutlineLinkClicked: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const outline = within(await canvas.findByRole('navigation', { name: 'Sections' }))
     await userEvent.click(outline.getByRole('link', { name: 'Acknowledgment' }))

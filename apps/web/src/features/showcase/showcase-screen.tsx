@@ -1,15 +1,17 @@
-import { BadgeExamples } from '@tropa/ui/examples/badge'
-import { ButtonExamples } from '@tropa/ui/examples/button'
-import { CheckboxExamples } from '@tropa/ui/examples/checkbox'
-import { DropdownMenuExamples } from '@tropa/ui/examples/dropdown-menu'
-import { InputExamples } from '@tropa/ui/examples/input'
-import { RadioGroupExamples } from '@tropa/ui/examples/radio-group'
-import { SelectExamples } from '@tropa/ui/examples/select'
 import { Link } from '@tropa/ui/link'
 import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { MemberPage } from '../../components/member-page'
+import {
+  BadgeSample,
+  ButtonSample,
+  CheckboxSample,
+  DropdownMenuSample,
+  InputSample,
+  RadioGroupSample,
+  SelectSample,
+} from './samples'
 
 interface SampleProps {
   title: string
@@ -44,27 +46,27 @@ export const ShowcaseScreen = () => (
   >
     <div className="grid gap-3 sm:gap-4 md:grid-cols-6">
       <Sample title="Button" className="md:col-span-4">
-        <ButtonExamples />
+        <ButtonSample />
       </Sample>
       <Sample title="Dropdown" className="md:col-span-2">
-        <DropdownMenuExamples />
+        <DropdownMenuSample />
       </Sample>
       <Sample title="Input" className="md:col-span-6">
         <form aria-label="Sample fields" onSubmit={(event) => event.preventDefault()}>
-          <InputExamples />
+          <InputSample />
         </form>
       </Sample>
       <Sample title="Select" className="md:col-span-6">
-        <SelectExamples />
+        <SelectSample />
       </Sample>
       <Sample title="Badge" className="md:col-span-2">
-        <BadgeExamples />
+        <BadgeSample />
       </Sample>
       <Sample title="Checkbox" className="md:col-span-2">
-        <CheckboxExamples />
+        <CheckboxSample />
       </Sample>
       <Sample title="Radio" className="md:col-span-2">
-        <RadioGroupExamples />
+        <RadioGroupSample />
       </Sample>
     </div>
   </MemberPage>

@@ -137,6 +137,7 @@ const OpenedFromHome = () => {
 
 /** What waits now stands where it belongs, however old the list was that the page was opened with. */
 export const FromHome: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { Screen: OpenedFromHome },
   play: async ({ canvas }) => {
     await expect(
@@ -159,6 +160,7 @@ const placesIn = (canvasElement: HTMLElement) =>
 
 /** Two taps on the same spot: the second one must not reach the button of another to-do. */
 export const SecondTap: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   parameters: {
     msw: { handlers: [mockAcknowledgement(acknowledgementSent), ...mockMemberProcedures()] },
@@ -194,6 +196,7 @@ export const SecondTap: Story = {
 
 /** The own name and time are as wide as the room that was left for them, whatever the time is. */
 const acknowledgedAt = (moment: string, text: string): Story => ({
+  tags: ['!dev', '!autodocs'],
   parameters: {
     msw: { handlers: [mockAcknowledgement(fn(), [ben], () => moment), ...mockMemberProcedures()] },
   },

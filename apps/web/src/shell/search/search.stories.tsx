@@ -83,6 +83,7 @@ export const Failed: Story = {
 
 /** Enter follows the first hit and closes the search. */
 export const Followed: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { dialog } = await openAndType(context, 'draft')
     await dialog.findByRole('heading', { name: 'Rules' })
