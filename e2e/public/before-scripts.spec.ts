@@ -30,6 +30,7 @@ test('The menu stays open that was opened before the scripts ran', async ({ page
   release()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByText('Theme', { exact: true })).toBeVisible()
 })
 
 test('A visitor can go back to the previous page before the scripts run', async ({ page }) => {

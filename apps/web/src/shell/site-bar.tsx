@@ -4,7 +4,7 @@ import {
   FloatingBarMenuDisabledItem,
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { RouterLink } from '../components/router-link'
 import { paths } from '../paths'
 import { useChosenPath } from '../hooks/use-chosen-path'
@@ -37,6 +37,10 @@ export const SiteBar = () => {
   const pathname = useChosenPath()
   const memberLink = useMemberLink()
   const [theme, fetchTheme] = useOnDemand(importThemeToggle)
+  // A finger may have opened the menu before the scripts ran.
+  useEffect(() => {
+    if (document.querySelector(':popover-open')) fetchTheme()
+  }, [fetchTheme])
   const currentFor = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <FloatingBar aria-label="Main">
