@@ -14,7 +14,9 @@ export const finishLog = async (file: string): Promise<void> => {
   if (!(await exists(file))) return
   const client = createClient({ url: pathToFileURL(file).href })
   try {
-    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    if (rows[0]?.busy !== 0)
+      throw new Error(`${file} is in use: close what reads it, then restore.`)
   } catch (error) {
     if (!isDamaged(error)) throw error
   } finally {
