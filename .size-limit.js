@@ -6,14 +6,15 @@ const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const manifest = JSON.parse(read(`${client}/.vite/manifest.json`))
 
 /** The files of some modules, and of all that they import. */
-const filesOf = (modules) => [
-  ...new Set(
-    modules.flatMap((name) => {
-      const { file, imports = [] } = manifest[name]
-      return [`${client}/${file}`, ...filesOf(imports)]
-    }),
-  ),
-]
+const filesOf = (modules, found = new Set()) => {
+  for (const { file, imports = [] } of modules.map((name) => manifest[name])) {
+    const path = `${client}/${file}`
+    if (found.has(path)) continue
+    found.add(path)
+    filesOf(imports, found)
+  }
+  return [...found]
+}
 
 /** The scripts that a page of Storybook links. */
 const linkedBy = (page) =>
