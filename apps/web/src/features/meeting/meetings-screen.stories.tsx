@@ -83,10 +83,9 @@ export const AddForm: Story = {
 export const DeletingAsks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Stand-up' }))
-    await expect(
-      await screen.findByRole('alertdialog', {
-        name: 'Are you sure you want to delete this meeting?',
-      }),
-    ).toBeVisible()
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this meeting?',
+    })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }

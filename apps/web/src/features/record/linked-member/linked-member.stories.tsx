@@ -124,7 +124,8 @@ export const Refused: Story = {
     const member = await dialog.findByRole('combobox')
     await userEvent.selectOptions(member, '@enzo')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByText(recordMessages.ofRollCall)).toBeVisible()
+    const reason = await dialog.findByText(recordMessages.ofRollCall)
+    await waitFor(() => expect(reason).toBeVisible())
     await waitFor(() => expect(member).toHaveFocus())
     await expect(member).toBeInvalid()
   },

@@ -45,7 +45,8 @@ const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup &
         todos={todos}
         newCard={newCard}
         actions={(todo) => (
-          <div className="flex flex-wrap items-center justify-end gap-2">
+          // Below each other on a phone, where a longer label would wrap and move the cards below.
+          <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
             <TodoExcuse todo={todo} />
             <AcknowledgeButton todo={todo} />
           </div>
