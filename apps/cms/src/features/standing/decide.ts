@@ -35,7 +35,7 @@ export const decideRecord = async (
         throw apiError('CONFLICT', decisionMessages.notPossible)
       }
       const now = new Date().toISOString()
-      // A fee that is paid after it was upheld changes neither the answer nor the day of the decision.
+      // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
       const data = {
         state,
         answer: answer || (record.answer ?? null),
