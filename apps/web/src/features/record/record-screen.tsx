@@ -43,7 +43,11 @@ export const RecordScreen = () => {
               // Large text makes it wider than a phone.
               label: (
                 <span className="max-w-[calc(100vw-6rem)] text-start whitespace-normal">
-                  Waiting for a decision{waiting === undefined ? '' : ` (${waiting})`}
+                  Waiting for a decision
+                  {/* Until the number is known, its place is kept. */}
+                  <span className={waiting === undefined ? 'invisible' : undefined}>
+                    {` (${waiting ?? 0})`}
+                  </span>
                 </span>
               ),
               content: <Decisions />,
