@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
+import { hydrated } from '../public/support'
 import { openForm } from './post-todo-form'
 import { respond, hold, recordRequests, storedKeys, unique } from './support'
 
@@ -175,6 +176,7 @@ for (const { left, back } of [
     await page.goto('/login')
     await page.evaluate((path) => sessionStorage.setItem('left-page', path), left)
     await page.reload()
+    await hydrated(page)
     await page.getByLabel('Username').fill(account.username)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Log me in' }).click()

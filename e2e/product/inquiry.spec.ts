@@ -22,6 +22,7 @@ const fillIn = async (page: Page, { name, category, email, desc }: Partial<Inqui
 
 const readAsAdmin = async (page: Page, inquiry: Inquiry) => {
   await page.goto('/login')
+  await hydrated(page)
   await page.getByLabel('Username').fill(firstAccounts.admin.username)
   await page.getByLabel('Password', { exact: true }).fill(firstAccounts.admin.password)
   await page.getByRole('button', { name: 'Log me in' }).click()

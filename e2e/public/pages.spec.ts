@@ -164,6 +164,7 @@ test('A visitor sees the 404 page at an address that cannot be decoded', async (
   quiet,
 }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
+  quiet.expectMessage(/could not be decoded/)
   const response = await page.goto('/%E0%A4%A')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
