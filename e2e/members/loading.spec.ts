@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Client } from '../fixtures/client'
 import { holdRequests } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { memberPages } from '../pages/member-pages'
@@ -17,12 +18,28 @@ const openSlowly = async (page: Page, path: string, onSkeleton?: () => Promise<v
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
+/** The name of its member arrives after the list of records. */
+const addLinkedRecord = async (admin: Client, username: string) => {
+  const member = (await admin.members.list()).find((each) => each.username === username)
+  await admin.record.create({
+    name: 'Ben',
+    violation: 'Missed the stand-up',
+    fee: 0,
+    status: '1 warning(s)',
+    date: '2026-11-18T03:00:00.000Z',
+    userId: member?._id,
+  })
+}
+
 for (const who of ['admin', 'user'] as const) {
   test(`Nothing on the screens of the ${who} moves when what was loading arrives`, async ({
     page,
     signInAs,
+    newMember,
+    clientFor,
   }) => {
-    await signInAs(who)
+    const { token } = await signInAs(who)
+    if (who === 'admin') await addLinkedRecord(clientFor(token), (await newMember()).username)
     await recordShifts(page)
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 800 })

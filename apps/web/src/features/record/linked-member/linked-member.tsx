@@ -15,7 +15,8 @@ export const LinkedMember = ({ record, onChoose }: LinkedMemberProps) => {
   const members = useQuery(memberList(useApi()))
   const { name, violation, userId } = record
   const member = members.data?.find(({ _id }) => _id === userId)
-  if (userId !== null && members.isPending) return <Skeleton className="h-5 w-16" />
+  if (userId !== null && members.isPending)
+    return <Skeleton className="h-8 w-16 pointer-coarse:h-11 sm:-my-1.5" />
   const text = userId === null ? 'Link' : member ? `@${member.username}` : 'Linked'
   return (
     <Button
