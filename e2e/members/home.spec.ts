@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility'
 import { tabTo } from '../fixtures/keyboard'
 import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
 import { expect, test } from '../fixtures/test'
-import { hydrated } from '../public/support'
+import { openLogin } from '../public/support'
 import { expectLoaded, respond, todoOf } from './support'
 
 test('An admin can open every admin screen from the member home', async ({ page, signInAs }) => {
@@ -108,8 +108,7 @@ for (const who of ['admin', 'user'] as const) {
 for (const width of [320, 768, 1440]) {
   test(`An admin never has to scroll sideways at ${width} px`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/login')
-    await hydrated(page)
+    await openLogin(page)
     await expectNoSidewaysScroll(page)
     await signInAs('admin')
     await respond(page, 'GET /api/todo', {

@@ -4,7 +4,7 @@ import { logIn } from '../fixtures/accounts'
 import { tabTo } from '../fixtures/keyboard'
 import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
-import { hydrated } from '../public/support'
+import { hydrated, openLogin } from '../public/support'
 import { respond, hold, recordRequests, storedKeys, toast } from './support'
 
 const username = 'Username'
@@ -21,8 +21,7 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
     ['user', '/dashboard'],
   ] as const) {
     const account = await newMember({ userType })
-    await page.goto('/login')
-    await hydrated(page)
+    await openLogin(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome members!')
     await page.getByLabel(username).fill(account.username)
     await page.getByLabel(password, { exact: true }).fill(account.password)
@@ -44,8 +43,7 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
 
 test('A member sees that the login is in progress', async ({ page, newMember }) => {
   const account = await newMember()
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   const release = await hold(page, 'POST /api/user/login')
   await page.getByLabel(username).fill(account.username)
   await page.getByLabel(password, { exact: true }).fill(account.password)
@@ -57,8 +55,7 @@ test('A member sees that the login is in progress', async ({ page, newMember }) 
 })
 
 test('A member can show and hide the password', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   const field = page.getByLabel(password, { exact: true })
   await field.fill('secret')
   await expect(field).toHaveAttribute('type', 'password')
@@ -126,8 +123,7 @@ test('A visitor sees why the login was refused and has to type the password agai
   quiet,
 }) => {
   quiet.expectMessage(/401/)
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await page.getByLabel(username).fill('nobody')
   await page.getByLabel(password, { exact: true }).fill('wrong password')
   await page.getByRole('button', { name: 'Log me in' }).click()
@@ -148,8 +144,7 @@ test('A visitor sees why the login was refused and has to type the password agai
 
 test('A visitor sees which field of the login is missing', async ({ page, quiet }) => {
   quiet.expectMessage(/400/)
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await page.getByRole('button', { name: 'Log me in' }).click()
   await expect(toast(page, 'Please enter your username.')).toBeVisible()
   await expect(page.getByLabel(username)).toBeFocused()
@@ -160,8 +155,7 @@ test('A visitor sees a connection error when the server does not respond', async
   quiet,
 }) => {
   quiet.expectMessage(/ERR_FAILED/)
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await respond(page, 'POST /api/user/login', null)
   await page.getByLabel(username).fill('member')
   await page.getByLabel(password, { exact: true }).fill('secret')
@@ -172,8 +166,7 @@ test('A visitor sees a connection error when the server does not respond', async
 })
 
 test('The login form keeps the username over a reload but never the password', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await page.getByLabel(username).fill('half-typed')
   await page.getByLabel(password, { exact: true }).fill('never kept')
   await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()
@@ -189,8 +182,7 @@ for (const [who, home] of [
 ] as const) {
   test(`The login page redirects a signed-in ${who} to ${home}`, async ({ page, signInAs }) => {
     await signInAs(who)
-    await page.goto('/login')
-    await hydrated(page)
+    await openLogin(page)
     await expect(page).toHaveURL(home)
   })
 }
@@ -199,8 +191,7 @@ test('The login page clears an invalid session', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('userType', 'admin'))
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await expect(page.getByRole('button', { name: 'Log me in' })).toBeVisible()
   await expect.poll(() => storedKeys(page)).toEqual([])
   await expect(page).toHaveURL('/login')
@@ -208,8 +199,7 @@ test('The login page clears an invalid session', async ({ page, signInAs }) => {
 
 test('A member can sign in with the keyboard alone', async ({ page, newMember }) => {
   const account = await newMember()
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   const requests = recordRequests(page)
   await tabTo(page, page.getByLabel(username))
   await page.keyboard.type(account.username)
@@ -221,8 +211,7 @@ test('A member can sign in with the keyboard alone', async ({ page, newMember })
 })
 
 test('The login page is accessible', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { hydrated } from '../public/support'
+import { openLogin } from '../public/support'
 import { respond, toast } from './support'
 
 /** Each code counts once: the one that an authenticator shows a few steps of time from now. */
@@ -13,8 +13,7 @@ const logInWith = async (
   page: Page,
   { username, password }: Record<'username' | 'password', string>,
 ) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log me in' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createMember, type Account } from '../fixtures/accounts'
-import { hydrated } from '../public/support'
+import { openLogin } from '../public/support'
 import { expect, test } from './panel-test'
 
 test.use({ baseURL: ({ warm }, use) => use(warm) })
@@ -9,8 +9,7 @@ const panelCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'payload-token')
 
 const signIn = async (page: Page, { username, password }: Account) => {
-  await page.goto('/login')
-  await hydrated(page)
+  await openLogin(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log me in' }).click()

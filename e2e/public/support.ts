@@ -19,6 +19,12 @@ export const hydrated = async (page: Page) => {
     .toBeGreaterThan(0)
 }
 
+/** Opens the login once its scripts run: a click before that may be lost. */
+export const openLogin = async (page: Page) => {
+  await page.goto('/login')
+  await hydrated(page)
+}
+
 /** Opens the menu of the floating bar. */
 export const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click()
