@@ -8,7 +8,7 @@ const maxFromIndex = 1000
 
 const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** A stored id as text; null where there is none. */
+/** A stored id as text, or null if the field is empty. */
 const toId = (id: ObjectId | string | null | undefined) => id?.toString() ?? null
 
 const withIsoTimes = (row: object) =>

@@ -230,7 +230,7 @@ describe('PATCH /api/excuses/{id}', () => {
     expect((await decide(_id)).body).toEqual(refused)
   })
 
-  it('says that there is none before it says what is wrong', async () => {
+  it('answers 404 for an unknown excuse before it looks at the body', async () => {
     for (const id of ['x', '0'.repeat(24)]) {
       const { status, body } = await decide(id, { decision: 7 })
       expect([status, body]).toEqual([404, { message: excuseMessages.notFound }])

@@ -57,7 +57,7 @@ export const findRollCall = async (
   }
 }
 
-/** Creates a roll call without marks where there is none. Of several attempts, even at the same moment, one does. */
+/** Creates a roll call without marks unless it exists. Of several attempts at the same moment, one succeeds. */
 export const ensureRollCall = async (payload: Payload, subject: Subject): Promise<void> => {
   if (await findRollCall(payload, subject)) return
   const now = new Date().toISOString()

@@ -288,7 +288,7 @@ describe('PATCH /api/records/{id}', () => {
     expect(body).not.toContain('secret')
   })
 
-  it('says that there is none before it says what is wrong', async () => {
+  it('answers 404 for an unknown record before it looks at the body', async () => {
     for (const id of ['x', '0'.repeat(24)]) {
       const { status, body } = await decide(id, 'nothing')
       expect([status, body]).toEqual([404, { message: decisionMessages.recordNotFound }])
