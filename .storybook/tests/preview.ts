@@ -45,7 +45,8 @@ const collectProblems = () => {
   window.problems = []
   const report = (what: string) => (detail: unknown) => {
     const { message } = (Array.isArray(detail) ? detail[0] : detail) as { message?: string }
-    window.problems.push(`${what}: ${message ?? JSON.stringify(detail)}`)
+    // Below its first paragraph a failed query prints the whole document.
+    window.problems.push(`${what}: ${message?.split('\n\n')[0] ?? JSON.stringify(detail)}`)
   }
   channel.on('playFunctionThrewException', report('its play function failed'))
   channel.on('storyThrewException', report('it threw'))

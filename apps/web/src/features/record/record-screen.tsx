@@ -43,10 +43,9 @@ export const RecordScreen = () => {
               // Large text makes it wider than a phone.
               label: (
                 <span className="max-w-[calc(100vw-6rem)] text-start whitespace-normal">
-                  Waiting for a decision
-                  {/* Until the number is known, its place is kept. */}
+                  Waiting for a decision {/* Until the number is known, its place is kept. */}
                   <span className={waiting === undefined ? 'invisible' : undefined}>
-                    {` (${waiting ?? 0})`}
+                    ({waiting ?? 0})
                   </span>
                 </span>
               ),
