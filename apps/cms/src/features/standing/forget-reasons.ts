@@ -3,11 +3,16 @@ import type { Payload, TaskConfig } from 'payload'
 import { slugs } from '../../payload/slugs'
 import { deleteLeftovers } from './delete-leftovers'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
-/** Deletes the reasons of excuses and disputes that were decided a year ago or earlier. */
+/**
+ * Deletes the reasons of excuses and disputes whose decision is a year old before the job's next run, so that no
+ * reason is read after a year.
+ */
 export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - daysReasonsAreKept * day).toISOString()
+  const nextRun = now.getTime() + hour
+  const before = new Date(nextRun - daysReasonsAreKept * day).toISOString()
   for (const collection of [slugs.excuses, slugs.records] as const) {
     await db.updateMany({
       collection,
@@ -21,18 +26,18 @@ export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> =
 }
 
 /**
- * The job that does this every hour, and deletes leftovers. It never fails, since a job that failed would not be
- * queued again.
+ * The job that does this every hour, and deletes leftovers. One that fails does not keep the other from its work,
+ * and the job itself never fails, since a job that failed would not be queued again.
  */
 export const forgetReasonsTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',
   handler: async ({ req: { payload } }) => {
-    try {
-      await forgetReasons(payload, new Date())
-      await deleteLeftovers(payload)
-    } catch (err) {
+    await forgetReasons(payload, new Date()).catch((err: unknown) => {
       payload.logger.error({ err, msg: 'The reasons of a year ago were not deleted' })
-    }
+    })
+    await deleteLeftovers(payload).catch((err: unknown) => {
+      payload.logger.error({ err, msg: 'What belongs to deleted members was not deleted' })
+    })
     return { output: {} }
   },
 }
