@@ -47,7 +47,7 @@ export const Toaster = ({
       closeButton
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismissLabel }}
-      className="z-50"
+      className="z-50 print:hidden"
       style={{ fontFamily: 'inherit' }}
       {...props}
     />
