@@ -1,6 +1,7 @@
 // Builds the product, installs the packages of bench/ and measures: `npm run bench`, `npm run bench -- --short`.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { npm, root, run } from './lib/run.mjs'
 
 const isInstalled = (folder) => {
@@ -20,7 +21,8 @@ const must = async (work) => {
 }
 
 const [script = 'run', ...args] = process.argv.slice(2)
-const beside = args.includes('--beside') ? [args[args.indexOf('--beside') + 1]] : []
+const { values } = parseArgs({ args, strict: false, options: { beside: { type: 'string' } } })
+const beside = typeof values.beside === 'string' ? [values.beside] : []
 await must(run(process.execPath, ['scripts/prepare.mjs']))
 for (const checkout of [root, ...beside]) {
   const folder = path.resolve(checkout, 'bench')
