@@ -14,25 +14,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Pages that ask search engines to stay away. */
 const unlisted = ['/login']
 
-/** `blocking` in milliseconds, `paint` as a factor of the static page's; for `/` only, `scripts` in kB as gzip and `bytes` in transferred kB. */
-const budgets = {
-  score: 100,
-  shift: 0,
-  blocking: 50,
-  paint: 1.15,
-  scripts: 125,
-  bytes: 275,
-}
+/** `blocking` in milliseconds, `paint` as a factor of the static page's. */
+const budgets = { score: 100, shift: 0, blocking: 50, paint: 1.15 }
 
 /** How often a page may be measured before it counts as too slow: other work on the machine disturbs. */
 const attempts = 3
-
-/** The size of files as gzip, independent of the compression that was used for the transfer. */
-const gzipped = async (urls) => {
-  const bodies = urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
-}
 
 const measure = async (url, port) => {
   const { lhr } = await lighthouse(url, {
@@ -44,15 +30,11 @@ const measure = async (url, port) => {
   const audit = (name) => lhr.audits[name]
   // NaN exceeds every budget, so a page that Lighthouse could not measure is measured again.
   const figure = (name) => audit(name).numericValue ?? NaN
-  const requests = audit('network-requests').details?.items
-  const scripts = requests?.filter(({ resourceType }) => resourceType === 'Script')
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     paint: figure('largest-contentful-paint'),
     blocking: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
-    scripts: scripts ? await gzipped(scripts.map((script) => script.url)) : NaN,
-    bytes: requests?.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     failed: Object.values(lhr.audits)
       .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
       .map(({ id }) => id),
@@ -105,17 +87,13 @@ const problemsOf = (route, page, bare) => {
     page.paint <= bare.paint * budgets.paint,
     `largest paint ${(page.paint / bare.paint).toFixed(2)} × the static page's`,
   )
-  if (route === '/') {
-    expect(page.scripts <= budgets.scripts, `${page.scripts.toFixed(1)} kB of scripts as gzip`)
-    expect(page.bytes <= budgets.bytes, `${page.bytes.toFixed(1)} kB in all`)
-  }
   return problems
 }
 
 const print = (route, page, bare, problems) =>
   console.log(
     `${route.padEnd(10)} ${page.scores.join(' ')} · LCP ${page.paint.toFixed(0)} ms, static ${bare.paint.toFixed(0)} ms · ` +
-      `TBT ${page.blocking.toFixed(0)} ms · CLS ${page.shift.toFixed(3)} · ${page.scripts.toFixed(1)} kB of scripts as gzip · ${page.bytes.toFixed(1)} kB in all` +
+      `TBT ${page.blocking.toFixed(0)} ms · CLS ${page.shift.toFixed(3)}` +
       (problems.length > 0 ? `\n  OVER: ${problems.join('; ')} (${page.failed.join(', ')})` : ''),
   )
 
