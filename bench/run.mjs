@@ -6,7 +6,6 @@
 //   npm run bench -- --beside DIR          with the product of a second checkout, which is built, and how much
 //                                          processor time each call takes beside it
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -97,17 +96,10 @@ const prepareProduct = async (kind, checkout, engine, rows) => {
   return server
 }
 
-const readPublic = async ({ origin }) => {
-  const read = async (name) => (await fetch(`${origin}/api/${name}`)).json()
-  return { team: await read('team'), calendar: await read('calendar'), rules: await read('rules') }
-}
-
 const prepareReference = async (rows, product) => {
   const folder = await newFolder()
-  const pages = path.join(folder, 'pages.json')
-  await writeFile(pages, JSON.stringify(await readPublic(product)))
   const file = path.join(folder, 'reference.db')
-  const reference = await startReference(file, String(rows), pages)
+  const reference = await startReference(file, String(rows), product.origin)
   const stop = async () => {
     await reference.stop()
     await removeFolder(folder)
