@@ -68,7 +68,9 @@ export const killRestore = ({ rounds, seed, ...where }) =>
       await sendInquiries(product, 1)
       const before = (await read(product)).inquiries
       await product.stop()
-      await killAfter(random.below(1.2 * restoreTime), product, 'restore', file, '--yes')
+      // Most of the time goes by before anything is written.
+      const moment = restoreTime * (0.6 + random.next() / 2)
+      await killAfter(moment, product, 'restore', file, '--yes')
       await product.start()
       const { inquiries, missing } = await read(product)
       if (inquiries === before) figures.old += 1

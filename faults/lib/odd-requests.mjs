@@ -61,7 +61,7 @@ const cmsEndings = ['', '/count', '/me', '/login', '/logout', '/init', '/forgot-
 const cmsParameters = ['where[id][equals]', 'where[or][0][a][in]', 'sort', 'depth', 'select[hash]']
 
 /** A value that a schema of the API's description accepts. */
-export const validValue = (random, schema) => {
+const validValue = (random, schema) => {
   if (schema.anyOf) return validValue(random, random.pick(schema.anyOf))
   if (schema.enum) return random.pick(schema.enum)
   if (schema.type === 'object') return validBody(random, schema)
