@@ -13,32 +13,17 @@ export const cpuSeconds = (pid) => {
 export const memory = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
-const percentile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-
-export const spread = (times) => {
-  const sorted = Float64Array.from(times).sort()
-  return Object.fromEntries(
-    [50, 95, 99].map((share) => [`p${share}`, percentile(sorted, share / 100) ?? 0]),
-  )
-}
-
-/** Runs a workload on a server. A request that was already sent since the last write is a hit. */
+/** Runs a workload on a server, and returns how long each request took. */
 export const run = async (server, { next }, { connections, seconds }) => {
   const take = next(server)
-  const times = { hits: [], misses: [], writes: [] }
-  const known = new Set()
+  const times = []
   const statuses = {}
   const setupRequest = (request, context) => {
-    const { key, request: taken } = take()
-    if (taken.method !== 'GET') known.clear()
-    context.kind = taken.method !== 'GET' ? 'writes' : known.has(key) ? 'hits' : 'misses'
-    known.add(key)
     context.startedAt = performance.now()
-    return { ...request, body: undefined, ...taken }
+    return { ...request, body: undefined, ...take() }
   }
   const onResponse = (status, _body, context) => {
-    times[context.kind].push(performance.now() - context.startedAt)
+    times.push(performance.now() - context.startedAt)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   const before = cpuSeconds(server.pid)
@@ -48,10 +33,9 @@ export const run = async (server, { next }, { connections, seconds }) => {
     duration: seconds,
     requests: [{ setupRequest, onResponse }],
   })
-  const all = Object.values(times).flat()
   return {
-    rate: all.length / result.duration,
-    cpu: ((cpuSeconds(server.pid) - before) * 1000) / all.length,
+    rate: times.length / result.duration,
+    cpu: ((cpuSeconds(server.pid) - before) * 1000) / times.length,
     times,
     statuses,
     failures: Object.entries(statuses)

@@ -6,49 +6,19 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../packages/harness/src/chromium.mjs'
 import { newFolder, removeFolder } from '../packages/harness/src/temporary-folder.mjs'
-import { slowestInteraction } from './interactions.mjs'
-import { measurePanel } from './panel.mjs'
 import { startProduct } from './servers/product.mjs'
-import { signInTime } from './sign-in.mjs'
 
 const routes = ['/', '/about', '/team', '/calendar', '/contact', '/rules', '/login']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Screens behind the login, of which only the interactions are measured. */
-const memberRoutes = ['/admin/todo']
-
-/** Not a page: the way from the login to the home screen over a slow line. */
-const wayIn = 'sign-in'
-
-/** The first screens of the panel over the same slow line. */
-const panel = 'panel'
-
 /** Pages that ask search engines to stay away. */
 const unlisted = ['/login']
 
-/** `blocking`, `response` and `signIn` in milliseconds, `paint` as a factor of the static page's; for `/` only, `scripts` in kB as gzip and `bytes` in transferred kB; of a screen of the panel `panelText` in milliseconds and `panelBytes` in kB. */
-const budgets = {
-  score: 100,
-  shift: 0,
-  blocking: 50,
-  response: 200,
-  signIn: 3000,
-  paint: 1.15,
-  scripts: 125,
-  bytes: 275,
-  panelText: 4000,
-  panelBytes: 500,
-}
+/** `blocking` in milliseconds, `paint` as a factor of the static page's. */
+const budgets = { score: 100, shift: 0, blocking: 50, paint: 1.15 }
 
 /** How often a page may be measured before it counts as too slow: other work on the machine disturbs. */
 const attempts = 3
-
-/** The size of files as gzip, independent of the compression that was used for the transfer. */
-const gzipped = async (urls) => {
-  const bodies = urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
-}
 
 const measure = async (url, port) => {
   const { lhr } = await lighthouse(url, {
@@ -60,15 +30,11 @@ const measure = async (url, port) => {
   const audit = (name) => lhr.audits[name]
   // NaN exceeds every budget, so a page that Lighthouse could not measure is measured again.
   const figure = (name) => audit(name).numericValue ?? NaN
-  const requests = audit('network-requests').details?.items
-  const scripts = requests?.filter(({ resourceType }) => resourceType === 'Script')
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     paint: figure('largest-contentful-paint'),
     blocking: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
-    scripts: scripts ? await gzipped(scripts.map((script) => script.url)) : NaN,
-    bytes: requests?.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     failed: Object.values(lhr.audits)
       .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
       .map(({ id }) => id),
@@ -107,8 +73,6 @@ const serveStatic = async (origin) => {
   return { origin: `http://localhost:${server.address().port}`, close: () => server.close() }
 }
 
-const slow = ({ name, duration }) => `${duration} ms until ${name} shows`
-
 const problemsOf = (route, page, bare) => {
   const problems = []
   const expect = (isRight, sentence) => isRight || problems.push(sentence)
@@ -123,20 +87,13 @@ const problemsOf = (route, page, bare) => {
     page.paint <= bare.paint * budgets.paint,
     `largest paint ${(page.paint / bare.paint).toFixed(2)} × the static page's`,
   )
-  if (page.slowest && page.slowest.duration > budgets.response) problems.push(slow(page.slowest))
-  if (route === '/') {
-    expect(page.scripts <= budgets.scripts, `${page.scripts.toFixed(1)} kB of scripts as gzip`)
-    expect(page.bytes <= budgets.bytes, `${page.bytes.toFixed(1)} kB in all`)
-  }
   return problems
 }
 
 const print = (route, page, bare, problems) =>
   console.log(
     `${route.padEnd(10)} ${page.scores.join(' ')} · LCP ${page.paint.toFixed(0)} ms, static ${bare.paint.toFixed(0)} ms · ` +
-      `TBT ${page.blocking.toFixed(0)} ms · ` +
-      (page.slowest ? `INP ${page.slowest.duration} ms, ${page.slowest.name} · ` : '') +
-      `CLS ${page.shift.toFixed(3)} · ${page.scripts.toFixed(1)} kB of scripts as gzip · ${page.bytes.toFixed(1)} kB in all` +
+      `TBT ${page.blocking.toFixed(0)} ms · CLS ${page.shift.toFixed(3)}` +
       (problems.length > 0 ? `\n  OVER: ${problems.join('; ')} (${page.failed.join(', ')})` : ''),
   )
 
@@ -146,52 +103,11 @@ const checkPage = async (route, product, plain, port) => {
     await fetch(`${product.origin}${route}`)
     const page = await measure(`${product.origin}${route}`, port)
     const bare = await measure(`${plain.origin}${route}`, port)
-    page.slowest = await slowestInteraction(port, product.origin, route, budgets.response)
     problems = problemsOf(route, page, bare)
     print(route, page, bare, problems)
     if (problems.length === 0) break
   }
   return problems
-}
-
-const checkInteractions = async (route, product, port) => {
-  const slowest = await slowestInteraction(port, product.origin, route, budgets.response)
-  const isOver = slowest.duration > budgets.response
-  console.log(
-    `${route} · INP ${slowest.duration} ms, ${slowest.name}` +
-      (isOver ? `\n  OVER: ${slow(slowest)}` : ''),
-  )
-  return isOver ? [slow(slowest)] : []
-}
-
-const checkWayIn = async (product, port) => {
-  const duration = await signInTime(port, product.origin, budgets.signIn)
-  const isOver = duration > budgets.signIn
-  const line = `${duration} ms from "Log me in" to the home screen at 50 kB/s and 400 ms`
-  console.log(`${wayIn} · ${line}${isOver ? '\n  OVER' : ''}`)
-  return isOver ? [line] : []
-}
-
-const checkPanel = async (product, port) => {
-  let problems = []
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    problems = []
-    for (const { name, text, kilobytes } of await measurePanel(port, product.origin)) {
-      const line = `${name} shows text after ${text} ms and loads ${kilobytes.toFixed(0)} kB at 50 kB/s and 400 ms`
-      const isOver = text > budgets.panelText || kilobytes > budgets.panelBytes
-      console.log(`${panel} · ${line}${isOver ? '\n  OVER' : ''}`)
-      if (isOver) problems.push(line)
-    }
-    if (problems.length === 0) break
-  }
-  return problems
-}
-
-const check = (route, product, plain, port) => {
-  if (route === panel) return checkPanel(product, port)
-  if (route === wayIn) return checkWayIn(product, port)
-  if (memberRoutes.includes(route)) return checkInteractions(route, product, port)
-  return checkPage(route, product, plain, port)
 }
 
 const folder = await newFolder()
@@ -210,8 +126,8 @@ const chrome = await launch({
 const chosen = process.argv.slice(2)
 let failed = 0
 try {
-  for (const route of chosen.length > 0 ? chosen : [...routes, ...memberRoutes, wayIn, panel]) {
-    const problems = await check(route, product, plain, chrome.port)
+  for (const route of chosen.length > 0 ? chosen : routes) {
+    const problems = await checkPage(route, product, plain, chrome.port)
     if (problems.length > 0) failed += 1
   }
 } finally {

@@ -1,26 +1,11 @@
-import { spread } from './load.mjs'
-
-const milliseconds = (times) => {
-  if (times.length === 0) return '–'
-  const { p50, p95, p99 } = spread(times)
-  return [p50, p95, p99].map((time) => time.toFixed(2)).join(' ')
-}
-
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-const line = (kind, rate, cpu, runs) => {
-  const timesOf = (group) => runs.flatMap(({ times }) => times[group])
-  const [hits, misses, writes] = [timesOf('hits'), timesOf('misses'), timesOf('writes')]
-  const failures = runs.reduce((sum, run) => sum + run.failures, 0)
-  return [
-    `  ${kind.padEnd(10)}${rate.toFixed(0).padStart(7)}/s`,
-    `cpu ${cpu.toFixed(2)} ms`,
-    `p50 p95 p99: ${milliseconds([...hits, ...misses, ...writes])}`,
-    `repeated ${hits.length}: ${milliseconds(hits)}`,
-    `new ${misses.length}: ${milliseconds(misses)}`,
-    `writes ${writes.length}: ${milliseconds(writes)}`,
-    ...(failures > 0 ? [`FAILED ${failures}: ${JSON.stringify(runs[0].statuses)}`] : []),
-  ].join(' · ')
+/** The times that half, 95 and 99 of a hundred requests stay below, in milliseconds. */
+const percentiles = (times) => {
+  const sorted = Float64Array.from(times).sort()
+  return [0.5, 0.95, 0.99]
+    .map((share) => sorted[Math.floor(sorted.length * share)]?.toFixed(2))
+    .join(' ')
 }
 
 /** Prints a workload: a line for each server, then how the product compares with the others. */
@@ -29,9 +14,16 @@ export const report = ({ engine, rows, connections, workload, results }) => {
   const rates = {}
   const cpu = {}
   for (const { server, runs } of results) {
-    rates[server.kind] = mean(runs.map((run) => run.rate))
-    cpu[server.kind] = mean(runs.map((run) => run.cpu))
-    console.log(line(server.kind, rates[server.kind], cpu[server.kind], runs))
+    const { kind } = server
+    rates[kind] = mean(runs.map((run) => run.rate))
+    cpu[kind] = mean(runs.map((run) => run.cpu))
+    const times = percentiles(runs.flatMap((run) => run.times))
+    const failures = runs.filter((run) => run.failures > 0).map((run) => run.statuses)
+    console.log(
+      `  ${kind.padEnd(10)}${rates[kind].toFixed(0).padStart(7)}/s · ` +
+        `cpu ${cpu[kind].toFixed(2)} ms · p50 p95 p99: ${times}` +
+        (failures.length > 0 ? ` · FAILED: ${JSON.stringify(failures)}` : ''),
+    )
   }
   if (rates.reference) {
     console.log(`  product: ${(rates.product / rates.reference).toFixed(2)} × the reference server`)

@@ -5,7 +5,7 @@
 //   npm run bench -- --alone               without the reference server
 //   npm run bench -- --beside DIR          with the product of a second checkout, which is built, and how much
 //                                          processor time each call takes beside it
-import { writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -41,32 +41,26 @@ const chosen = workloads.filter(
   ({ name }) => !options.call || options.call.some((part) => name.includes(part)),
 )
 
-/** Starts a server of `servers/`, which prints one line of JSON when it is ready. */
-const startScript = async (name, args) => {
-  const file = fileURLToPath(new URL(`servers/${name}.mjs`, import.meta.url))
+/** Starts the reference server, which prints one line of JSON when it is ready. */
+const startReference = async (...args) => {
+  const file = fileURLToPath(new URL('servers/reference.mjs', import.meta.url))
   const child = startChild(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = () =>
-    new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve()
-      child.once('close', resolve)
-      child.kill('SIGTERM')
-    })
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('{')) continue
-    const printed = JSON.parse(line)
-    return { ...printed, pid: child.pid, origin: `http://127.0.0.1:${printed.port}`, stop }
+  const ended = once(child, 'close')
+  const failed = ended.then(() => {
+    throw new Error('The reference server did not start.')
+  })
+  const printed = once(createInterface({ input: child.stdout }), 'line')
+  const [line] = await Promise.race([printed, failed])
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
   }
-  throw new Error(`${name} did not start.`)
+  return { pid: child.pid, origin: `http://127.0.0.1:${JSON.parse(line).port}`, stop }
 }
 
-const serverOf = (
-  kind,
-  { pid, origin, stop },
-  tokens,
-  filled = { members, todoIds: todos.map(({ id }) => id) },
-) => ({
+const serverOf = (kind, { pid, origin, stop }, tokens, filled) => ({
   kind,
   pid,
   origin,
@@ -102,23 +96,17 @@ const prepareProduct = async (kind, checkout, engine, rows) => {
   return server
 }
 
-const readPublic = async ({ origin }) => {
-  const read = async (name) => (await fetch(`${origin}/api/${name}`)).json()
-  return { team: await read('team'), calendar: await read('calendar'), rules: await read('rules') }
-}
-
 const prepareReference = async (rows, product) => {
   const folder = await newFolder()
-  const pages = path.join(folder, 'pages.json')
-  await writeFile(pages, JSON.stringify(await readPublic(product)))
   const file = path.join(folder, 'reference.db')
-  const reference = await startScript('reference', [file, String(rows), pages])
+  const reference = await startReference(file, String(rows), product.origin)
   const stop = async () => {
     await reference.stop()
     await removeFolder(folder)
   }
   const tokens = members.map((member) => tokenOf(member, secret))
-  return serverOf('reference', { ...reference, stop }, tokens)
+  const todoIds = todos.map(({ id }) => id)
+  return serverOf('reference', { ...reference, stop }, tokens, { members, todoIds })
 }
 
 const measureWorkload = async (workload, servers, connections) => {

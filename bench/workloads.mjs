@@ -1,5 +1,4 @@
-// The workloads that are measured. Each returns a server's next request; its key names the response, so
-// that requests which a cache can serve are told apart from those which it cannot.
+// The workloads that are measured. Each returns a server's next request.
 import { searchWords } from './data.mjs'
 
 const json = { 'content-type': 'application/json' }
@@ -49,62 +48,29 @@ const withWrites = (read, write) => (server) => {
   let number = 0
   return () => {
     number += 1
-    return number % writeInterval === 0
-      ? { key: undefined, request: write(server, number) }
-      : read(server, number)
+    return number % writeInterval === 0 ? write(server, number) : read(server, number)
   }
 }
 
 const onlyWrites = (write) => (server) => () => {
   server.written = (server.written ?? -1) + 1
-  return { request: write(server, server.written) }
+  return write(server, server.written)
 }
 
-const readLogs = (pageOf, searchOf) => (server, number) => {
-  const page = pageOf(number)
-  const search = searchOf?.(number)
-  return { key: `${page} ${search}`, request: logRequest(server, page, search) }
-}
+const readLogs = (pageOf, searchOf) =>
+  withWrites((server, number) => logRequest(server, pageOf(number), searchOf?.(number)), writeLog)
 
-const publicPage = (path) =>
-  withWrites(() => ({ key: path, request: { method: 'GET', path, headers: {} } }), inquiry)
+const publicPage = (path) => withWrites(() => ({ method: 'GET', path, headers: {} }), inquiry)
 
 const wordOf = (number) => searchWords[(number * 37) % searchWords.length]
 
 /** @type {{name: string, next: Function}[]} */
 export const workloads = [
-  {
-    name: 'logs, page 1',
-    next: withWrites(
-      readLogs(() => 1),
-      writeLog,
-    ),
-  },
-  {
-    name: 'logs, page 500',
-    next: withWrites(
-      readLogs(() => 500),
-      writeLog,
-    ),
-  },
-  {
-    name: 'logs, any page',
-    next: withWrites(
-      readLogs((number) => 1 + ((number * 389) % 1000)),
-      writeLog,
-    ),
-  },
-  {
-    name: 'logs, search',
-    next: withWrites(
-      readLogs((number) => 1 + (number % 3), wordOf),
-      writeLog,
-    ),
-  },
-  {
-    name: 'to-dos',
-    next: withWrites((server) => ({ key: 'todos', request: todosRequest(server) }), acknowledge),
-  },
+  { name: 'logs, page 1', next: readLogs(() => 1) },
+  { name: 'logs, page 500', next: readLogs(() => 500) },
+  { name: 'logs, any page', next: readLogs((number) => 1 + ((number * 389) % 1000)) },
+  { name: 'logs, search', next: readLogs((number) => 1 + (number % 3), wordOf) },
+  { name: 'to-dos', next: withWrites(todosRequest, acknowledge) },
   { name: 'post an inquiry', next: onlyWrites(inquiry) },
   { name: 'acknowledge', next: onlyWrites(acknowledge) },
   { name: '/api/team', next: publicPage('/api/team') },

@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { firstAccounts } from '@tropa/harness/accounts'
-import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 import { logIn, send, sendOk } from './lib/api.mjs'
-import { compare } from './lib/compare.mjs'
-import { databaseFile, Product } from './lib/product.mjs'
-import { confirmedWrites, newReport, writeUntil } from './lib/writes.mjs'
+import { inScene } from './lib/scene.mjs'
+import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
 
 const prefix = 'full'
 const freeBytes = 300_000
@@ -18,53 +16,29 @@ const reads = ['GET /api/todo', 'GET /api/team', 'GET /api/activitylog?search=',
  * Writes to the embedded database until the disk is full: writes are then refused with a message, reads
  * still succeed, and every confirmed write is there once the disk has space again.
  */
-export const diskFull = async () => {
-  const folder = await newFolder()
-  const file = databaseFile(folder)
-  const variables = { DATABASE_URL: `file:${file}` }
-  const figures = {}
-  try {
-    await (await Product.start(folder, variables)).stop()
+export const diskFull = () =>
+  inScene({ engine: 'sqlite' }, async ({ file, start }) => {
+    await (await start()).stop()
     const { size } = await stat(file)
-    const full = await Product.start(folder, variables, { largestFile: size + freeBytes })
+    const full = await start({ largestFile: size + freeBytes })
     const token = await logIn(full.origin, firstAccounts.admin)
-    const report = newReport()
     const until = Date.now() + 60_000
-    await writeUntil({
-      isOver: () => isFull(report) || Date.now() > until,
-      originOf: () => full.origin,
-      token,
-      prefix,
-      report,
-    })
-    figures.confirmed = confirmedWrites(report)
-    figures.refused = report.refused.length
-    const unexpected = report.refused.filter(({ status, body }) => status !== 503 || !body?.message)
+    const isOver = (report) => isFull(report) || Date.now() > until
+    const origins = [full.origin]
+    const { report, ended } = startWriting({ writers: 1, isOver, origins, token, prefix })
+    await ended
     const responses = await Promise.all(reads.map((line) => send(full.origin, line, { token })))
-    figures.reads = responses.map(({ status }) => status).join(' ')
     await full.stop()
 
-    const restarted = await Product.start(folder, variables)
-    const newToken = await logIn(restarted.origin, firstAccounts.admin)
-    const { lost, incomplete } = await compare(restarted.origin, newToken, prefix, report)
-    await sendOk(restarted.origin, 'POST /api/activitylog', {
-      token: newToken,
-      body: { username: 'admin', action: 'ADD_TODO', description: 'The disk has space again' },
-    })
-    await restarted.stop()
-    Object.assign(figures, {
-      unexpected: unexpected.length,
-      lost: lost.length,
-      incomplete: incomplete.length,
-    })
-    if (unexpected.length + lost.length + incomplete.length > 0) {
-      console.log(unexpected.slice(0, 5), lost, incomplete, full.output.slice(-3000))
-    }
-  } finally {
-    await removeFolder(folder)
-  }
-  const { unexpected, lost, incomplete, refused } = figures
-  const isGood =
-    unexpected + lost + incomplete === 0 && refused > 0 && figures.reads === '200 200 200 200'
-  return { isGood, figures }
-}
+    const { origin } = await start()
+    const body = { username: 'admin', action: 'ADD_TODO', description: 'The disk has space again' }
+    await sendOk(origin, 'POST /api/activitylog', { token, body })
+    const problems = [
+      ...(isFull(report) ? [] : ['The disk was never full.']),
+      ...report.refused.filter(({ status, body: said }) => status !== 503 || !said?.message),
+      ...responses.filter(({ status }) => status !== 200),
+      ...(await problemsOf(origin, token, prefix, report)),
+    ]
+    const figures = { confirmed: confirmedWrites(report), refused: report.refused.length }
+    return { figures, problems }
+  })

@@ -6,8 +6,6 @@ import { secret } from '../data.mjs'
 /** Payload signs tokens with this key, which it derives from the secret. */
 export const productKey = createHash('sha256').update(secret).digest('hex').slice(0, 32)
 
-export const password = 'correct horse'
-
 /** Starts the product as `npm start` does; `seconds` is the time until its first response. */
 export const startProduct = async (
   folder,
@@ -21,8 +19,6 @@ export const startProduct = async (
       PAYLOAD_SECRET: secret,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
-      SEED_ADMIN_PASSWORD: password,
-      SEED_USER_PASSWORD: password,
     },
     { folder, nodeFlags: ['--max-semi-space-size=4'] },
   )

@@ -4,8 +4,13 @@ import Database from 'better-sqlite3'
 import express from 'express'
 import { inquiries, logs, members, secret, todos } from '../data.mjs'
 
-const [, , file, rows, pagesFile] = process.argv
-const { default: pages } = await import(pagesFile, { with: { type: 'json' } })
+const [, , file, rows, product] = process.argv
+const read = async (page) => (await fetch(`${product}/api/${page}`)).json()
+const pages = {
+  team: await read('team'),
+  calendar: await read('calendar'),
+  rules: await read('rules'),
+}
 
 const db = new Database(file)
 db.pragma('journal_mode = WAL')

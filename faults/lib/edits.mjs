@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { NoResponse } from '@tropa/harness/api'
-import { send, sendOk } from './api.mjs'
+import { allPages, send, sendOk } from './api.mjs'
+import { readHistories } from './histories.mjs'
 
 const todos = 3
 
@@ -21,10 +23,14 @@ const askedVersionOf = (version) => {
 const textOf = (name, version) => ({
   title: `${name} v${version}`,
   desc: `${name} says ${version}`,
+  priority: version % 2 ? 'High' : 'Low',
+})
+
+const formOf = (name, version) => ({
+  ...textOf(name, version),
   assignees: ['Heads', 'Dev Team'],
   assignee: 'Heads, Dev Team',
   deadline: '2999-12-31',
-  priority: version % 2 ? 'High' : 'Low',
 })
 
 /** Creates the to-dos that are edited. */
@@ -32,27 +38,26 @@ export const createTodos = (origin, token) =>
   Promise.all(
     Array.from({ length: todos }, async (_, number) => {
       const name = `edited ${number + 1}`
-      const body = textOf(name, 1)
+      const body = formOf(name, 1)
       const { data } = await sendOk(origin, 'POST /api/todo', { token, body })
       return { name, id: data._id, confirmed: 1 }
     }),
   )
 
 /** Edits a to-do again and again until `isOver`, and notes the newest version that was confirmed. */
-const editUntil = async ({ isOver, origin, token, figures }, todo) => {
+const editUntil = async ({ isOver, origin, token, figures, problems }, todo) => {
   while (!isOver()) {
     try {
       const { version } = await sendOk(origin, `GET /api/todo/${todo.id}/changes`, { token })
-      const body = { ...textOf(todo.name, version + 1), version, askAgain: asksAgain(version) }
-      const { status } = await send(origin, `PATCH /api/todo/${todo.id}`, { token, body })
+      const body = { ...formOf(todo.name, version + 1), version, askAgain: asksAgain(version) }
+      const { status, text } = await send(origin, `PATCH /api/todo/${todo.id}`, { token, body })
       if (status === 200) {
         todo.confirmed = Math.max(todo.confirmed, version + 1)
         figures.edits += 1
       } else if (status === 409) figures.conflicts += 1
-      else figures.unexpected += 1
+      else problems.push(`An edit was answered by ${status}: ${text}`)
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error
-      figures.noResponse += 1
       await pause(20)
     }
   }
@@ -63,29 +68,25 @@ export const editAll = (scene, edited) =>
   edited.flatMap((todo) => Array.from({ length: editorsOfEach }, () => editUntil(scene, todo)))
 
 /** Where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */
-export const editProblems = ({ name, id, confirmed }, { stored, versions, logged }) => {
-  const { version, askedVersion, title, desc, priority } = stored.get(id) ?? {}
-  const problems = []
-  const expectText = (found, number, place) => {
-    const expected = textOf(name, number)
-    for (const field of ['title', 'desc', 'priority']) {
-      if (found[field] === expected[field]) continue
-      problems.push(`${place}: ${field} ${JSON.stringify(found[field])}`)
-    }
-  }
-  if (!(version >= confirmed)) problems.push(`version ${version}, but ${confirmed} was confirmed`)
-  if (askedVersion !== askedVersionOf(version)) {
-    problems.push(`${name}, version ${version}: asked for version ${askedVersion}`)
-  }
-  expectText({ title, desc, priority }, version, `${name}, version ${version}`)
-  const older = versions.get(id) ?? []
-  if (older.length !== version - 1) {
-    problems.push(`${name}: ${older.length} older versions of version ${version}`)
-  }
-  older.forEach((each, index) => expectText(each, index + 1, `${name}, older version ${index + 1}`))
-  for (let number = 2; number <= version; number += 1) {
-    const entries = logged.get(`Edited the to-do ${textOf(name, number).title}`) ?? 0
-    if (entries !== 1) problems.push(`${name}: ${entries} log entries of version ${number}`)
-  }
-  return problems
+export const editProblems = async ({ origin, token, url }, edited) => {
+  const stored = await readHistories(url)
+  const path = '/api/activitylog?search=Edited%20the%20to-do'
+  const logs = await allPages(origin, path, 'logs', token)
+  return edited.flatMap(({ name, id, confirmed }) => {
+    const todo = stored.todos.find((each) => each.id === id)
+    const history = [...stored.versions.filter((each) => each.todo === id), todo]
+      .map(({ version, title, desc, priority }) => ({ version, title, desc, priority }))
+      .sort((one, other) => one.version - other.version)
+    const expected = Array.from({ length: todo.version }, (_, index) => ({
+      version: index + 1,
+      ...textOf(name, index + 1),
+    }))
+    const entries = logs.filter(({ description }) => description.includes(`${name} v`))
+    const isRight =
+      todo.version >= confirmed &&
+      todo.askedVersion === askedVersionOf(todo.version) &&
+      entries.length === todo.version - 1 &&
+      isDeepStrictEqual(history, expected)
+    return isRight ? [] : [{ confirmed, todo, history, entries }]
+  })
 }

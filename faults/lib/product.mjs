@@ -1,12 +1,6 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { seedVariables, testSecret } from '@tropa/harness/accounts'
 import { freePort } from '@tropa/harness/free-port'
 import { ProductProcess } from '@tropa/harness/product-process'
-
-const preload = fileURLToPath(new URL('preload.mjs', import.meta.url))
 
 const defaults = {
   ...seedVariables,
@@ -14,9 +8,6 @@ const defaults = {
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 }
-
-/** The embedded database of a product that runs in a folder. */
-export const databaseFile = (folder) => path.join(folder, 'data/tropa.db')
 
 /** The built product, which can be killed and started again on the same port. */
 export class Product {
@@ -28,8 +19,6 @@ export class Product {
     product.variables = { ...defaults, ...variables, PORT: String(product.port) }
     product.options = {
       folder,
-      nodeFlags: ['--import', preload],
-      hasChannel: true,
       ...(largestFile && { shellCommand: `ulimit -f ${Math.ceil(largestFile / 512)}` }),
     }
     await product.start()
@@ -45,27 +34,14 @@ export class Product {
     return this.process.output
   }
 
-  /** Stops the product and returns its exit code; `null` when it did not end by itself. */
-  stop() {
-    return this.process.stop()
+  /** Stops the product. */
+  async stop() {
+    const code = await this.process.stop()
+    if (code !== 0) throw new Error(`The product ended with ${code}:\n${this.output.slice(-3000)}`)
   }
 
   async kill() {
     this.process.kill('SIGKILL')
     await this.process.exitCode()
-  }
-
-  /** The resident memory of the process, in MB. */
-  async memory() {
-    const status = await readFile(`/proc/${this.process.child.pid}/status`, 'utf8').catch(() => '')
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-  }
-
-  /** The memory that is still in use after a garbage collection, in MB. */
-  async liveMemory() {
-    this.process.child.send('memory')
-    const timeout = { signal: AbortSignal.timeout(20_000) }
-    const [memory] = await once(this.process.child, 'message', timeout)
-    return memory
   }
 }

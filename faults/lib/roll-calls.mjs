@@ -20,71 +20,48 @@ export const callRoll = async (origin, token, title) => {
   const { rows } = await sendOk(origin, `GET ${path}`, { token })
   const marks = rows.map(({ userId }) => ({ userId, mark: 'absent' }))
   await sendOk(origin, `PUT ${path}`, { token, body: { marks } })
-  return { title, path, expected: rows.map(({ username }) => username) }
+  return { title, path, expected: rows.map(({ username }) => username).sort() }
 }
 
 /** Closes a roll call. */
 export const close = (origin, token, { path }) => send(origin, `POST ${path}/close`, { token })
 
 /** Closes a roll call on an instance that may be killed while it does. */
-export const tryToClose = async (origin, { token, figures }, rollCall) => {
+export const tryToClose = async (origin, { token, problems }, rollCall) => {
   try {
-    const { status } = await close(origin, token, rollCall)
-    if (![200, 503].includes(status)) figures.unexpected += 1
+    const { status, text } = await close(origin, token, rollCall)
+    if (![200, 503].includes(status)) problems.push(`A closing was answered by ${status}: ${text}`)
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error
-    figures.noResponse += 1
   }
 }
 
-/** Everything that closings have written, of every meeting. */
-const readWritten = async (origin, token) => {
+/** A member's records are counted from 1 on, none left out and none twice. */
+const isCounted = (records, username) =>
+  records
+    .filter(({ name }) => name === username)
+    .map(({ status }) => Number.parseInt(status, 10))
+    .sort((one, other) => one - other)
+    .every((number, index) => number === index + 1)
+
+/** The roll calls that are closed, and those whose records and log entry do not agree with that. */
+export const inspect = async (origin, token, rollCalls) => {
   const [records, logs] = await Promise.all([
     allPages(origin, '/api/records?search=Absent%20from%20called', 'records', token),
     allPages(origin, '/api/activitylog?search=roll%20call%20of%20called', 'logs', token),
   ])
-  return { records, logs }
-}
-
-/** What is wrong with a roll call: its records, its log entry and what it says itself have to agree. */
-const problemsOf = ({ title, expected }, closedAt, { records, logs }) => {
-  const named = records
-    .filter(({ violation }) => violation === `Absent from ${title}`)
-    .map(({ name }) => name)
-    .sort()
-  const entries = logs.filter(({ description }) =>
-    description.startsWith(`Closed the roll call of ${title} with`),
-  ).length
-  const wanted = closedAt === null ? [] : expected.toSorted()
-  const problems = []
-  if (named.join() !== wanted.join()) problems.push(`${title}: records of ${named.join()}`)
-  if (entries !== (closedAt === null ? 0 : 1)) problems.push(`${title}: ${entries} log entries`)
-  return problems
-}
-
-/** A member's records are counted from 1 on, none left out and none twice. */
-const countingProblems = ({ records }) => {
-  const statuses = new Map()
-  for (const { name, status } of records) {
-    statuses.set(name, [...(statuses.get(name) ?? []), Number.parseInt(status, 10)])
-  }
-  return [...statuses].flatMap(([name, numbers]) => {
-    const sorted = numbers.toSorted((one, other) => one - other)
-    return sorted.every((number, index) => number === index + 1)
-      ? []
-      : [`${name}: ${sorted.join()}`]
-  })
-}
-
-/** What is wrong with some roll calls, and how many of them are closed. */
-export const inspect = async (origin, token, rollCalls) => {
-  const written = await readWritten(origin, token)
-  const problems = countingProblems(written)
+  const problems = usernames.filter((username) => !isCounted(records, username))
   let closed = 0
-  for (const rollCall of rollCalls) {
-    const { closedAt } = await sendOk(origin, `GET ${rollCall.path}`, { token })
-    if (closedAt !== null) closed += 1
-    problems.push(...problemsOf(rollCall, closedAt, written))
+  for (const { title, path, expected } of rollCalls) {
+    const { closedAt } = await sendOk(origin, `GET ${path}`, { token })
+    const isClosed = closedAt !== null
+    if (isClosed) closed += 1
+    const named = records.filter(({ violation }) => violation === `Absent from ${title}`)
+    const names = named.map(({ name }) => name).sort()
+    const entries = logs.filter(({ description }) => description.includes(`of ${title} with`))
+    const isRight =
+      names.join() === (isClosed ? expected.join() : '') && entries.length === Number(isClosed)
+    if (!isRight) problems.push({ title, closedAt, names, entries })
   }
   return { problems, closed }
 }

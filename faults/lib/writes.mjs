@@ -1,57 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { NoResponse } from '@tropa/harness/api'
-import { send } from './api.mjs'
+import { allPages, send, sendOk } from './api.mjs'
 
-const teams = ['Heads', 'Dev Team', 'Design Team', 'Docu Team']
-
-/** The request that creates a document of each kind; every text contains the document's name. */
-const requests = {
-  todo: (name) => [
-    'POST /api/todo',
-    {
-      title: name,
-      desc: `${name} to the end`,
-      assignees: teams.slice(0, 3),
-      assignee: teams.slice(0, 3).join(', '),
+/** How a document of each kind is created and read. Every text contains the document's name. */
+const kinds = {
+  todo: {
+    line: 'POST /api/todo',
+    bodyOf: (title) => ({
+      title,
+      desc: `${title} to the end`,
+      assignees: ['Heads', 'Dev Team', 'Design Team'],
+      assignee: 'Heads, Dev Team, Design Team',
       deadline: '2999-12-31',
       priority: 'High',
-    },
-  ],
-  log: (name) => [
-    'POST /api/activitylog',
-    { username: 'admin', action: 'ADD_TODO', description: name },
-  ],
-  record: (name) => [
-    'POST /api/records',
-    { name, violation: `${name} to the end`, fee: 20, status: '1 warning(s)', date: '2026-11-20' },
-  ],
-  inquiry: (name) => [
-    'POST /api/contact',
-    { name, category: 'Feedback', email: 'who@example.com', desc: `${name} to the end` },
-  ],
+    }),
+    nameOf: ({ title }) => title,
+    read: (origin, token) => sendOk(origin, 'GET /api/todo', { token }),
+  },
+  log: {
+    line: 'POST /api/activitylog',
+    bodyOf: (description) => ({ username: 'admin', action: 'ADD_TODO', description }),
+    nameOf: ({ description }) => description,
+    read: (origin, token, prefix) =>
+      allPages(origin, `/api/activitylog?search=${prefix}-`, 'logs', token),
+  },
+  record: {
+    line: 'POST /api/records',
+    bodyOf: (name) => ({
+      name,
+      violation: `${name} to the end`,
+      fee: 20,
+      status: '1 warning(s)',
+      date: '2026-11-20T00:00:00.000Z',
+    }),
+    nameOf: ({ name }) => name,
+    read: (origin, token, prefix) =>
+      allPages(origin, `/api/records?search=${prefix}-`, 'records', token),
+  },
+  inquiry: {
+    line: 'POST /api/contact',
+    bodyOf: (name) => ({
+      name,
+      category: 'Feedback',
+      email: 'who@example.com',
+      desc: `${name} to the end`,
+    }),
+    nameOf: ({ name }) => name,
+    read: (origin, token) => sendOk(origin, 'GET /api/contact', { token }),
+  },
 }
-
-const kinds = Object.keys(requests)
-
-/** The writes the product confirmed, by what they did, and those it refused or never responded to. */
-export const newReport = () => ({ created: [], acknowledged: [], deleted: [], refused: [] })
 
 /** The number of confirmed writes. */
 export const confirmedWrites = ({ created, acknowledged, deleted }) =>
   created.length + acknowledged.length + deleted.length
 
-const idOf = (body) => body.data?._id ?? body._id
-
-/**
- * Creates one document after the other until `isOver`, acknowledges each to-do and deletes every fourth,
- * and adds each outcome to the report. `originOf` chooses the instance.
- */
-export const writeUntil = async ({ isOver, originOf, token, prefix, report }) => {
-  for (let count = 0; !isOver(); count += 1) {
-    const kind = kinds[count % kinds.length]
+const writeUntil = async (isOver, origin, token, prefix, report) => {
+  const names = Object.keys(kinds)
+  for (let count = 0; !isOver(report); count += 1) {
+    const kind = names[count % names.length]
+    const { line, bodyOf } = kinds[kind]
     const name = `${prefix}-${count}-${kind}`
-    const [line, body] = requests[kind](name)
-    const origin = originOf()
     let sentAt = Date.now()
     const refuse = (refusal) => report.refused.push({ origin, sentAt, at: Date.now(), ...refusal })
     const attempt = async (each, options) => {
@@ -62,21 +70,62 @@ export const writeUntil = async ({ isOver, originOf, token, prefix, report }) =>
       return undefined
     }
     try {
-      const created = await attempt(line, { body })
+      const created = await attempt(line, { body: bodyOf(name) })
       if (!created) continue
-      const document = { kind, name, id: idOf(created), mayBeDeleted: false }
+      const document = { kind, name, mayBeDeleted: false }
       report.created.push(document)
       if (kind !== 'todo') continue
-      if (await attempt(`PATCH /api/todo/${document.id}/acknowledge`))
-        report.acknowledged.push(name)
+      const todo = `/api/todo/${created.data._id}`
+      if (await attempt(`PATCH ${todo}/acknowledge`)) report.acknowledged.push(name)
       if (count % 16 !== 0) continue
       // Until the response arrives, the to-do may exist or not.
       document.mayBeDeleted = true
-      if (await attempt(`DELETE /api/todo/${document.id}`)) report.deleted.push(name)
+      if (await attempt(`DELETE ${todo}`)) report.deleted.push(name)
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error
       refuse({ line, status: 0, reason: error.message })
       await pause(20)
     }
   }
+}
+
+/**
+ * Lets some writers, shared out among the instances, create one document after the other until `isOver`,
+ * acknowledge each to-do and delete every fourth. The report has the writes the product confirmed, by what
+ * they did, and those it refused or never responded to.
+ */
+export const startWriting = ({ writers, isOver, origins, token, prefix }) => {
+  const report = { created: [], acknowledged: [], deleted: [], refused: [] }
+  const writing = Array.from({ length: writers }, (_, writer) =>
+    writeUntil(isOver, origins[writer % origins.length], token, `${prefix}-${writer}`, report),
+  )
+  return { report, ended: Promise.all(writing) }
+}
+
+const isWhole = ({ bodyOf, nameOf }, row) =>
+  Object.entries(bodyOf(nameOf(row))).every(
+    ([field, sent]) => Array.isArray(sent) || row[field] === sent,
+  )
+
+/** Which confirmed writes an instance does not have, and what it has in part or twice. */
+export const problemsOf = async (origin, token, prefix, { created, acknowledged, deleted }) => {
+  const problems = []
+  const found = {}
+  for (const [name, kind] of Object.entries(kinds)) {
+    const rows = await kind.read(origin, token, prefix)
+    const ours = rows.filter((row) => kind.nameOf(row).startsWith(`${prefix}-`))
+    found[name] = new Map(ours.map((row) => [kind.nameOf(row), row]))
+    if (found[name].size !== ours.length) problems.push(`A ${name} is stored twice.`)
+    problems.push(...ours.filter((row) => !isWhole(kind, row)))
+  }
+  for (const { kind, name, mayBeDeleted } of created) {
+    if (!mayBeDeleted && !found[kind].has(name)) problems.push(`${name} is lost.`)
+  }
+  const stored = acknowledged.flatMap((name) => found.todo.get(name) ?? [])
+  for (const { title, acknowledgedBy } of stored) {
+    const { length } = acknowledgedBy
+    if (length !== 1) problems.push(`${title} is acknowledged ${length} times.`)
+  }
+  const kept = deleted.filter((name) => found.todo.has(name))
+  return [...problems, ...kept.map((name) => `${name} was deleted.`)]
 }

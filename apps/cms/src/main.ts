@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { errorCodes } from '@tropa/contract/errors'
 import { listenForCommands } from './commands/control-socket'
 import { acquireDatabase } from './database/open'
@@ -12,7 +12,7 @@ import { startPayload } from './payload/start'
 import { createRateLimits } from './rpc/rate-limits'
 import type { FirstAccount } from './seed/seed'
 import { createApp } from './server/app'
-import { stalledTimeout, timeouts, watchRequests } from './server/connections'
+import { createTimedServer, watchRequests } from './server/connections'
 import { createLogger, logConsole } from './server/logger'
 import { loadSiteRenderer } from './server/site/load-renderer'
 
@@ -85,8 +85,7 @@ const start = async () => {
   const logger = createLogger(env.logLevel)
   logConsole(logger)
   let handle = respondStarting
-  const server = createServer(timeouts, (request, response) => handle(request, response))
-  server.setTimeout(stalledTimeout)
+  const server = createTimedServer((request, response) => handle(request, response))
   const close = watchRequests(server)
   // Before anything is created or printed: where the port is taken, this start fails.
   await listen(server, env)

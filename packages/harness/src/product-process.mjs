@@ -20,7 +20,6 @@ export const requireBuild = () => {
  * @property {string} [folder] where it runs, and keeps its data unless DATABASE_URL says otherwise
  * @property {string[]} [nodeFlags] flags of Node itself
  * @property {string} [shellCommand] runs in a shell that then becomes the product: `ulimit -f 100`
- * @property {boolean} [hasChannel] opens a channel for messages between this process and the product
  */
 
 /** @param {ProductOptions} options */
@@ -75,12 +74,7 @@ export class ProductProcess {
     const child = startChild(command, args, {
       cwd: folder,
       env: childEnvironment({ LOG_LEVEL: 'warn', PORT: String(port), ...variables }),
-      stdio: [
-        'ignore',
-        'pipe',
-        'pipe',
-        ...(options.hasChannel ? [/** @type {const} */ ('ipc')] : []),
-      ],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     return new ProductProcess(child, port, folder)
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { portOf } from '../testing/port'
-import { watchRequests } from './connections'
+import { createTimedServer, watchRequests } from './connections'
 
 const serve = async (listener: RequestListener) => {
-  const server = createServer(listener)
+  const server = createTimedServer(listener)
   const close = watchRequests(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,6 +20,15 @@ const serve = async (listener: RequestListener) => {
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: tropa\r\n\r\n'
+
+it('ends a connection that takes 20 seconds for its headers, 120 for a request, or stalls for 120', () => {
+  expect(createTimedServer(() => undefined)).toMatchObject({
+    headersTimeout: 20_000,
+    requestTimeout: 120_000,
+    timeout: 120_000,
+    keepAliveTimeout: 65_000,
+  })
+})
 
 describe('watchRequests', () => {
   it('closes idle connections at once', async () => {

@@ -1,10 +1,10 @@
-import type { Server, ServerOptions } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 
 /**
  * The longest a client may take for its headers and for all of a request, in milliseconds. An idle
  * connection is kept for longer than a proxy keeps its own, so that none is closed under a request.
  */
-export const timeouts = {
+const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
@@ -12,7 +12,11 @@ export const timeouts = {
 } satisfies ServerOptions
 
 /** The longest that nothing may move on a connection, in milliseconds. */
-export const stalledTimeout = 120_000
+const stalledTimeout = 120_000
+
+/** A server that ends connections on which a client is too slow. */
+export const createTimedServer = (listener: RequestListener): Server =>
+  createServer(timeouts, listener).setTimeout(stalledTimeout)
 
 /** Stops the server; open requests have `drainTimeout` milliseconds to finish. */
 export type CloseServer = (drainTimeout: number) => Promise<void>

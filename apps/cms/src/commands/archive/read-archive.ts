@@ -3,28 +3,53 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import { isRecord } from '@tropa/contract/is-record'
 import { extract } from 'tar-stream'
 import { fileNamesOf } from '../../features/media/file-names'
 import { slugs } from '../../payload/slugs'
-import {
-  BackupError,
-  isObsolete,
-  isStoredDocument,
-  manifestName,
-  manifestSchema,
-  pictureOf,
-  storeKey,
-  storeOf,
-  type Manifest,
-  type StoredDocument,
-} from './archive'
+import { BackupError, isObsolete, manifestName, manifestSchema, type Manifest } from './archive'
+import type { StoredDocument } from './stores'
 
 /** The most bytes that one entry may have, which is held in memory. No document or picture comes close. */
 const maxEntryBytes = 32_000_000
 
-export interface Entry {
-  name: string
-  content: Buffer
+type Entry =
+  | { kind: 'documents'; key: string; docs: StoredDocument[] }
+  | { kind: 'picture'; name: string; content: Buffer }
+  | { kind: 'manifest'; manifest: Manifest }
+
+const parseDocument = (entry: string, line: string): StoredDocument => {
+  const doc: unknown = JSON.parse(line)
+  if (isRecord(doc) && typeof doc.id === 'string') return { ...doc, id: doc.id }
+  throw new BackupError(`The archive holds a document without an id in ${entry}.`)
+}
+
+/** No name of a picture leads out of the folder. */
+const isPictureName = (name: string) => /^[\w-][\w.-]*$/.test(name)
+
+/** A restored picture's files are read and removed by these names. */
+const refuseForeignFile = (doc: StoredDocument) => {
+  const name = fileNamesOf(doc).find((each) => !isPictureName(each))
+  if (name === undefined) return
+  throw new BackupError(`The archive names a file that is no picture of its own: ${name}.`)
+}
+
+const parseEntry = (name: string, content: Buffer): Entry => {
+  const [, key] = /^([a-z-]+\/[a-z-]+)\/\d{6}\.ndjson$/.exec(name) ?? []
+  if (key !== undefined) {
+    const lines = content.toString().split('\n').filter(Boolean)
+    const docs = lines.map((line) => parseDocument(name, line))
+    if (key === `documents/${slugs.media}`) docs.forEach(refuseForeignFile)
+    return { kind: 'documents', key, docs }
+  }
+  if (name === manifestName) {
+    const { data } = manifestSchema.safeParse(JSON.parse(content.toString()))
+    if (data) return { kind: 'manifest', manifest: data }
+    throw new BackupError('The archive was made by another kind of Tropa.')
+  }
+  const picture = name.replace(/^media\//, '')
+  if (picture !== name && isPictureName(picture)) return { kind: 'picture', name: picture, content }
+  throw new BackupError(`The archive holds something else than it should: ${name}.`)
 }
 
 /** Reads the entries of an archive one at a time. */
@@ -40,53 +65,9 @@ export const readEntries = async function* (file: string): AsyncGenerator<Entry>
     if (size > maxEntryBytes)
       throw new BackupError(`The archive holds a file of more than 32 MB: ${name}.`)
     const content = await buffer(entry)
-    if (!isObsolete(name)) yield { name, content }
+    if (!isObsolete(name)) yield parseEntry(name, content)
   }
   await reading
-}
-
-/** The documents of an entry. */
-export const documentsIn = ({ name, content }: Entry): StoredDocument[] =>
-  content
-    .toString()
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const doc: unknown = JSON.parse(line)
-      if (isStoredDocument(doc)) return doc
-      throw new BackupError(`The archive holds a document without an id in ${name}.`)
-    })
-
-/** A restore writes and removes files of these names. */
-const refuseForeignFile = (doc: StoredDocument) => {
-  const name = fileNamesOf(doc).find((each) => pictureOf(`media/${each}`) === undefined)
-  if (name === undefined) return
-  throw new BackupError(`The archive names a file that is no picture of its own: ${name}.`)
-}
-
-const readManifest = ({ content }: Entry) => {
-  const parsed = manifestSchema.safeParse(JSON.parse(content.toString()))
-  if (!parsed.success) throw new BackupError('The archive was made by another kind of Tropa.')
-  return parsed.data
-}
-
-const readAll = async (file: string) => {
-  const documents: Manifest['documents'] = {}
-  let manifest: Manifest | undefined
-  for await (const entry of readEntries(file)) {
-    const { name } = entry
-    const store = storeOf(name)
-    if (store) {
-      const docs = documentsIn(entry)
-      if (store.slug === slugs.media) docs.forEach(refuseForeignFile)
-      documents[storeKey(store)] = (documents[storeKey(store)] ?? 0) + docs.length
-    } else if (name === manifestName) {
-      manifest = readManifest(entry)
-    } else if (pictureOf(name) === undefined) {
-      throw new BackupError(`The archive holds something else than it should: ${name}.`)
-    }
-  }
-  return { documents, manifest }
 }
 
 /**
@@ -96,11 +77,18 @@ const readAll = async (file: string) => {
  * @throws BackupError where it is cut off, damaged or no archive
  */
 export const checkArchive = async (file: string): Promise<Manifest> => {
-  const { documents, manifest } = await readAll(file).catch((error: unknown) => {
-    if (error instanceof BackupError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupError(`${file} is no archive that can be read (${reason}).`)
-  })
+  const documents: Manifest['documents'] = {}
+  let manifest: Manifest | undefined
+  try {
+    for await (const entry of readEntries(file)) {
+      if (entry.kind === 'manifest') manifest = entry.manifest
+      if (entry.kind !== 'documents') continue
+      documents[entry.key] = (documents[entry.key] ?? 0) + entry.docs.length
+    }
+  } catch (error) {
+    if (error instanceof BackupError || !(error instanceof Error)) throw error
+    throw new BackupError(`${file} is no archive that can be read (${error.message}).`)
+  }
   if (!manifest) throw new BackupError('The archive is cut off: its end is missing.')
   if (!isDeepStrictEqual(documents, manifest.documents)) {
     throw new BackupError('The archive does not hold as many documents as it says.')

@@ -1,25 +1,28 @@
 import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { isMongodb } from '../../database/engine'
+import { isMongodb, requireMongodb } from '../../database/engine'
 import { exists, makeFolder } from '../../database/files'
 import { holdsAny } from '../../database/holds-any'
 import { migrations } from '../../database/migrations'
 import { hasInstances } from '../../database/mongodb/presence'
+import { databaseOf } from '../../database/mongodb/side-collections'
 import { withStartLock } from '../../database/mongodb/start-lock'
 import { acquireDatabase } from '../../database/open'
 import { finishLog } from '../../database/sqlite/finish-log'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { removeDatabase } from '../../database/sqlite/remove-database'
-import { EnvError, type Env } from '../../env'
+import type { Env } from '../../env'
 import { actAs, terminal } from '../../features/audit/origin'
 import { inTransaction, recordAudit } from '../../features/audit/record-audit'
-import { openPictureStore } from '../../features/media/open-picture-store'
+import { folderStore, mediaFolder } from '../../features/media/folder-store'
+import { gridfsStore } from '../../features/media/gridfs-store'
+import type { PictureStore } from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
-import { BackupError, pictureOf, storeKey, storeOf, storesOf, type Manifest } from './archive'
-import { openPayload } from './open-source'
-import { checkArchive, documentsIn, readEntries } from './read-archive'
+import { BackupError, countDocuments, type Manifest } from './archive'
+import { withPayload } from './open-database'
+import { checkArchive, readEntries } from './read-archive'
+import { storesOf, type Store } from './stores'
 import { mongodbWriter, sqliteWriter } from './write-documents'
 
 interface Restore {
@@ -30,85 +33,84 @@ interface Restore {
   confirm: (manifest: Manifest) => Promise<boolean>
 }
 
-const refuseUnknown = (payload: Payload, { documents, schema, version }: Manifest) => {
+/** The stores of an archive by their keys, where this version knows them all. */
+const storesIn = (payload: Payload, { documents, schema, version }: Manifest) => {
   if (!migrations.some(({ name }) => name === schema)) {
     throw new BackupError(
       `The archive was made by Tropa ${version}, whose data this one cannot read.`,
     )
   }
-  const known = new Set(storesOf(payload).map(storeKey))
-  const unknown = Object.keys(documents).find((key) => !known.has(key))
-  if (unknown === undefined) return
+  const stores = new Map(storesOf(payload).map((store) => [store.key, store]))
+  const unknown = Object.keys(documents).find((key) => !stores.has(key))
+  if (unknown === undefined) return stores
   throw new BackupError(`The archive holds ${unknown}, which this Tropa does not know.`)
 }
 
-const isRunning = new BackupError('The product is running on this database: stop it, then restore.')
-
-const acquire = async (database: Env['database']) => {
-  try {
-    return await acquireDatabase(database)
-  } catch (error) {
-    throw error instanceof EnvError && error.message.includes('another process') ? isRunning : error
-  }
-}
-
-/** Writes all documents in one transaction, so that a killed restore leaves what was there. */
-const writeDocuments = (payload: Payload, { file, manifest }: Restore) =>
+/**
+ * Writes all documents in one transaction, so that a killed restore leaves what was there.
+ *
+ * @param mayCommit - throws where the transaction must not be committed
+ */
+const writeDocuments = (
+  payload: Payload,
+  { file, manifest }: Restore,
+  stores: Map<string, Store>,
+  mayCommit?: () => Promise<void>,
+) =>
   inTransaction(payload, async (req) => {
     const writer = isMongodb(payload.db) ? mongodbWriter : sqliteWriter
     const write = await writer(payload, req.transactionID)
+    let left = countDocuments(manifest)
     for await (const entry of readEntries(file)) {
-      const store = storeOf(entry.name)
-      if (store) await write(store, documentsIn(entry))
+      // The rest are pictures, and a MongoDB gives up a transaction after a minute.
+      if (left === 0) break
+      const store = entry.kind === 'documents' && stores.get(entry.key)
+      if (!store) continue
+      await write(store, entry.docs)
+      left -= entry.docs.length
     }
     const row = { collection: 'backup', id: '', title: `Backup of ${manifest.createdAt}` }
     await actAs(terminal, () => recordAudit(req, { action: 'restore', row }))
+    await mayCommit?.()
   })
 
 /**
- * Restores the pictures around the documents: before `replaceDocuments` those that are new, which no
- * document names yet, and then those that replace others. At the end those that were only of the
- * replaced data are removed.
+ * Restores the pictures around the documents. A picture never changes under its name, so new ones are
+ * written first, when no document names them yet, and the others are removed at the end.
  */
-const writePictures = async (
-  payload: Payload,
-  { env, file }: Restore,
+const withPictures = async (
+  pictures: PictureStore,
+  file: string,
   replaceDocuments: () => Promise<void>,
 ) => {
-  const pictures = openPictureStore(payload, env)
-  const existing = new Set(await pictures.names())
   const restored = new Set<string>()
-  const write = async (isExisting: boolean) => {
-    for await (const { name: entry, content } of readEntries(file)) {
-      const name = pictureOf(entry)
-      if (name === undefined || existing.has(name) !== isExisting) continue
-      await pictures.write(name, Readable.from([content]))
-      restored.add(name)
-    }
+  for await (const entry of readEntries(file)) {
+    if (entry.kind !== 'picture') continue
+    const { name, content } = entry
+    restored.add(name)
+    const stored = await pictures.find(name)
+    if (stored?.size !== content.length) await pictures.write(name, Readable.from([content]))
   }
-  await write(false)
   await replaceDocuments()
-  await write(true)
-  for (const name of existing) if (!restored.has(name)) await pictures.remove(name)
+  for (const name of await pictures.names()) {
+    if (!restored.has(name)) await pictures.remove(name)
+  }
 }
 
 const restoreSqlite = async (restore: Restore, database: string) => {
-  const { env, manifest, confirm } = restore
-  const release = await acquire(env.database)
+  const { env, file, manifest, confirm } = restore
+  const release = await acquireDatabase(env.database)
   const fresh = `${database}.restoring`
   try {
     if ((await exists(database)) && !(await confirm(manifest))) return false
     await makeFolder(env.dataFolder)
     await removeDatabase(fresh)
-    const payload = await openPayload(env, { engine: 'sqlite', file: fresh })
-    try {
-      refuseUnknown(payload, manifest)
+    await withPayload(env, { engine: 'sqlite', file: fresh }, async (payload) => {
+      const stores = storesIn(payload, manifest)
       await migrateSqlite(payload.db)
-      await writeDocuments(payload, restore)
-    } finally {
-      await payload.destroy()
-    }
-    await writePictures(payload, restore, async () => {
+      await writeDocuments(payload, restore, stores)
+    })
+    await withPictures(folderStore(mediaFolder(env.dataFolder)), file, async () => {
       await finishLog(fresh)
       await finishLog(database)
       await rename(fresh, database)
@@ -120,31 +122,23 @@ const restoreSqlite = async (restore: Restore, database: string) => {
   }
 }
 
-const refuseWhileRunning = async (url: string) => {
-  const client = new MongoClient(url)
-  try {
-    if (await hasInstances(client.db())) throw isRunning
-  } finally {
-    await client.close()
-  }
-}
-
-const restoreMongodb = async (restore: Restore, url: string) => {
-  const { env, manifest, confirm } = restore
-  await acquire(env.database)
-  return withStartLock(env.database, async () => {
-    await refuseWhileRunning(url)
-    const payload = await openPayload(env, env.database)
-    try {
-      refuseUnknown(payload, manifest)
+const restoreMongodb = async (restore: Restore) => {
+  const { env, file, manifest, confirm } = restore
+  await acquireDatabase(env.database)
+  return withStartLock(env.database, (requireLock) =>
+    withPayload(env, env.database, async (payload) => {
+      if (await hasInstances(databaseOf(requireMongodb(payload.db)))) {
+        throw new BackupError('The product is running on this database: stop it, then restore.')
+      }
+      const stores = storesIn(payload, manifest)
       const isEmpty = !(await holdsAny(payload, Object.values(slugs)))
       if (!isEmpty && !(await confirm(manifest))) return false
-      await writePictures(payload, restore, () => writeDocuments(payload, restore))
+      await withPictures(gridfsStore(payload), file, () =>
+        writeDocuments(payload, restore, stores, requireLock),
+      )
       return true
-    } finally {
-      await payload.destroy()
-    }
-  })
+    }),
+  )
 }
 
 /**
@@ -165,6 +159,6 @@ export const restoreArchive = async (
   const isRestored =
     database.engine === 'sqlite'
       ? await restoreSqlite(restore, database.file)
-      : await restoreMongodb(restore, database.url)
+      : await restoreMongodb(restore)
   return isRestored ? manifest : undefined
 }

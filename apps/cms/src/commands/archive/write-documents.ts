@@ -2,32 +2,15 @@ import { isRecord } from '@tropa/contract/is-record'
 import { sql } from '@payloadcms/db-sqlite'
 import { upsertRow, type DrizzleAdapter } from '@payloadcms/drizzle'
 import { ObjectId } from 'mongodb'
-import {
-  buildVersionCollectionFields,
-  buildVersionGlobalFields,
-  type FlattenedField,
-  type Payload,
-} from 'payload'
+import type { Payload } from 'payload'
 import { requireMongodb, requireSqlite } from '../../database/engine'
 import { isObjectId } from '../../database/ids'
 import { mongodbSession } from '../../database/transaction'
-import { BackupError, storesOf, type Store, type StoredDocument } from './archive'
+import { BackupError } from './archive'
+import { storesOf, type Store, type StoredDocument } from './stores'
 
 /** Writes documents of a store in a transaction. Payload's own methods would give them new ids and times. */
 export type WriteDocuments = (store: Store, docs: StoredDocument[]) => Promise<void>
-
-const fieldsOf = ({ config }: Payload, { kind, slug }: Store): FlattenedField[] => {
-  const isVersions = kind === 'versions' || kind === 'global-versions'
-  const collection = config.collections.find((each) => each.slug === slug)
-  if (collection && !kind.startsWith('global')) {
-    return isVersions
-      ? buildVersionCollectionFields(config, collection, true)
-      : collection.flattenedFields
-  }
-  const global = config.globals.find((each) => each.slug === slug)
-  if (!global) throw new Error(`There are no ${kind} of ${slug}.`)
-  return isVersions ? buildVersionGlobalFields(config, global, true) : global.flattenedFields
-}
 
 /** Writes into a new embedded database. */
 export const sqliteWriter = async (
@@ -39,19 +22,17 @@ export const sqliteWriter = async (
   if (!db || !('run' in db)) throw new Error('The embedded database began no transaction.')
   // Documents refer to others that are written after them.
   await db.run(sql`PRAGMA defer_foreign_keys = ON`)
-  return async (store, docs) => {
-    const name = store.slug.replaceAll('-', '_')
-    const tableName = adapter.tableNameMap.get(
-      store.kind.endsWith('versions') ? `_${name}_v` : name,
-    )
-    if (tableName === undefined) throw new Error(`There is no table for ${store.slug}.`)
+  return async ({ kind, slug, fields }, docs) => {
+    const name = slug.replaceAll('-', '_')
+    const tableName = adapter.tableNameMap.get(kind.endsWith('versions') ? `_${name}_v` : name)
+    if (tableName === undefined) throw new Error(`There is no table for ${slug}.`)
     for (const { id, ...data } of docs) {
       await upsertRow({
         adapter: adapter as unknown as DrizzleAdapter,
         customID: id,
         data,
         db,
-        fields: fieldsOf(payload, store),
+        fields,
         ignoreResult: true,
         operation: 'create',
         tableName,
@@ -60,11 +41,11 @@ export const sqliteWriter = async (
   }
 }
 
-const modelOf = ({ db }: Payload, { kind, slug }: Store) => {
+const modelOf = ({ db }: Payload, { kind, slug, key }: Store) => {
   const { collections, versions, globals } = requireMongodb(db)
   const model =
     kind === 'documents' ? collections[slug] : kind === 'globals' ? globals : versions[slug]
-  if (!model) throw new Error(`There are no ${kind} of ${slug}.`)
+  if (!model) throw new Error(`There is no collection for ${key}.`)
   return model
 }
 

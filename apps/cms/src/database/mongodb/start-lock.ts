@@ -45,13 +45,15 @@ const acquire = async (
 /**
  * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
  * do not both seed it. The embedded database admits one process only and needs no such lock.
+ *
+ * @param work - receives a check that throws where another instance has taken the lock of this one for lost
  */
 export const withStartLock = async <Result>(
   database: Env['database'],
-  work: () => Promise<Result>,
+  work: (requireLock: () => Promise<void>) => Promise<Result>,
   timing: StartLockTiming = { heartbeat: 1000, timeout: 10_000 },
 ): Promise<Result> => {
-  if (database.engine === 'sqlite') return work()
+  if (database.engine === 'sqlite') return work(() => Promise.resolve())
   const { MongoClient } = await import('mongodb')
   const client = new MongoClient(database.url)
   const locks = startLockCollection(client.db())
@@ -62,7 +64,10 @@ export const withStartLock = async <Result>(
     endHeartbeat = startHeartbeat(timing.heartbeat, () =>
       locks.updateOne({ _id: startLockId, holder }, { $inc: { beat: 1 } }),
     )
-    return await work()
+    return await work(async () => {
+      if (await locks.findOne({ _id: startLockId, holder })) return
+      throw new Error('Another instance has started on this database.')
+    })
   } finally {
     endHeartbeat?.()
     await locks.deleteOne({ _id: startLockId, holder }).catch(() => undefined)

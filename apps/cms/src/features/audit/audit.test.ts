@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLocalReq, type Payload } from 'payload'
-import { openPayload } from '../../commands/archive/open-source'
+import { openPayload } from '../../commands/archive/open-database'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openPayload } from '../../commands/archive/open-source'
+import { openPayload } from '../../commands/archive/open-database'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember } from '../../testing/fixtures'

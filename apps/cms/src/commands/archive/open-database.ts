@@ -13,47 +13,33 @@ import { createConfig } from '../../payload/config'
 import { createLogger } from '../../server/logger'
 import { requestSnapshot } from '../control-socket'
 import { BackupError } from './archive'
-import type { Source } from './read-documents'
+import type { Source } from './stores'
 
 /** Opens a database for a backup or a restore. Neither signs anything, so the key is a random one. */
 export const openPayload = async (env: Env, database: Env['database']): Promise<Payload> => {
-  const logger = createLogger('error')
   const secret = randomBytes(32).toString('hex')
+  const logger = createLogger('error')
   const config = createConfig({ env: { ...env, database }, secret, logger })
   return new BasePayload().init({ config, disableOnInit: true })
+}
+
+/** Runs `work` on a database that is open only for that. */
+export const withPayload = async <Result>(
+  env: Env,
+  database: Env['database'],
+  work: (payload: Payload) => Promise<Result>,
+): Promise<Result> => {
+  const payload = await openPayload(env, database)
+  return work(payload).finally(() => payload.destroy())
 }
 
 const takeSnapshotHere = async (file: string) => {
   const release = await acquireDatabase({ engine: 'sqlite', file })
   try {
     const client = await openSqlite(pathToFileURL(file).href)
-    return await takeSnapshot(client, file).finally(() => {
-      client.close()
-    })
+    return await takeSnapshot(client, file).finally(() => client.close())
   } finally {
     release()
-  }
-}
-
-const readSqlite = async <Result>(
-  env: Env,
-  file: string,
-  read: (source: Source) => Promise<Result>,
-): Promise<Result> => {
-  if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
-  // Taken by the running product, if there is one: it alone has the database.
-  const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
-  try {
-    const payload = await openPayload(env, { engine: 'sqlite', file: snapshot })
-    try {
-      // The snapshot of a database that this version has not been started with yet.
-      await migrateSqlite(payload.db)
-      return await read({ payload })
-    } finally {
-      await payload.destroy()
-    }
-  } finally {
-    await removeDatabase(snapshot)
   }
 }
 
@@ -63,15 +49,27 @@ export const readSnapshot = async <Result>(
   read: (source: Source) => Promise<Result>,
 ): Promise<Result> => {
   const { database } = env
-  if (database.engine === 'sqlite') return readSqlite(env, database.file, read)
-  await acquireDatabase(database)
-  const payload = await openPayload(env, database)
+  if (database.engine === 'mongodb') {
+    await acquireDatabase(database)
+    return withPayload(env, database, async (payload) => {
+      const transaction = await beginTransaction(payload.db)
+      // Not committed: the server may have given it up while pictures were read, which are not in it.
+      return read({ payload, transaction }).finally(() =>
+        payload.db.rollbackTransaction(transaction),
+      )
+    })
+  }
+  const { file } = database
+  if (!(await exists(file))) throw new BackupError(`There is no database yet: ${file}.`)
+  // Taken by the running product, if there is one: it alone has the database.
+  const snapshot = (await requestSnapshot(env)) ?? (await takeSnapshotHere(file))
   try {
-    const transaction = await beginTransaction(payload.db)
-    return await read({ payload, transaction }).finally(() =>
-      payload.db.rollbackTransaction(transaction),
-    )
+    return await withPayload(env, { engine: 'sqlite', file: snapshot }, async (payload) => {
+      // The snapshot of a database that this version has not been started with yet.
+      await migrateSqlite(payload.db)
+      return read({ payload })
+    })
   } finally {
-    await payload.destroy()
+    await removeDatabase(snapshot)
   }
 }

@@ -1,0 +1,96 @@
+import {
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  type FlattenedField,
+  type Payload,
+  type Where,
+} from 'payload'
+import { slugs } from '../../payload/slugs'
+
+/** A document as both engines store it: JSON, with its id as a string and its times in ISO 8601. */
+export type StoredDocument = Record<string, unknown> & { id: string }
+
+/** A database to read as it was at one moment: a copy, or a MongoDB in a transaction. */
+export interface Source {
+  payload: Payload
+  transaction?: string
+}
+
+interface Range {
+  where: Where
+  sort: string
+  limit: number
+  pagination: boolean
+  req?: { transactionID: string }
+}
+
+/** One set of stored documents: those of a collection, a global, or the drafts of either. */
+export interface Store {
+  kind: 'documents' | 'versions' | 'globals' | 'global-versions'
+  slug: string
+  /** Its name in the manifest, and the folder of its entries. */
+  key: string
+  fields: FlattenedField[]
+  read: (range: Range) => Promise<{ docs: StoredDocument[] }>
+}
+
+const storeOf = (
+  kind: Store['kind'],
+  slug: string,
+  fields: FlattenedField[],
+  read: Store['read'],
+): Store => ({ kind, slug, key: `${kind}/${slug}`, fields, read })
+
+/** Payload's own collections of passing state: who edits what, which migrations ran. */
+const temporary = new Set<string>(['payload-locked-documents', 'payload-migrations', 'payload-kv'])
+
+/** Every store of the configuration, so that a new collection is backed up from its first day. */
+export const storesOf = ({ config, db }: Payload): Store[] => [
+  ...config.collections
+    .filter(({ slug }) => !temporary.has(slug))
+    .flatMap((collection) => {
+      const { slug, flattenedFields, versions } = collection
+      const documents = storeOf('documents', slug, flattenedFields, (range) =>
+        db.find({ collection: slug, ...range }),
+      )
+      if (!versions) return [documents]
+      const fields = buildVersionCollectionFields(config, collection, true)
+      const read: Store['read'] = (range) => db.findVersions({ collection: slug, ...range })
+      return [documents, storeOf('versions', slug, fields, read)]
+    }),
+  ...config.globals.flatMap((global) => {
+    const { slug, flattenedFields, versions } = global
+    const itself = storeOf('globals', slug, flattenedFields, async ({ req }) => {
+      const stored: object = await db.findGlobal({ slug, ...(req && { req }) })
+      return { docs: 'id' in stored ? [{ ...stored, id: String(stored.id) }] : [] }
+    })
+    if (!versions) return [itself]
+    const fields = buildVersionGlobalFields(config, global, true)
+    const read: Store['read'] = (range) => db.findGlobalVersions({ global: slug, ...range })
+    return [itself, storeOf('global-versions', slug, fields, read)]
+  }),
+]
+
+/** So few that they stay far below the limit of an entry. */
+const partSize = 100
+
+/**
+ * Reads every document of a store, in parts. Left out are members' sessions, of which a restored one could
+ * have ended since, and what MongoDB alone stores: mongoose's counter and the trigrams of the search.
+ */
+export const readParts = async function* (
+  { transaction }: Source,
+  { key, read }: Store,
+): AsyncGenerator<StoredDocument[]> {
+  const sessions = key === `documents/${slugs.members}` ? { sessions: undefined } : {}
+  const range = { sort: 'id', limit: partSize, pagination: false }
+  const req = transaction === undefined ? {} : { req: { transactionID: transaction } }
+  let where: Where = {}
+  for (;;) {
+    const { docs } = await read({ where, ...range, ...req })
+    yield docs.map((doc) => ({ ...doc, __v: undefined, searchGrams: undefined, ...sessions }))
+    const last = docs.at(-1)
+    if (!last || docs.length < partSize) return
+    where = { id: { greater_than: last.id } }
+  }
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { dropDatabase, newDatabaseUrl } from '@tropa/harness/mongodb'
+import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
+import { Mongod, mongodProgram } from './mongod.mjs'
+import { Product } from './product.mjs'
+
+/**
+ * Plays a scenario in a folder and on a database of its own, and removes both. A MongoDB is our own where
+ * there is a program: it can be stopped, and gives the locks of a killed instance back within seconds.
+ */
+export const inScene = async ({ engine, server }, play) => {
+  const folder = await newFolder()
+  const file = path.join(folder, 'data/tropa.db')
+  const mongod = engine === 'mongodb' && mongodProgram() ? await Mongod.start(folder) : undefined
+  const url = engine === 'mongodb' ? newDatabaseUrl(mongod?.url ?? server) : `file:${file}`
+  const products = []
+  const start = async (options) => {
+    const product = await Product.start(folder, { DATABASE_URL: url }, options)
+    products.push(product)
+    return product
+  }
+  try {
+    return await play({ folder, file, url, mongod, start })
+  } finally {
+    for (const product of products) await product.kill()
+    if (mongod) await mongod.stop('SIGKILL')
+    else if (engine === 'mongodb') await dropDatabase(url)
+    await removeFolder(folder)
+  }
+}
