@@ -25,6 +25,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: 'forks',
+    // Importing Payload takes longer than most files: each worker does it once.
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -93,7 +94,9 @@ export const boot = async (
   const env = await newEnv(variables)
   const logger = createLogger(env.logLevel)
   const secret = env.payloadSecret ?? ''
-  const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
+  const instance = randomUUID()
+  const config = createConfig({ env, secret, logger, instance })
+  const payload = await getPayload({ config, key: instance })
   if (env.database.engine === 'sqlite') {
     await migrateSqlite(payload.db)
   }
@@ -110,9 +113,10 @@ export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promis
   const env = await newEnv({ RATE_LIMIT: 'off' })
   await restore(env)
   const logger = createLogger(env.logLevel)
-  const { payload, leave } = await startPayload(env, logger, () => {
+  const refuseSeed = () => {
     throw new Error('The database was seeded as if it were empty.')
-  })
+  }
+  const { payload, leave } = await startPayload(env, logger, refuseSeed, randomUUID())
   const booted = await serve(env, payload, logger)
   return {
     ...booted,
