@@ -19,6 +19,7 @@ import { createConfig } from '../payload/config'
 import { startPayload } from '../payload/start'
 import { createClient, type TestClient } from './client'
 import { fillFixtures } from './fixtures'
+import { hashAsTheProduct, hashQuickly } from './hashing'
 import { newMongodbUrl } from './mongodb-url'
 import { portOf } from './port'
 
@@ -91,6 +92,7 @@ export const boot = async (
   variables: Record<string, string> = {},
   siteRenderer?: SiteRenderer,
 ): Promise<Booted> => {
+  hashQuickly()
   const env = await newEnv(variables)
   const logger = createLogger(env.logLevel)
   const secret = env.payloadSecret ?? ''
@@ -110,6 +112,7 @@ export const boot = async (
  * @param restore - fills the empty database and the data folder
  */
 export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promise<Booted> => {
+  hashAsTheProduct()
   const env = await newEnv({ RATE_LIMIT: 'off' })
   await restore(env)
   const logger = createLogger(env.logLevel)
