@@ -11,8 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     engine: 'sqlite' | 'mongodb'
     mongodbUrl: string
-    /** The prefix of the names of this run's databases. */
-    mongodbRun: string
+    /** How the names of this run's databases begin. */
+    run: string
   }
 }
 

@@ -14,13 +14,12 @@ import { readEnv, type Env } from '../env'
 import { createLogger } from '../server/logger'
 import { finishAnnouncements } from '../payload/discord/announcer'
 import { finishMail } from '../payload/email/adapter'
-import { migrateSqlite } from '../database/sqlite/migrate'
 import { createConfig } from '../payload/config'
 import { startPayload } from '../payload/start'
+import { prepareDatabase } from './base-database'
 import { createClient, type TestClient } from './client'
-import { fillFixtures } from './fixtures'
 import { hashAsTheProduct, hashQuickly } from './hashing'
-import { newMongodbUrl } from './mongodb-url'
+import { newMongodbUrl, workerMongodbUrl } from './mongodb-url'
 import { portOf } from './port'
 
 /** The product, running in this process on its own database and a free port. */
@@ -32,16 +31,15 @@ export interface Booted {
   stop: () => Promise<void>
 }
 
-const databaseUrl = (folder: string) => {
-  if (inject('engine') === 'sqlite') return `file:${join(folder, 'test.db')}`
-  return newMongodbUrl()
-}
-
-const newEnv = async (variables: Record<string, string>): Promise<Env> => {
+const newEnv = async (
+  mongodbUrl: () => string,
+  variables: Record<string, string>,
+): Promise<Env> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-test-'))
   return {
     ...readEnv({
-      DATABASE_URL: databaseUrl(folder),
+      DATABASE_URL:
+        inject('engine') === 'mongodb' ? mongodbUrl() : `file:${join(folder, 'test.db')}`,
       PAYLOAD_SECRET: 'a secret for tests that nobody else uses',
       LOG_LEVEL: 'silent',
       ...variables,
@@ -84,7 +82,7 @@ const serve = async (
 }
 
 /**
- * Boots the product with its fixtures on the engine under test.
+ * Boots the product with its fixtures on the engine under test. A file of tests boots it once.
  *
  * @param siteRenderer - replaces the built web app; without it no pages are served
  */
@@ -93,16 +91,14 @@ export const boot = async (
   siteRenderer?: SiteRenderer,
 ): Promise<Booted> => {
   hashQuickly()
-  const env = await newEnv(variables)
+  const env = await newEnv(workerMongodbUrl, variables)
+  const fill = await prepareDatabase(env.database)
   const logger = createLogger(env.logLevel)
   const secret = env.payloadSecret ?? ''
   const instance = randomUUID()
   const config = createConfig({ env, secret, logger, instance })
   const payload = await getPayload({ config, key: instance })
-  if (env.database.engine === 'sqlite') {
-    await migrateSqlite(payload.db)
-  }
-  await fillFixtures(payload)
+  await fill(payload)
   return serve(env, payload, logger, siteRenderer)
 }
 
@@ -113,7 +109,7 @@ export const boot = async (
  */
 export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promise<Booted> => {
   hashAsTheProduct()
-  const env = await newEnv({ RATE_LIMIT: 'off' })
+  const env = await newEnv(newMongodbUrl, { RATE_LIMIT: 'off' })
   await restore(env)
   const logger = createLogger(env.logLevel)
   const refuseSeed = () => {
