@@ -11,8 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     engine: 'sqlite' | 'mongodb'
     mongodbUrl: string
-    /** The prefix of the names of this run's databases. */
-    mongodbRun: string
+    /** How the names of this run's databases begin. */
+    run: string
   }
 }
 
@@ -25,6 +25,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: 'forks',
+    // Importing Payload takes longer than most files: each worker does it once.
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -50,6 +50,9 @@ import { todos } from '../features/todo/collection'
 import { reminders } from '../features/todo/reminder/collection'
 import { todoVersions } from '../features/todo/version-collection'
 
+/** Payload's own name for the only instance of a process, which the panel's pages ask for. */
+export const defaultInstance = 'default'
+
 /** What the configuration is made from. */
 export interface ConfigInput {
   env: Pick<
@@ -64,6 +67,8 @@ export interface ConfigInput {
   >
   secret: string
   logger: Logger
+  /** Payload's name for the instance, where a process has several one after the other, as tests do. */
+  instance?: string
 }
 
 /** Payload's configuration: every collection and global, and the panel under `/cms`. */
@@ -71,6 +76,7 @@ export const createConfig = async ({
   env,
   secret,
   logger,
+  instance = defaultInstance,
 }: ConfigInput): Promise<SanitizedConfig> => {
   const config = await buildConfig({
     secret,
@@ -133,6 +139,7 @@ export const createConfig = async ({
     ],
     i18n: { translations: { en: panelSentences } },
     custom: {
+      instance,
       timeZone: env.timeZone,
       requireSecondFactor: env.requireSecondFactor,
       isMailSetUp: env.mail.smtpUrl !== undefined,

@@ -7,7 +7,7 @@ import { createSideCollections } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import type { Env } from '../env'
-import { createConfig } from './config'
+import { createConfig, defaultInstance } from './config'
 import { readSecret } from './secret'
 import { seedWhenEmpty, type FirstAccount } from '../seed/seed'
 
@@ -27,10 +27,12 @@ export const startPayload = async (
   env: Env,
   logger: Logger,
   announce: (accounts: FirstAccount[]) => void,
+  instance = defaultInstance,
 ): Promise<Started> => {
   const secret = await readSecret(env)
   return withStartLock(env.database, async () => {
-    const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
+    const config = createConfig({ env, secret, logger, instance })
+    const payload = await getPayload({ config, key: instance })
     if (isMongodb(payload.db)) {
       await createSideCollections(payload.db)
       await fillSearchGrams(payload.db)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -13,12 +14,12 @@ import { readEnv, type Env } from '../env'
 import { createLogger } from '../server/logger'
 import { finishAnnouncements } from '../payload/discord/announcer'
 import { finishMail } from '../payload/email/adapter'
-import { migrateSqlite } from '../database/sqlite/migrate'
 import { createConfig } from '../payload/config'
 import { startPayload } from '../payload/start'
+import { prepareDatabase } from './base-database'
 import { createClient, type TestClient } from './client'
-import { fillFixtures } from './fixtures'
-import { newMongodbUrl } from './mongodb-url'
+import { hashAsTheProduct, hashQuickly } from './hashing'
+import { newMongodbUrl, workerMongodbUrl } from './mongodb-url'
 import { portOf } from './port'
 
 /** The product, running in this process on its own database and a free port. */
@@ -30,16 +31,15 @@ export interface Booted {
   stop: () => Promise<void>
 }
 
-const databaseUrl = (folder: string) => {
-  if (inject('engine') === 'sqlite') return `file:${join(folder, 'test.db')}`
-  return newMongodbUrl()
-}
-
-const newEnv = async (variables: Record<string, string>): Promise<Env> => {
+const newEnv = async (
+  mongodbUrl: () => string,
+  variables: Record<string, string>,
+): Promise<Env> => {
   const folder = await mkdtemp(join(tmpdir(), 'tropa-test-'))
   return {
     ...readEnv({
-      DATABASE_URL: databaseUrl(folder),
+      DATABASE_URL:
+        inject('engine') === 'mongodb' ? mongodbUrl() : `file:${join(folder, 'test.db')}`,
       PAYLOAD_SECRET: 'a secret for tests that nobody else uses',
       LOG_LEVEL: 'silent',
       ...variables,
@@ -82,7 +82,7 @@ const serve = async (
 }
 
 /**
- * Boots the product with its fixtures on the engine under test.
+ * Boots the product with its fixtures on the engine under test. A file of tests boots it once.
  *
  * @param siteRenderer - replaces the built web app; without it no pages are served
  */
@@ -90,14 +90,15 @@ export const boot = async (
   variables: Record<string, string> = {},
   siteRenderer?: SiteRenderer,
 ): Promise<Booted> => {
-  const env = await newEnv(variables)
+  hashQuickly()
+  const env = await newEnv(workerMongodbUrl, variables)
+  const fill = await prepareDatabase(env.database)
   const logger = createLogger(env.logLevel)
   const secret = env.payloadSecret ?? ''
-  const payload = await getPayload({ config: createConfig({ env, secret, logger }) })
-  if (env.database.engine === 'sqlite') {
-    await migrateSqlite(payload.db)
-  }
-  await fillFixtures(payload)
+  const instance = randomUUID()
+  const config = createConfig({ env, secret, logger, instance })
+  const payload = await getPayload({ config, key: instance })
+  await fill(payload)
   return serve(env, payload, logger, siteRenderer)
 }
 
@@ -107,12 +108,14 @@ export const boot = async (
  * @param restore - fills the empty database and the data folder
  */
 export const bootUpgraded = async (restore: (env: Env) => Promise<void>): Promise<Booted> => {
-  const env = await newEnv({ RATE_LIMIT: 'off' })
+  hashAsTheProduct()
+  const env = await newEnv(newMongodbUrl, { RATE_LIMIT: 'off' })
   await restore(env)
   const logger = createLogger(env.logLevel)
-  const { payload, leave } = await startPayload(env, logger, () => {
+  const refuseSeed = () => {
     throw new Error('The database was seeded as if it were empty.')
-  })
+  }
+  const { payload, leave } = await startPayload(env, logger, refuseSeed, randomUUID())
   const booted = await serve(env, payload, logger)
   return {
     ...booted,

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import type { TestProject } from 'vitest/node'
 
@@ -15,14 +18,15 @@ const dropAll = async (url: string, prefix: string) => {
 }
 
 /**
- * Drops the databases of this run when every test is done, not earlier: a server older than 4.2 locks
+ * Removes the databases of this run when every test is done, not earlier: a server older than 4.2 locks
  * all databases while it drops one, which undoes the transactions of other tests.
  */
 export const setup = (project: TestProject) => {
   const { mongodbUrl } = project.getProvidedContext()
   const run = `tropa-${randomBytes(4).toString('hex')}`
-  project.provide('mongodbRun', run)
+  project.provide('run', run)
   return async () => {
+    await rm(join(tmpdir(), `${run}.db`), { force: true })
     if (mongodbUrl !== '') await dropAll(mongodbUrl, `${run}-`)
   }
 }

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -17,8 +17,8 @@ export interface MailServer {
   url: string
   /** Oldest first. */
   received: Received[]
-  /** Resolves with the next mail. */
-  next: () => Promise<Received>
+  /** Resolves with the next mail, to an address where one is named: others may still be on their way. */
+  next: (to?: string) => Promise<Received>
   stop: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ const addressOf = (server: Server) => `smtp://127.0.0.1:${portOf(server)}`
 /** Starts a mail server that records what it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
-  const awaited: ((mail: Received) => void)[] = []
+  const arrivals = new EventEmitter<{ mail: [Received] }>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,7 +41,7 @@ export const startMailServer = async (): Promise<MailServer> => {
           body: body.join('\n\n').replaceAll('=\n', '').replaceAll('=3D', '='),
         }
         received.push(mail)
-        awaited.shift()?.(mail)
+        arrivals.emit('mail', mail)
         done()
       }, done)
     },
@@ -51,7 +51,15 @@ export const startMailServer = async (): Promise<MailServer> => {
   return {
     url: addressOf(server.server),
     received,
-    next: () => new Promise((resolve) => awaited.push(resolve)),
+    next: (to) =>
+      new Promise((resolve) => {
+        const take = (mail: Received) => {
+          if (to !== undefined && !mail.to.includes(to)) return
+          arrivals.off('mail', take)
+          resolve(mail)
+        }
+        arrivals.on('mail', take)
+      }),
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve)

@@ -152,7 +152,7 @@ describe('a backup', () => {
     await makeBackup(env, again)
     expect(withoutTrail(await contentOf(again))).toEqual(withoutTrail(await contentOf(archive)))
     const payload = await openPayload(env, env.database)
-    const trail = await payload.find({ collection: slugs.auditTrail, limit: 1 })
+    const trail = await payload.find({ collection: slugs.auditTrail, sort: '-at', limit: 1 })
     expect(trail.docs).toMatchObject([{ action: 'restore', actor: 'command' }])
     const { docs } = await payload.find({
       collection: slugs.team,

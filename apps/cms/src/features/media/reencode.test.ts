@@ -1,11 +1,6 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { reencode } from './reencode'
-
-vi.mock('sharp', async (importOriginal) => {
-  const original = await importOriginal<{ default: typeof sharp }>()
-  return { default: vi.fn(original.default) }
-})
 
 const notReadable = 'Choose a JPEG, PNG, WebP or AVIF picture.'
 const damaged = 'This file is damaged. Save the picture anew and choose it again.'
@@ -53,9 +48,13 @@ describe('reencode', () => {
     ['an animated PNG', apng],
   ])('refuses %s before sharp reads it', async (_what, create) => {
     const data = Buffer.from(await create())
-    vi.mocked(sharp).mockClear()
+    const instances = Object.getPrototypeOf(sharp()) as Sharp
+    const readers = [vi.spyOn(instances, 'metadata'), vi.spyOn(instances, 'toBuffer')]
     await expect(reencode(data)).rejects.toThrow(notReadable)
-    expect(sharp).not.toHaveBeenCalled()
+    for (const reader of readers) {
+      expect(reader).not.toHaveBeenCalled()
+      reader.mockRestore()
+    }
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(

@@ -36,6 +36,7 @@ const assertEditor = (member: Member) => {
 const readFields = async (payload: Payload, request: Request) => {
   const req = await createPayloadRequest({
     config: payload.config,
+    payloadInstanceCacheKey: String(payload.config.custom.instance),
     request: toWebRequest(request, payload.config.serverURL),
     canSetHeaders: true,
   })

@@ -64,7 +64,8 @@ export const payloadRest = (
       await sendWebResponse(confirmed, response)
       return
     }
-    const handle = () => handleEndpoints({ config, request: valid })
+    const payloadInstanceCacheKey = String(config.custom.instance)
+    const handle = () => handleEndpoints({ config, request: valid, payloadInstanceCacheKey })
     const handled = await requestMember.run(user, () =>
       confirmedMember.run(confirmed, () => withPreparedForm(valid, user, confirmed, handle)),
     )

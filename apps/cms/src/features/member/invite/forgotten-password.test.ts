@@ -33,7 +33,7 @@ const tokenIn = ({ body }: Received) => /\/invite#([\w-]{43})$/m.exec(body)?.[1]
 
 /** Asks for a member's link and returns its token. */
 const tokenFor = async (username: string) => {
-  const next = mail.next()
+  const next = mail.next(`${username}@example.com`)
   await ask(username)
   return tokenIn(await next)
 }
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   it('is replaced with the link that is mailed to the confirmed address', async () => {
     const id = await newMember('mia')
     const session = await signIn(tropa.call, 'mia')
-    const next = mail.next()
+    const next = mail.next('mia@example.com')
     const { status, body } = await ask(' Mia ', { host: 'evil.example' })
     expect([status, body]).toEqual([200, { message: inviteMessages.linkRequested }])
     const received = await next
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     })
     const responses = [await ask('timed'), await ask('no-such-member')]
     spy.mockRestore()
-    const next = mail.next()
+    const next = mail.next('timed@example.com')
     release()
     await next
     expect(responses[0]?.body).toEqual(responses[1]?.body)
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
   it('leaves the links of an admin’s reset as they are', async () => {
     const id = await newMember('reset')
     const token = await signIn(tropa.call, 'ada')
-    const next = mail.next()
+    const next = mail.next('reset@example.com')
     const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, { token })
     const mailed = tokenIn(await next)
     const handedOver = new URL(String(body.link)).hash.slice(1)

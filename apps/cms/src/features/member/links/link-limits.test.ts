@@ -54,7 +54,7 @@ describe('the limits of mailed links', () => {
 
   it('refuse everything after ten worthless tokens at once, and then the right one too', async () => {
     await createMember(tropa.payload, 'right')
-    const next = mail.next()
+    const next = mail.next('right@example.com')
     await put(await signIn(tropa.call, 'right'), 'right@example.com')
     const right = /\/confirm#([\w-]{43})$/m.exec((await next).body)?.[1] ?? ''
     const responses = await Promise.all(times(15, (index) => confirm(`worthless ${index}`)))

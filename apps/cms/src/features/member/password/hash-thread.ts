@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Mutex } from 'async-mutex'
 
 // Payload's own format, which it does not export: payload/src/auth/strategies/local/generatePasswordSaltHash.ts
-const iterations = 600_000
+const payloadIterations = 600_000
 
 /** The length of a derived key, in bytes. */
 export const keyLength = 32
@@ -22,6 +22,8 @@ const startWorker = () => new Worker(new URL('./hash-worker.js', import.meta.url
 export class HashThread {
   #worker: Worker | undefined
   readonly #lock = new Mutex()
+
+  constructor(private readonly iterations = payloadIterations) {}
 
   /** @throws when the thread and its replacement have failed */
   async derive(password: string, salt: string): Promise<Buffer> {
@@ -53,7 +55,7 @@ export class HashThread {
         throw new Error('The thread that hashes passwords has ended.')
       })
       const answered = once(worker, 'message', { signal })
-      worker.postMessage({ password, salt, iterations, keyLength })
+      worker.postMessage({ password, salt, iterations: this.iterations, keyLength })
       const answer: unknown[] = await Promise.race([answered, ended])
       const [key] = answer
       if (!(key instanceof Uint8Array)) throw new Error('The thread has derived no key.')

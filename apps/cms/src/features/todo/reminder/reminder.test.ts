@@ -114,7 +114,7 @@ describe('POST /api/todo/{id}/remind', () => {
       await designer('three'),
     ]
     const id = await post({ title: 'Draft chapter 4', deadline: '2999-08-17' })
-    const next = mail.next()
+    const next = mail.next('one@example.com')
     const { status, body } = await remind(id, { userIds: [one, two] })
     expect([status, body]).toEqual([
       200,
@@ -136,7 +136,7 @@ describe('POST /api/todo/{id}/remind', () => {
     expect(text).toContain('at most once a day')
     expect(text).not.toMatch(/two|three/)
 
-    const others = mail.next()
+    const others = mail.next('three@example.com')
     expect((await remind(id)).body.data).toEqual({
       reminded: ['three'],
       already: ['one'],
@@ -161,7 +161,7 @@ describe('POST /api/todo/{id}/remind', () => {
   it('leads an admin to the page of admins: the other one would end the session', async () => {
     const id = await designer('head', { userType: 'admin' })
     const todo = await post()
-    const next = mail.next()
+    const next = mail.next('head@example.com')
     await remind(todo)
     const { to, body } = await next
     expect(to).toEqual(['head@example.com'])
@@ -197,7 +197,9 @@ describe('POST /api/todo/{id}/remind', () => {
     const day = dateIn(tropa.env.timeZone, new Date(Date.now() - 24 * 3_600_000))
     await storeReminder(tropa.payload, { todo, memberId: member, day })
     expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: day }])
+    const next = mail.next('yesterday@example.com')
     const { data } = (await remind(todo)).body
+    await next
     expect(data).toEqual({ reminded: ['yesterday'], already: [], unreachable: [] })
     expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: today() }])
     await leave(member)
@@ -222,7 +224,7 @@ describe('POST /api/todo/{id}/remind', () => {
       data: { title: 'One\r\nBcc: evil@example.com\n\nTwo' },
     })
     await tropa.payload.update({ collection: slugs.todos, id: todo, data: { desc: 'Renewed.' } })
-    const next = mail.next()
+    const next = mail.next('header@example.com')
     await remind(todo)
     const { to, header } = await next
     expect(to).toEqual(['header@example.com'])

@@ -1,0 +1,56 @@
+import { copyFile, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import type { Payload } from 'payload'
+import { inject } from 'vitest'
+import { requireSqlite } from '../database/engine'
+import { hasCode } from '../database/files'
+import { migrateSqlite } from '../database/sqlite/migrate'
+import { takeSnapshot } from '../database/sqlite/snapshot'
+import type { Env } from '../env'
+import { fillFixtures } from './fixtures'
+
+type Database = Env['database']
+
+/** The first database of this run with the fixtures, which the other files of tests copy. */
+const baseFile = () => join(tmpdir(), `${inject('run')}.db`)
+
+const copyBase = async (file: string) => {
+  try {
+    await copyFile(baseFile(), file)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+/** Indexes stay, which take a second to be made. */
+const emptyCollections = async (url: string) => {
+  const client = new MongoClient(url)
+  const collections = await client.db().collections()
+  await Promise.all(collections.map((collection) => collection.deleteMany({})))
+  await client.close()
+}
+
+/**
+ * Prepares the database of a file of tests before Payload opens it.
+ *
+ * @returns fills it with the fixtures where it has none yet
+ */
+export const prepareDatabase = async (
+  database: Database,
+): Promise<(payload: Payload) => Promise<void>> => {
+  if (database.engine === 'mongodb') {
+    await emptyCollections(database.url)
+    return fillFixtures
+  }
+  const { file } = database
+  if (await copyBase(file)) return () => Promise.resolve()
+  return async (payload) => {
+    await migrateSqlite(payload.db)
+    await fillFixtures(payload)
+    await rename(await takeSnapshot(requireSqlite(payload.db).client, file), baseFile())
+  }
+}
