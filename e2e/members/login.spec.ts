@@ -5,7 +5,7 @@ import { tabTo } from '../fixtures/keyboard'
 import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openLogin } from '../public/support'
-import { respond, hold, recordRequests, storedKeys, toast } from './support'
+import { recordRequests, storedKeys, toast } from './support'
 
 const username = 'Username'
 const password = 'Password'
@@ -39,30 +39,6 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
       .poll(async () => (await clientFor(token).activityLog.list(search)).logs)
       .toMatchObject([{ username: account.username, action: 'LOGIN' }])
   }
-})
-
-test('A member sees that the login is in progress', async ({ page, newMember }) => {
-  const account = await newMember()
-  await openLogin(page)
-  const release = await hold(page, 'POST /api/user/login')
-  await page.getByLabel(username).fill(account.username)
-  await page.getByLabel(password, { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
-  await expectAccessible(page)
-  release()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('A member can show and hide the password', async ({ page }) => {
-  await openLogin(page)
-  const field = page.getByLabel(password, { exact: true })
-  await field.fill('secret')
-  await expect(field).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
 })
 
 test('A sign-in before the scripts run leaves nothing in the address, and what was typed stays', async ({
@@ -142,29 +118,6 @@ test('A visitor sees why the login was refused and has to type the password agai
   await expect(notice).toBeVisible()
 })
 
-test('A visitor sees which field of the login is missing', async ({ page, quiet }) => {
-  quiet.expectMessage(/400/)
-  await openLogin(page)
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(toast(page, 'Please enter your username.')).toBeVisible()
-  await expect(page.getByLabel(username)).toBeFocused()
-})
-
-test('A visitor sees a connection error when the server does not respond', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectMessage(/ERR_FAILED/)
-  await openLogin(page)
-  await respond(page, 'POST /api/user/login', null)
-  await page.getByLabel(username).fill('member')
-  await page.getByLabel(password, { exact: true }).fill('secret')
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Connection error.')
-  await expect(toast(page, /./)).toHaveCount(0)
-  await expectAccessible(page)
-})
-
 test('The login form keeps the username over a reload but never the password', async ({ page }) => {
   await openLogin(page)
   await page.getByLabel(username).fill('half-typed')
@@ -208,11 +161,4 @@ test('A member can sign in with the keyboard alone', async ({ page, newMember })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
   expect(requests.filter((line) => line.startsWith('POST /api/user/login'))).toHaveLength(1)
-})
-
-test('The login page is accessible', async ({ page }) => {
-  await openLogin(page)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessible(page)
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test'
-import { fill, post } from './post-todo-form'
 import { card, expectLoaded, respond, teamDate, todoOf } from './support'
 
 const long = Array.from({ length: 9 }, (_, line) => `- line ${line + 1}`).join('\n')
@@ -48,22 +47,6 @@ test.describe('Forty-six to-dos on a phone', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(46)
     await expect(card(page, 'Task 30')).toBeInViewport()
-  })
-
-  test('show a new one where its deadline puts it', async ({ page }) => {
-    const added = todoOf({ title: 'Posted now', deadline: teamDate(12) })
-    const later = todos.findIndex(({ deadline }) => deadline > added.deadline)
-    await respond(page, 'POST /api/todo', {
-      status: 201,
-      body: { message: 'To-do created.', data: added },
-    })
-    await respond(page, 'GET /api/todo', { body: todos.toSpliced(later, 0, added) })
-    await page.getByRole('button', { name: /Post a to-do/ }).click()
-    await fill(page, added.title)
-    await post(page)
-    await expect(card(page, 'Posted now')).toContainText('New')
-    await expect(card(page, 'Posted now')).toBeFocused()
-    await expect(card(page, 'Posted now')).toBeInViewport()
   })
 
   test('cut a long description until it is opened', async ({ page }) => {

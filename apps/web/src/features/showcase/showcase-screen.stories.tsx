@@ -26,6 +26,16 @@ export const Full: Story = {
       expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toBeVisible(),
     )
     await userEvent.keyboard('{Escape}')
+    for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    const search = canvas.getByRole('combobox', { name: 'Plan by name' })
+    await userEvent.type(search, 'PREM')
+    await expect(screen.getByRole('option')).toHaveTextContent('Premium (₱9.99)')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'zzz')
+    await expect(screen.getByText('No results found')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('link', { name: /design system/ })).toHaveAttribute(
       'href',
       '/storybook/',
