@@ -1,5 +1,5 @@
 import { startMailServer } from '@tropa/harness/mail-server'
-import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { createMember, logIn, storeSession } from '../fixtures/accounts'
 import { nextToken } from '../fixtures/mailed-link'
 import { expect, test } from '../fixtures/test'
@@ -26,7 +26,7 @@ test('A member confirms a new e-mail address with the link in the mail', async (
   await input.fill('someone@example.com')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Check your mail: the link works for 24 hours.')).toBeVisible()
-  await expectAccessibleEverywhere(page, 'an address that waits for its confirmation')
+  await expectAccessibleState(page, 'an address that waits for its confirmation')
 
   const token = await mailed
   await page.goto(`/confirm#${token}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { openLogin } from '../public/support'
 import { respond, toast } from './support'
@@ -69,7 +69,7 @@ test('A user sets up a second factor, logs in with it and with a recovery code, 
   await logOut(page)
   await logInWith(page, account)
   await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
-  await expectAccessibleEverywhere(page, 'the code at the login')
+  await expectAccessibleState(page, 'the code at the login')
   await enterCode(page, codeOf(secret))
 
   await logOut(page)

@@ -38,7 +38,7 @@ const countsOf = (violations: Violation[]) =>
     .join(', ')
 
 test(
-  'An admin meets no problem that axe finds on any screen of the panel, in either theme and width',
+  'An admin meets no problem that axe finds on any screen of the panel',
   { tag: '@complete' },
   async ({ signInToPanel }) => {
     test.setTimeout(600_000)

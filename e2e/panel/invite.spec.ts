@@ -1,4 +1,4 @@
-import { expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessibleState } from '../fixtures/accessibility'
 import { createApi } from '../fixtures/api'
 import { expect, test } from './panel-test'
 
@@ -22,7 +22,7 @@ test('An invited member can choose a password and stays signed in until an admin
   const { hash } = new URL(link)
   await guest.goto(`/invite${hash}`)
   await expect(guest.getByText(`@${username}`)).toBeVisible()
-  await expectAccessibleEverywhere(guest, 'a valid invite')
+  await expectAccessibleState(guest, 'a valid invite')
   await guest.getByLabel(/^New Password/).fill('a password of my own')
   await guest.getByLabel(/^Confirm New Password/).fill('a password of my own')
   await guest.getByRole('button', { name: 'Set password and log in' }).click()
@@ -32,7 +32,7 @@ test('An invited member can choose a password and stays signed in until an admin
   const again = await (await browser.newContext({ baseURL: warm })).newPage()
   await again.goto(`/invite${hash}`)
   await expect(again.getByRole('alert')).toContainText('This link cannot be used any more.')
-  await expectAccessibleEverywhere(again, 'a used invite')
+  await expectAccessibleState(again, 'a used invite')
 
   await openDocument('members', username)
   await page.getByLabel('Blocked').check()

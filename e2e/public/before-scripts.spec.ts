@@ -1,4 +1,4 @@
-import { expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessibleState } from '../fixtures/accessibility'
 import { holdRequests, holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu } from './support'
@@ -72,7 +72,7 @@ test('A form works without its code and keeps what was typed', async ({ page, qu
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Please enter a category')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Ana')
-  await expectAccessibleEverywhere(page, 'the contact form as the server answers it')
+  await expectAccessibleState(page, 'the contact form as the server answers it')
 })
 
 test('The notice of an ended session appears before the scripts run and moves nothing later', async ({

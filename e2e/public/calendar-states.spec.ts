@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../fixtures/accessibility'
 import { fixClock } from '../fixtures/clock'
 import { doubleText } from '../fixtures/double-text'
 import { unreachable } from '../fixtures/reach'
@@ -36,22 +35,6 @@ test.beforeEach(async ({ page, client }) => {
   const { academicYear } = await client.calendar.get({})
   await fixClock(page, `${academicYear.start}-12-16T09:00`)
 })
-
-test(
-  'axe finds no problem in any state of the calendar, on a phone and a screen, in both themes',
-  { tag: '@complete' },
-  async ({ page }) => {
-    test.slow()
-    for (const { name, search, reach } of [
-      ...states,
-      { name: 'the ways to subscribe', search: '', reach: subscribe },
-    ]) {
-      await open(page, search)
-      await reach?.(page)
-      await expectAccessibleEverywhere(page, name)
-    }
-  },
-)
 
 test('A visitor with text at 200 % reaches everything in every state of the calendar at 320 px', async ({
   page,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { holdRequests } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { expectStill, recordShifts } from './layout-shift'
@@ -220,7 +220,7 @@ test('A visitor can try again after the code of a page failed to load', async ({
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
   await expect(page.getByRole('alert')).toContainText('We cannot be reached right now')
-  await expectAccessibleEverywhere(page, 'the error screen')
+  await expectAccessibleState(page, 'the error screen')
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
