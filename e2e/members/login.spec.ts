@@ -5,7 +5,7 @@ import { tabTo } from '../fixtures/keyboard'
 import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openLogin } from '../public/support'
-import { recordRequests, storedKeys, toast } from './support'
+import { expectLoaded, recordRequests, storedKeys, toast } from './support'
 
 const username = 'Username'
 const password = 'Password'
@@ -30,7 +30,7 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
     expect(await storedKeys(page)).toEqual(['token', 'username', 'userType', 'role'])
     // The home screen sends no request without its token.
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
     await page.evaluate(() => localStorage.clear())
 
     const { token } = await logIn(origin, firstAccounts.admin)

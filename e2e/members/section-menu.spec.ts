@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { holdRequests } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
+import { expectLoaded } from './support'
 
 test('An admin goes from a section to another one, to the calendar and to the site', async ({
   page,
@@ -36,7 +37,7 @@ test('An admin on a slow line sees the chosen section marked at once', async ({
 }) => {
   await signInAs('admin')
   await page.goto('/admin/records')
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   const release = await holdRequests(page, '**/assets/inquiry-screen*.js')
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()

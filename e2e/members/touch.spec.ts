@@ -1,6 +1,6 @@
 import { smallTargets } from '../fixtures/touch'
 import { expect, test } from '../fixtures/test'
-import { respond, todoOf } from './support'
+import { expectLoaded, respond, todoOf } from './support'
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true })
 
@@ -25,8 +25,7 @@ test('A member can hit every control with a finger, since all are at least 44 px
     '/admin/todo',
   ]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
     expect(await smallTargets(page), path).toEqual([])
   }
   await page.getByRole('button', { name: /Post a to-do/ }).tap()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { expectLoaded } from '../members/support'
 import { hydrated, publicPages } from '../public/support'
 import { fillLists } from './fill-lists'
 import { memberPages } from './member-pages'
@@ -44,7 +45,7 @@ for (const who of ['admin', 'user'] as const) {
     await signInAs(who)
     for (const path of memberPages[who].filter((each) => each !== '/ui')) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
       expect.soft(await bentLines(page), path).toEqual([])
     }
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { doubleText } from '../fixtures/double-text'
 import { unreachable } from '../fixtures/reach'
 import { expect, test } from '../fixtures/test'
+import { expectLoaded } from '../members/support'
 import { hydrated, openMenu, publicPages } from '../public/support'
 import { fillLists } from './fill-lists'
 import { memberPages } from './member-pages'
@@ -52,8 +53,7 @@ for (const who of ['admin', 'user'] as const) {
     await signInAs(who)
     for (const path of memberPages[who]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
       expect.soft(await problemsOf(page), path).toEqual([])
     }
   })

@@ -1,4 +1,5 @@
 import { createMember } from '../fixtures/accounts'
+import { hydrated } from '../public/support'
 import { expect, test } from './panel-test'
 
 test('An editor signs in, reloads and signs out without a token in any body', async ({
@@ -12,14 +13,14 @@ test('An editor signs in, reloads and signs out without a token in any body', as
     if (response.url().includes('/cms/api/members/')) bodies.push(response.text().catch(() => ''))
   })
   await page.goto(`${warm}/cms/login`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/cms\/?$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.goto('/cms/logout')
   await expect(page).toHaveURL(/\/cms\/login/)
   await page.goto('/cms')

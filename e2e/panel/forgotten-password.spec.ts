@@ -3,6 +3,7 @@ import { expectAccessibleState } from '../fixtures/accessibility'
 import { createMember, logIn } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
 import { nextToken } from '../fixtures/mailed-link'
+import { hydrated } from '../public/support'
 import { expect, test } from './panel-test'
 
 test('An editor who forgot the password chooses a new one with the link in the mail', async ({
@@ -24,7 +25,7 @@ test('An editor who forgot the password chooses a new one with the link in the m
   await page.goto('/cms/login', { timeout: 90_000 })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const ask = async (username: string) => {
     await page.getByLabel('Username').fill(username)
     await page.getByRole('button', { name: 'Send the link' }).click()

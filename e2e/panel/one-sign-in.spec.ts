@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createMember, type Account } from '../fixtures/accounts'
-import { openLogin } from '../public/support'
+import { hydrated, openLogin } from '../public/support'
 import { expect, test } from './panel-test'
 
 test.use({ baseURL: ({ warm }, use) => use(warm) })
@@ -124,7 +124,7 @@ test('A sign-in to the panel ends the session of another member in the membersâ€
   await signIn(page, await createMember(origin, { username: 'one-other' }))
   const panel = await page.context().newPage()
   await panel.goto('/cms/login')
-  await panel.waitForLoadState('networkidle')
+  await hydrated(panel)
   await panel.getByLabel('Username').fill(editor.username)
   await panel.getByLabel('Password').fill(editor.password)
   await panel.getByRole('button', { name: 'Login' }).click()

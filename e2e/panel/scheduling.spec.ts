@@ -1,6 +1,7 @@
 import { findPanelViolations } from '../fixtures/accessibility'
 import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
-import { expect, test, untilUsable } from './panel-test'
+import { hydrated } from '../public/support'
+import { expect, test } from './panel-test'
 
 test('An editor schedules that an event goes live, sees it on the event and the dashboard, and cancels it', async ({
   signInToPanel,
@@ -11,7 +12,7 @@ test('An editor schedules that an event goes live, sees it on the event and the 
   await page.getByLabel('First day').fill('2999-12-01')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByText(/^Draft saved by/)).toBeVisible()
-  await untilUsable(page)
+  await hydrated(page)
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule A concert that waits' })
@@ -56,7 +57,7 @@ test('An editor can schedule on a phone that what visitors see comes off the sit
   await page.getByLabel('First day').fill('2999-12-01')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText(/^Published by/)).toBeVisible()
-  await untilUsable(page)
+  await hydrated(page)
 
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule A fair that ends' })
@@ -69,7 +70,7 @@ test('An editor can schedule on a phone that what visitors see comes off the sit
   await expect(scheduled.getByText('Comes off the site on Dec 24, 2999, 12:00 AM')).toBeVisible()
   await page.reload()
   await expect(scheduled).toBeVisible()
-  await untilUsable(page)
+  await hydrated(page)
   expect(await findPanelViolations(page)).toEqual([])
   await expectNoSidewaysScroll(page)
 })

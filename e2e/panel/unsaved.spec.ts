@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember } from '../fixtures/accounts'
-import { expect, openPanel, test, untilUsable } from './panel-test'
+import { hydrated } from '../public/support'
+import { expect, openPanel, test } from './panel-test'
 
 const notice = /^You have unsaved changes from \d{1,2}:\d{2} [AP]M$/
 
@@ -10,7 +11,7 @@ const tagline = (page: Page) => page.getByLabel('Tagline')
 /** Restores what is offered. It is offered again where the panel loads the document anew after that. */
 const restore = async (page: Page, text: string, field = tagline(page)) => {
   await expect(page.getByText(notice)).toBeVisible()
-  await untilUsable(page)
+  await hydrated(page)
   const button = page.getByRole('button', { name: 'Restore', exact: true })
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })

@@ -191,7 +191,6 @@ test('A visitor sees one answer at a time, and none on a later visit of the page
 test('A visitor keeps all values when the browser is offline', async ({ page, context, quiet }) => {
   quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
   await fillIn(page)
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await submit(page)
   await expect(page.getByText('Failed to submit the inquiry')).toBeVisible()

@@ -231,7 +231,6 @@ test('A visitor sees a skeleton while a page loads', async ({ page }) => {
   await hydrated(page)
   const release = await holdRequests(page, '**/api/rules')
   await page.getByRole('link', { name: 'About Tropa' }).hover()
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     window.history.pushState({ idx: 1, key: 'later' }, '', '/rules')
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: 'later' } }))
