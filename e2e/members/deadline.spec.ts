@@ -1,6 +1,4 @@
-import { firstAccounts } from '@tropa/harness/accounts'
 import { expectAccessible } from '../fixtures/accessibility'
-import { logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 import { openForm } from './post-todo-form'
 import { card, postTodo, toast, unique } from './support'
@@ -8,12 +6,12 @@ import { card, postTodo, toast, unique } from './support'
 test.describe('A deadline', () => {
   test('is said to collide with other work of the team, and moved by keyboard', async ({
     page,
-    origin,
+    sessionOf,
     clientFor,
     signInAs,
   }) => {
     const year = 2981
-    const { token } = await logIn(origin, firstAccounts.admin)
+    const { token } = await sessionOf('admin')
     const client = clientFor(token)
     const title = unique('Edited')
     await postTodo(client, { title, assignee: 'Docu Team', deadline: `${year}-02-28` })

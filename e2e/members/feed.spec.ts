@@ -1,7 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { firstAccounts } from '@tropa/harness/accounts'
-import { logIn } from '../fixtures/accounts'
 import { postTodo, toast, unique } from './support'
 
 test.describe('A member’s calendar link', () => {
@@ -10,11 +8,12 @@ test.describe('A member’s calendar link', () => {
   test('is made, replaced and switched off by keyboard', async ({
     page,
     origin,
+    sessionOf,
     clientFor,
     newMember,
     signInAs,
   }) => {
-    const { token } = await logIn(origin, firstAccounts.admin)
+    const { token } = await sessionOf('admin')
     const title = unique('Due in the calendar')
     await postTodo(clientFor(token), { title, assignee: 'Everyone' })
     await signInAs(await newMember())

@@ -1,6 +1,4 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { firstAccounts } from '@tropa/harness/accounts'
-import { logIn } from '../fixtures/accounts'
 import { tabTo } from '../fixtures/keyboard'
 import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
@@ -14,7 +12,7 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
   page,
   newMember,
   clientFor,
-  origin,
+  sessionOf,
 }) => {
   for (const [userType, home] of [
     ['admin', '/admin'],
@@ -33,7 +31,7 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
     await expectLoaded(page)
     await page.evaluate(() => localStorage.clear())
 
-    const { token } = await logIn(origin, firstAccounts.admin)
+    const { token } = await sessionOf('admin')
     const search = { search: account.username }
     await expect
       .poll(async () => (await clientFor(token).activityLog.list(search)).logs)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 import { toast } from './support'
@@ -20,6 +19,7 @@ for (const { userType, path, home } of [
   test(`The ${userType} can change the password, which the activity log records`, async ({
     page,
     origin,
+    sessionOf,
     clientFor,
     signInAs,
     newMember,
@@ -36,7 +36,7 @@ for (const { userType, path, home } of [
     const shownAt = Date.now()
     await expect(page).toHaveURL(home)
     await logIn(origin, { username: account.username, password: 'another password' })
-    const { token } = await logIn(origin, firstAccounts.admin)
+    const { token } = await sessionOf('admin')
     const { logs } = await clientFor(token).activityLog.list({ search: account.username })
     expect(logs).toMatchObject([{ action: 'CHANGE_PASSWORD' }])
     await expect(message).toHaveCount(0)

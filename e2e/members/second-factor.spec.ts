@@ -94,9 +94,10 @@ test('A member who must have a second factor is led to its set-up, and may log o
   page,
   quiet,
   signInAs,
+  newMember,
 }) => {
   quiet.expectMessage(/403/)
-  await signInAs('user')
+  await signInAs(await newMember())
   const message = 'Set up your second factor first.'
   await respond(page, 'GET /api/todo', { status: 403, body: { message } })
   await respond(page, 'GET /api/user/second-factor', { body: { isOn: false, required: true } })

@@ -210,9 +210,14 @@ test('A member can log out after a question, which ends the session on the serve
   expect(logs).toMatchObject([{ username: account.username, action: 'LOGOUT' }])
 })
 
-test('A user can log out while the server does not respond', async ({ page, signInAs, quiet }) => {
+test('A user can log out while the server does not respond', async ({
+  page,
+  signInAs,
+  newMember,
+  quiet,
+}) => {
   quiet.expectMessage(/ERR_FAILED/)
-  await signInAs('user')
+  await signInAs(await newMember())
   await page.goto('/dashboard')
   await respond(page, 'POST /api/activitylog', null)
   await respond(page, 'POST /api/user/logout', null)

@@ -1,9 +1,7 @@
-import { firstAccounts } from '@tropa/harness/accounts'
-import { logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 
-test('A visitor sees the academic year that an admin pinned', async ({ page, api, origin }) => {
-  const { token } = await logIn(origin, firstAccounts.admin)
+test('A visitor sees the academic year that an admin pinned', async ({ page, api, sessionOf }) => {
+  const { token } = await sessionOf('admin')
   const pin = async (academicYear: number | null) => {
     const { status } = await api('POST /cms/api/globals/site', { token, body: { academicYear } })
     expect(status).toBe(200)
