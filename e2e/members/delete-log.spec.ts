@@ -22,6 +22,7 @@ test('The log keeper can delete an entry after a question and sees a toast for 3
     })
   }
   await signInAs('admin')
+  await page.clock.install()
   await page.goto(`${path}?search=${account.username}`)
   await expect(rows(page)).toHaveCount(3)
   await page.getByText('left the room').click({ force: true })
@@ -33,40 +34,37 @@ test('The log keeper can delete an entry after a question and sees a toast for 3
   await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
   const message = toast(page, 'Activity log deleted successfully')
   await expect(message).toBeVisible()
-  const shownAt = Date.now()
   await expect(rows(page)).toHaveCount(2)
-  await expect(message).toHaveCount(0)
-  expect(Date.now() - shownAt).toBeGreaterThan(2000)
-  expect(Date.now() - shownAt).toBeLessThan(4800)
+  await page.clock.fastForward(3100)
+  await expect(message).toHaveCount(0, { timeout: 1500 })
 })
 
-test('The log keeper can search and delete with the keyboard alone', async ({
-  page,
-  clientFor,
-  signInAs,
-  newMember,
-}) => {
-  const account = await newMember()
-  const requests = recordRequests(page)
-  const member = await signInAs(account)
-  await clientFor(member.token).activityLog.create({
-    username: 'x',
-    action: 'LOGOUT',
-    description: 'by keyboard',
-  })
-  await signInAs('admin')
-  await page.goto(path)
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search logs...' }))
-  await page.keyboard.type(account.username)
-  await page.keyboard.press('Enter')
-  await expect(rows(page).nth(1)).toContainText('by keyboard')
-  await tabTo(page, rows(page).nth(1).getByRole('button'))
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Activity log deleted successfully')).toBeVisible()
-  await expect(page.getByText('by keyboard')).toHaveCount(0)
-  expect(requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
-})
+test(
+  'The log keeper can search and delete with the keyboard alone',
+  { tag: '@complete' },
+  async ({ page, clientFor, signInAs, newMember }) => {
+    const account = await newMember()
+    const requests = recordRequests(page)
+    const member = await signInAs(account)
+    await clientFor(member.token).activityLog.create({
+      username: 'x',
+      action: 'LOGOUT',
+      description: 'by keyboard',
+    })
+    await signInAs('admin')
+    await page.goto(path)
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search logs...' }))
+    await page.keyboard.type(account.username)
+    await page.keyboard.press('Enter')
+    await expect(rows(page).nth(1)).toContainText('by keyboard')
+    await tabTo(page, rows(page).nth(1).getByRole('button'))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Activity log deleted successfully')).toBeVisible()
+    await expect(page.getByText('by keyboard')).toHaveCount(0)
+    expect(requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
+  },
+)
