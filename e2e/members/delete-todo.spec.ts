@@ -30,16 +30,20 @@ test.describe('Deleting a to-do', () => {
       .toMatchObject([{ action: 'DELETE_TODO', username: 'admin' }])
   })
 
-  test('happens once after a double click', async ({ page, clientFor, signInAs }) => {
-    const { token } = await signInAs('admin')
-    const { title } = await postTodo(clientFor(token))
-    await page.goto('/admin/todo')
-    await card(page, title)
-      .getByRole('button', { name: /^Delete/ })
-      .click()
-    const requests = recordRequests(page)
-    await page.getByRole('button', { name: 'Yes, Delete' }).dblclick()
-    await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
-    expect(requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
-  })
+  test(
+    'happens once after a double click',
+    { tag: '@complete' },
+    async ({ page, clientFor, signInAs }) => {
+      const { token } = await signInAs('admin')
+      const { title } = await postTodo(clientFor(token))
+      await page.goto('/admin/todo')
+      await card(page, title)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      const requests = recordRequests(page)
+      await page.getByRole('button', { name: 'Yes, Delete' }).dblclick()
+      await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
+      expect(requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
+    },
+  )
 })

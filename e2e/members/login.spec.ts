@@ -66,31 +66,32 @@ test('A sign-in before the scripts run leaves nothing in the address, and what w
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('A member on a slow line waits for the login alone, as the code behind it was fetched before', async ({
-  page,
-  newMember,
-}) => {
-  const account = await newMember()
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-  await page.goto('/login')
-  await page.getByLabel(username).pressSequentially(account.username)
-  await page.getByLabel(password, { exact: true }).fill(account.password)
-  await page.waitForLoadState('networkidle')
-  const requests: string[] = []
-  page.on('request', (request) => {
-    requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
-  expect(requests[0]).toBe('POST /api/user/login')
-  expect(requests.filter((line) => line.endsWith('.js'))).toEqual([])
-})
+test(
+  'A member on a slow line waits for the login alone, as the code behind it was fetched before',
+  { tag: '@complete' },
+  async ({ page, newMember }) => {
+    const account = await newMember()
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.goto('/login')
+    await page.getByLabel(username).pressSequentially(account.username)
+    await page.getByLabel(password, { exact: true }).fill(account.password)
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => {
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await page.getByRole('button', { name: 'Log me in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
+    expect(requests[0]).toBe('POST /api/user/login')
+    expect(requests.filter((line) => line.endsWith('.js'))).toEqual([])
+  },
+)
 
 test('A visitor sees why the login was refused and has to type the password again', async ({
   page,
@@ -116,16 +117,20 @@ test('A visitor sees why the login was refused and has to type the password agai
   await expect(notice).toBeVisible()
 })
 
-test('The login form keeps the username over a reload but never the password', async ({ page }) => {
-  await openLogin(page)
-  await page.getByLabel(username).fill('half-typed')
-  await page.getByLabel(password, { exact: true }).fill('never kept')
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()
-  await page.reload()
-  await expect(page.getByLabel(username)).toHaveValue('half-typed')
-  await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
-})
+test(
+  'The login form keeps the username over a reload but never the password',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await openLogin(page)
+    await page.getByLabel(username).fill('half-typed')
+    await page.getByLabel(password, { exact: true }).fill('never kept')
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()
+    await page.reload()
+    await expect(page.getByLabel(username)).toHaveValue('half-typed')
+    await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
+  },
+)
 
 for (const [who, home] of [
   ['admin', '/admin'],

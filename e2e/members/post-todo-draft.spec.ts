@@ -9,7 +9,7 @@ test.beforeEach(async ({ signInAs }) => {
 test.describe('Closing the to-do form', () => {
   const question = 'Are you sure you want to close this form?'
 
-  test('asks nothing when the form was not changed', async ({ page }) => {
+  test('asks nothing when the form was not changed', { tag: '@complete' }, async ({ page }) => {
     const dialog = await openForm(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -28,7 +28,7 @@ test.describe('Closing the to-do form', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('clears the form after confirmation', async ({ page }) => {
+  test('clears the form after confirmation', { tag: '@complete' }, async ({ page }) => {
     const dialog = await openForm(page)
     await fill(page, 'Given up')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -87,7 +87,7 @@ test.describe('The draft of a to-do', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is deleted on logout', async ({ page, newMember, signInAs }) => {
+  test('is deleted on logout', { tag: '@complete' }, async ({ page, newMember, signInAs }) => {
     const account = await newMember({ userType: 'admin' })
     await signInAs(account)
     await openForm(page)

@@ -38,7 +38,7 @@ test('An admin can post a to-do, which appears in the list and in the activity l
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('The page scrolls to a new to-do and marks it', async ({ page }) => {
+test('The page scrolls to a new to-do and marks it', { tag: '@complete' }, async ({ page }) => {
   const earlier = Array.from({ length: 20 }, () => todoOf({ deadline: teamDate() }))
   await page.route('**/api/todo', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()

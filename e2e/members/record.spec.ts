@@ -65,60 +65,59 @@ test('An admin can add a record at a time in the team’s zone', async ({ page }
   await expect(row).toContainText('Aug 18, 2026, 9:05 AM')
 })
 
-test('An admin says which member a typed record is about', async ({
-  page,
-  quiet,
-  signInAs,
-  newMember,
-  clientFor,
-}) => {
-  quiet.expectMessage(/409/)
-  const { username } = await newMember()
-  const name = unique('Ana')
-  const admin = clientFor((await signInAs('admin')).token)
-  const typed = { name, violation: 'Late', fee: 20, status: '1 lateness', date: '2026-08-18' }
-  const { data } = await admin.record.create(typed)
-  await page.goto(`${path}?search=${encodeURIComponent(name)}`)
-  const row = page.getByRole('row', { name })
-  await row.getByRole('button', { name: /^Link: / }).click()
-  const dialog = page.getByRole('dialog', { name: 'Whom is this record about?' })
-  await dialog.getByLabel('Member').selectOption(`@${username}`)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(row.getByRole('button', { name: new RegExp(`^@${username}: `) })).toBeFocused()
+test(
+  'An admin says which member a typed record is about',
+  { tag: '@complete' },
+  async ({ page, quiet, signInAs, newMember, clientFor }) => {
+    quiet.expectMessage(/409/)
+    const { username } = await newMember()
+    const name = unique('Ana')
+    const admin = clientFor((await signInAs('admin')).token)
+    const typed = { name, violation: 'Late', fee: 20, status: '1 lateness', date: '2026-08-18' }
+    const { data } = await admin.record.create(typed)
+    await page.goto(`${path}?search=${encodeURIComponent(name)}`)
+    const row = page.getByRole('row', { name })
+    await row.getByRole('button', { name: /^Link: / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Whom is this record about?' })
+    await dialog.getByLabel('Member').selectOption(`@${username}`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByRole('button', { name: new RegExp(`^@${username}: `) })).toBeFocused()
 
-  // Since the list was read, somebody else has decided about it.
-  await admin.standing.decide({ params: { id: data._id }, body: { state: 'settled' } })
-  await row.getByRole('button', { name: new RegExp(`^@${username}: `) }).click()
-  await dialog.getByLabel('Member').selectOption('Nobody')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Who it is about can no longer be changed.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(row).toContainText('Settled')
-})
+    // Since the list was read, somebody else has decided about it.
+    await admin.standing.decide({ params: { id: data._id }, body: { state: 'settled' } })
+    await row.getByRole('button', { name: new RegExp(`^@${username}: `) }).click()
+    await dialog.getByLabel('Member').selectOption('Nobody')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Who it is about can no longer be changed.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText('Settled')
+  },
+)
 
-test('An admin keeps a half-written record over a failure and a reload', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectMessage(/ERR_FAILED/)
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Add record' }).click()
-  await page.getByLabel('Name').fill('Ana Reyes')
-  await page.getByLabel('Violation').fill('Absent')
-  await page.getByLabel('Fee').fill('100')
-  await page.getByLabel('Status').fill('1 absence(s)')
-  await respond(page, 'POST /api/records', null)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(toast(page, 'Failed to add the record')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Add record' })).toBeVisible()
-  await expect(page.getByLabel('Name')).toHaveValue('Ana Reyes')
-  await expect(page.getByLabel('Fee')).toHaveValue('100')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Yes, Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'An admin keeps a half-written record over a failure and a reload',
+  { tag: '@complete' },
+  async ({ page, quiet }) => {
+    quiet.expectMessage(/ERR_FAILED/)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Add record' }).click()
+    await page.getByLabel('Name').fill('Ana Reyes')
+    await page.getByLabel('Violation').fill('Absent')
+    await page.getByLabel('Fee').fill('100')
+    await page.getByLabel('Status').fill('1 absence(s)')
+    await respond(page, 'POST /api/records', null)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(toast(page, 'Failed to add the record')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'Add record' })).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Ana Reyes')
+    await expect(page.getByLabel('Fee')).toHaveValue('100')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Yes, Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

@@ -46,41 +46,40 @@ test('An admin finds a to-do and an inquiry with the keyboard alone', async ({
   await expect(card(page, title)).toBeVisible()
 })
 
-test('A user finds what users may read on a phone, and Escape returns the focus', async ({
-  page,
-  client,
-  clientFor,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  const word = unique('Fóund').replace(' ', '-')
-  const admin = await signInAs('admin')
-  const { title } = await postTodo(clientFor(admin.token), { title: `Task ${word}` })
-  await client.inquiry.create({
-    name: 'Lorna Reyes',
-    category: 'Feedback',
-    email: 'l@example.com',
-    desc: `Hello ${word}`,
-  })
-  await signInAs('user')
-  await page.goto('/todo')
-  const button = page.getByRole('button', { name: 'Search', exact: true })
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(word)
-  await expect(dialog(page).getByRole('status')).toHaveText('1 result')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(word)
-  await expect(hit(page, title)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/todo\?search=/)
-  await expect(dialog(page)).toBeHidden()
-  await expect(card(page, title)).toBeVisible()
-})
+test(
+  'A user finds what users may read on a phone, and Escape returns the focus',
+  { tag: '@complete' },
+  async ({ page, client, clientFor, signInAs }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    const word = unique('Fóund').replace(' ', '-')
+    const admin = await signInAs('admin')
+    const { title } = await postTodo(clientFor(admin.token), { title: `Task ${word}` })
+    await client.inquiry.create({
+      name: 'Lorna Reyes',
+      category: 'Feedback',
+      email: 'l@example.com',
+      desc: `Hello ${word}`,
+    })
+    await signInAs('user')
+    await page.goto('/todo')
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(word)
+    await expect(dialog(page).getByRole('status')).toHaveText('1 result')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(word)
+    await expect(hit(page, title)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/todo\?search=/)
+    await expect(dialog(page)).toBeHidden()
+    await expect(card(page, title)).toBeVisible()
+  },
+)
 
 test('A member finds a section of the rules and is led to it', async ({
   page,
@@ -98,24 +97,25 @@ test('A member finds a section of the rules and is led to it', async ({
   await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
 })
 
-test('The keys of the search stay the browser’s on public pages and while a word is composed', async ({
-  page,
-  signInAs,
-}) => {
-  const pressAndSee = (isComposing: boolean) =>
-    page.evaluate((composing) => {
-      const init = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
-      return document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { ...init, isComposing: composing }),
-      )
-    }, isComposing)
-  await signInAs('user')
-  await page.goto('/team')
-  expect(await pressAndSee(false)).toBe(true)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
-  expect(await pressAndSee(true)).toBe(true)
-  await expect(dialog(page)).toBeHidden()
-  expect(await pressAndSee(false)).toBe(false)
-  await expect(dialog(page)).toBeVisible()
-})
+test(
+  'The keys of the search stay the browser’s on public pages and while a word is composed',
+  { tag: '@complete' },
+  async ({ page, signInAs }) => {
+    const pressAndSee = (isComposing: boolean) =>
+      page.evaluate((composing) => {
+        const init = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
+        return document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, isComposing: composing }),
+        )
+      }, isComposing)
+    await signInAs('user')
+    await page.goto('/team')
+    expect(await pressAndSee(false)).toBe(true)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+    expect(await pressAndSee(true)).toBe(true)
+    await expect(dialog(page)).toBeHidden()
+    expect(await pressAndSee(false)).toBe(false)
+    await expect(dialog(page)).toBeVisible()
+  },
+)

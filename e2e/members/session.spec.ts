@@ -82,27 +82,25 @@ test('A session ends at its expiry while a screen is open', async ({ page, signI
   expect(await storedKeys(page)).toEqual([])
 })
 
-for (const { who, path, destination } of [
-  { who: 'admin', path: '/admin/records', destination: '/login' },
-  { who: 'admin', path: '/ui', destination: '/ui' },
-  { who: 'user', path: '/todo', destination: '/' },
-  { who: 'user', path: '/dashboard', destination: '/' },
+for (const { who, path, destination, isShort } of [
+  { who: 'admin', path: '/admin/records', destination: '/login', isShort: true },
+  { who: 'admin', path: '/ui', destination: '/ui', isShort: false },
+  { who: 'user', path: '/todo', destination: '/', isShort: true },
+  { who: 'user', path: '/dashboard', destination: '/', isShort: false },
 ] as const) {
-  test(`The response 401 on ${path} leads to ${destination}`, async ({
-    page,
-    clientFor,
-    signInAs,
-    newMember,
-    quiet,
-  }) => {
-    const account = await newMember({ userType: who })
-    const { token } = await signInAs(account)
-    await clientFor(token).member.logout()
-    if (path !== '/ui') quiet.expectMessage(/401/)
-    await page.goto(path)
-    await expect(page).toHaveURL(destination)
-    if (path !== '/ui') expect(await storedKeys(page)).toEqual([])
-  })
+  test(
+    `The response 401 on ${path} leads to ${destination}`,
+    { tag: isShort ? [] : '@complete' },
+    async ({ page, clientFor, signInAs, newMember, quiet }) => {
+      const account = await newMember({ userType: who })
+      const { token } = await signInAs(account)
+      await clientFor(token).member.logout()
+      if (path !== '/ui') quiet.expectMessage(/401/)
+      await page.goto(path)
+      await expect(page).toHaveURL(destination)
+      if (path !== '/ui') expect(await storedKeys(page)).toEqual([])
+    },
+  )
 }
 
 test('A member whose session ended sees a notice and returns to the same page', async ({
@@ -160,20 +158,20 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   await expect(page).toHaveURL('/admin/todo')
 })
 
-test('A session that was changed in one tab ends in the other', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await page.goto('/admin/records')
-  await expect(page.getByRole('table')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/rules')
-  await other.evaluate(() => localStorage.setItem('role', 'no list'))
-  await expect(page).toHaveURL('/login')
-  expect(await storedKeys(page)).toEqual([])
-})
+test(
+  'A session that was changed in one tab ends in the other',
+  { tag: '@complete' },
+  async ({ page, context, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/admin/records')
+    await expect(page.getByRole('table')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/rules')
+    await other.evaluate(() => localStorage.setItem('role', 'no list'))
+    await expect(page).toHaveURL('/login')
+    expect(await storedKeys(page)).toEqual([])
+  },
+)
 
 test('A member can log out after a question, which ends the session on the server', async ({
   page,

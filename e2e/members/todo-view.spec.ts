@@ -16,7 +16,7 @@ test.describe('The list of to-dos', () => {
     await respond(page, 'GET /api/todo', { body: todos })
   })
 
-  test('keeps the filter and the search in the address', async ({ page }) => {
+  test('keeps the filter and the search in the address', { tag: '@complete' }, async ({ page }) => {
     await page.goto('/todo')
     await page.getByText('For my teams').click()
     await expect(page).toHaveURL('/todo?show=my-teams')
@@ -36,13 +36,17 @@ test.describe('The list of to-dos', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
   })
 
-  test('prints an admin’s to-dos without the controls', async ({ page, signInAs }) => {
-    await signInAs('admin')
-    await page.goto('/admin/todo')
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByRole('searchbox')).toBeHidden()
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('button')).toHaveCount(0)
-  })
+  test(
+    'prints an admin’s to-dos without the controls',
+    { tag: '@complete' },
+    async ({ page, signInAs }) => {
+      await signInAs('admin')
+      await page.goto('/admin/todo')
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('searchbox')).toBeHidden()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+    },
+  )
 })

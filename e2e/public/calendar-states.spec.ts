@@ -36,25 +36,27 @@ test.beforeEach(async ({ page, client }) => {
   await fixClock(page, `${academicYear.start}-12-16T09:00`)
 })
 
-test('A visitor with text at 200 % reaches everything in every state of the calendar at 320 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await doubleText(page)
-  for (const { name, search, reach } of states) {
-    await open(page, search)
-    await reach?.(page)
-    expect.soft((await unreachable(page)).filter(isOfCalendar), name).toEqual([])
-  }
-  await open(page, '')
-  await subscribe(page)
-  const ways = page.getByRole('group', { name: 'Subscribe' })
-  for (const way of [
-    ...(await ways.getByRole('link').all()),
-    ways.getByRole('textbox'),
-    ways.getByRole('button', { name: 'Copy address' }),
-  ]) {
-    await way.scrollIntoViewIfNeeded()
-    await expect(way).toBeInViewport({ ratio: 0.99 })
-  }
-})
+test(
+  'A visitor with text at 200 % reaches everything in every state of the calendar at 320 px',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await doubleText(page)
+    for (const { name, search, reach } of states) {
+      await open(page, search)
+      await reach?.(page)
+      expect.soft((await unreachable(page)).filter(isOfCalendar), name).toEqual([])
+    }
+    await open(page, '')
+    await subscribe(page)
+    const ways = page.getByRole('group', { name: 'Subscribe' })
+    for (const way of [
+      ...(await ways.getByRole('link').all()),
+      ways.getByRole('textbox'),
+      ways.getByRole('button', { name: 'Copy address' }),
+    ]) {
+      await way.scrollIntoViewIfNeeded()
+      await expect(way).toBeInViewport({ ratio: 0.99 })
+    }
+  },
+)

@@ -93,23 +93,21 @@ test('A visitor finds what was typed after a reload and after another page', asy
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test(
-  'A visitor finds a draft counted, and never in the place of what was typed before the scripts ran',
-  { tag: '@complete' },
-  async ({ page }) => {
-    const desc = await fillIn(page)
-    const release = await holdScripts(page)
-    await page.reload({ waitUntil: 'commit' })
-    await page.getByLabel('Name').fill('Typed early')
-    release()
-    await hydrated(page)
-    await expect(page.getByLabel('Message')).toHaveValue(desc)
-    await expect(page.getByText(`${desc.length} / 1000`)).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('Typed early')
-    await page.reload()
-    await expect(page.getByLabel('Name')).toHaveValue('Typed early')
-  },
-)
+test('A visitor finds a draft counted, and never in the place of what was typed before the scripts ran', async ({
+  page,
+}) => {
+  const desc = await fillIn(page)
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Name').fill('Typed early')
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('Message')).toHaveValue(desc)
+  await expect(page.getByText(`${desc.length} / 1000`)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed early')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed early')
+})
 
 test('A visitor finds no draft of an inquiry that was sent without the scripts', async ({
   page,

@@ -34,7 +34,7 @@ test('A visitor never loads the code of the members’ area', async ({ page, api
   expect(await found(), 'words in the scripts of members').toEqual(wordsOfMembers)
 })
 
-test('A page does not fetch its own page data again', async ({ page }) => {
+test('A page does not fetch its own page data again', { tag: '@complete' }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) requests.push(request.url())
