@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
@@ -34,7 +34,8 @@ export const Full: Story = {
     await expect(screen.getByRole('option')).toHaveTextContent('Premium (₱9.99)')
     await userEvent.clear(search)
     await userEvent.type(search, 'zzz')
-    await expect(screen.getByText('No results found')).toBeInTheDocument()
+    const select = within(canvas.getByRole('region', { name: 'Select' }))
+    await expect(select.getByRole('status')).toHaveTextContent('No results found')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('link', { name: /design system/ })).toHaveAttribute(
       'href',

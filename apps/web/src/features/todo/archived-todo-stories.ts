@@ -23,7 +23,7 @@ export const archivedTodoStories = {
     play: async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('No archived tasks found')).toBeVisible())
       await expect(
-        canvas.getByText('Tasks that pass their deadline will appear here'),
+        canvas.getByText(/^Tasks that pass their deadline will appear here/),
       ).toBeVisible()
     },
   },
