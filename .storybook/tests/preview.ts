@@ -107,10 +107,6 @@ export const setThemeOfNext = (page: Page, theme: 'light' | 'dark') =>
     window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update({ theme: chosen })
   }, theme)
 
-/** Chooses a theme, as a click in the toolbar does. */
-export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
-  untilFinished(page, 'updateGlobals', { globals: { theme } })
-
 /** The sizes and themes in which Chromatic draws the present story. */
 export const chromaticModes = (page: Page) =>
   page.evaluate(

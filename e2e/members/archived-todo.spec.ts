@@ -1,40 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { respond, teamDate, todoOf } from './support'
+import { respond, todoOf } from './support'
 
 test.describe('Archived to-dos', () => {
-  for (const { who, path, title } of [
-    { who: 'admin', path: '/admin/archived-todo', title: 'Archived tasks' },
-    { who: 'user', path: '/todo/archived-todo', title: 'Archived Tasks' },
-  ] as const) {
-    test(`show the acknowledgements to ${who} and have no buttons`, async ({ page, signInAs }) => {
-      await signInAs(who)
-      await respond(page, 'GET /api/todo/archived', {
-        body: [
-          todoOf({
-            deadline: teamDate(-1),
-            acknowledgedBy: [
-              { userId: 'a', username: 'ana', acknowledgedAt: '2026-08-17T16:05:00.000Z' },
-            ],
-          }),
-        ],
-      })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByText('@ana')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-      await expectAccessible(page)
-    })
-
-    test(`show ${who} a message when there are none`, async ({ page, signInAs }) => {
-      await signInAs(who)
-      await page.goto(path)
-      await expect(page.getByText('No archived tasks found')).toBeVisible()
-      await expect(page.getByText('Tasks that pass their deadline will appear here')).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-
   test('change at midnight of the team’s zone in a browser of another zone', async ({
     page,
     signInAs,

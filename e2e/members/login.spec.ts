@@ -1,11 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { firstAccounts } from '@tropa/harness/accounts'
-import { logIn } from '../fixtures/accounts'
 import { tabTo } from '../fixtures/keyboard'
 import { holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openLogin } from '../public/support'
-import { respond, hold, recordRequests, storedKeys, toast } from './support'
+import { expectLoaded, recordRequests, storedKeys, toast } from './support'
 
 const username = 'Username'
 const password = 'Password'
@@ -14,7 +12,7 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
   page,
   newMember,
   clientFor,
-  origin,
+  sessionOf,
 }) => {
   for (const [userType, home] of [
     ['admin', '/admin'],
@@ -30,39 +28,15 @@ test('An admin signs in to /admin and a user to /dashboard, and the activity log
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
     expect(await storedKeys(page)).toEqual(['token', 'username', 'userType', 'role'])
     // The home screen sends no request without its token.
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
     await page.evaluate(() => localStorage.clear())
 
-    const { token } = await logIn(origin, firstAccounts.admin)
+    const { token } = await sessionOf('admin')
     const search = { search: account.username }
     await expect
       .poll(async () => (await clientFor(token).activityLog.list(search)).logs)
       .toMatchObject([{ username: account.username, action: 'LOGIN' }])
   }
-})
-
-test('A member sees that the login is in progress', async ({ page, newMember }) => {
-  const account = await newMember()
-  await openLogin(page)
-  const release = await hold(page, 'POST /api/user/login')
-  await page.getByLabel(username).fill(account.username)
-  await page.getByLabel(password, { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
-  await expectAccessible(page)
-  release()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('A member can show and hide the password', async ({ page }) => {
-  await openLogin(page)
-  const field = page.getByLabel(password, { exact: true })
-  await field.fill('secret')
-  await expect(field).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
 })
 
 test('A sign-in before the scripts run leaves nothing in the address, and what was typed stays', async ({
@@ -92,31 +66,32 @@ test('A sign-in before the scripts run leaves nothing in the address, and what w
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('A member on a slow line waits for the login alone, as the code behind it was fetched before', async ({
-  page,
-  newMember,
-}) => {
-  const account = await newMember()
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-  await page.goto('/login')
-  await page.getByLabel(username).pressSequentially(account.username)
-  await page.getByLabel(password, { exact: true }).fill(account.password)
-  await page.waitForLoadState('networkidle')
-  const requests: string[] = []
-  page.on('request', (request) => {
-    requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
-  expect(requests[0]).toBe('POST /api/user/login')
-  expect(requests.filter((line) => line.endsWith('.js'))).toEqual([])
-})
+test(
+  'A member on a slow line waits for the login alone, as the code behind it was fetched before',
+  { tag: '@complete' },
+  async ({ page, newMember }) => {
+    const account = await newMember()
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.goto('/login')
+    await page.getByLabel(username).pressSequentially(account.username)
+    await page.getByLabel(password, { exact: true }).fill(account.password)
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => {
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await page.getByRole('button', { name: 'Log me in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
+    expect(requests[0]).toBe('POST /api/user/login')
+    expect(requests.filter((line) => line.endsWith('.js'))).toEqual([])
+  },
+)
 
 test('A visitor sees why the login was refused and has to type the password again', async ({
   page,
@@ -142,39 +117,20 @@ test('A visitor sees why the login was refused and has to type the password agai
   await expect(notice).toBeVisible()
 })
 
-test('A visitor sees which field of the login is missing', async ({ page, quiet }) => {
-  quiet.expectMessage(/400/)
-  await openLogin(page)
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(toast(page, 'Please enter your username.')).toBeVisible()
-  await expect(page.getByLabel(username)).toBeFocused()
-})
-
-test('A visitor sees a connection error when the server does not respond', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectMessage(/ERR_FAILED/)
-  await openLogin(page)
-  await respond(page, 'POST /api/user/login', null)
-  await page.getByLabel(username).fill('member')
-  await page.getByLabel(password, { exact: true }).fill('secret')
-  await page.getByRole('button', { name: 'Log me in' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Connection error.')
-  await expect(toast(page, /./)).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('The login form keeps the username over a reload but never the password', async ({ page }) => {
-  await openLogin(page)
-  await page.getByLabel(username).fill('half-typed')
-  await page.getByLabel(password, { exact: true }).fill('never kept')
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()
-  await page.reload()
-  await expect(page.getByLabel(username)).toHaveValue('half-typed')
-  await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
-})
+test(
+  'The login form keeps the username over a reload but never the password',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await openLogin(page)
+    await page.getByLabel(username).fill('half-typed')
+    await page.getByLabel(password, { exact: true }).fill('never kept')
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()
+    await page.reload()
+    await expect(page.getByLabel(username)).toHaveValue('half-typed')
+    await expect(page.getByLabel(password, { exact: true })).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
+  },
+)
 
 for (const [who, home] of [
   ['admin', '/admin'],
@@ -208,11 +164,4 @@ test('A member can sign in with the keyboard alone', async ({ page, newMember })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
   expect(requests.filter((line) => line.startsWith('POST /api/user/login'))).toHaveLength(1)
-})
-
-test('The login page is accessible', async ({ page }) => {
-  await openLogin(page)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessible(page)
 })

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { choose, fill, openForm, post } from './post-todo-form'
+import { fill, openForm, post } from './post-todo-form'
 import { teamDate } from './support'
 
 test.beforeEach(async ({ signInAs }) => {
@@ -11,41 +9,26 @@ test.beforeEach(async ({ signInAs }) => {
 test.describe('Closing the to-do form', () => {
   const question = 'Are you sure you want to close this form?'
 
-  test('asks nothing when the form was not changed', async ({ page }) => {
+  test('asks nothing when the form was not changed', { tag: '@complete' }, async ({ page }) => {
     const dialog = await openForm(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  const edits: [name: string, edit: (page: Page) => Promise<void>][] = [
-    ['typing a letter', (page) => page.getByLabel('Title').fill('x')],
-    ['choosing an assignee', (page) => page.getByRole('checkbox', { name: 'Heads' }).click()],
-    ['choosing a date', (page) => page.getByLabel('Deadline').fill(teamDate(1))],
-    ['choosing a priority', (page) => choose(page, 'Low')],
-    [
-      'typing and deleting a letter',
-      async (page) => {
-        await page.getByLabel('Title').fill('x')
-        await page.getByLabel('Title').fill('')
-      },
-    ],
-  ]
-  for (const [name, edit] of edits) {
-    test(`asks for confirmation after ${name}`, async ({ page }) => {
-      const dialog = await openForm(page)
-      await edit(page)
-      await page.keyboard.press('Escape')
-      const ask = page.getByRole('alertdialog', { name: question })
-      await expect(ask).toContainText('All unsaved changes will be lost.')
-      await expectAccessible(page)
-      await ask.getByRole('button', { name: 'Cancel' }).click()
-      await expect(ask).toHaveCount(0)
-      await expect(dialog).toBeVisible()
-    })
-  }
+  test('asks for confirmation after a letter was typed and deleted', async ({ page }) => {
+    const dialog = await openForm(page)
+    await page.getByLabel('Title').fill('x')
+    await page.getByLabel('Title').fill('')
+    await page.keyboard.press('Escape')
+    const ask = page.getByRole('alertdialog', { name: question })
+    await expect(ask).toContainText('All unsaved changes will be lost.')
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await expect(ask).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+  })
 
-  test('clears the form after confirmation', async ({ page }) => {
+  test('clears the form after confirmation', { tag: '@complete' }, async ({ page }) => {
     const dialog = await openForm(page)
     await fill(page, 'Given up')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -104,7 +87,7 @@ test.describe('The draft of a to-do', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is deleted on logout', async ({ page, newMember, signInAs }) => {
+  test('is deleted on logout', { tag: '@complete' }, async ({ page, newMember, signInAs }) => {
     const account = await newMember({ userType: 'admin' })
     await signInAs(account)
     await openForm(page)

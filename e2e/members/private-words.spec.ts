@@ -46,119 +46,120 @@ const collections = 'excuses records roll-calls limit-notices meetings activity-
 
 const pages = ['/', '/rules', '/calendar', '/standing', '/todo', '/dashboard', '/admin/records']
 
-test('What people say about absences, and what is recorded, reaches nobody whom it is not meant for', async ({
-  browser,
-  startProduct,
-}) => {
-  const mail = await startMailServer()
-  const webhook = await startWebhook()
-  const product = await startProduct({
-    SMTP_URL: mail.url,
-    DISCORD_WEBHOOK_URL: webhook.url,
-    LOG_LEVEL: 'trace',
-    METRICS_TOKEN: 'a token that only this test knows',
-    RATE_LIMIT: 'off',
-  })
-  const { origin } = product
-  const admin = await logIn(origin, firstAccounts.admin)
-  const ben = await logIn(origin, await createMember(origin, { teams: ['Docu Team'] }))
-  const other = await logIn(origin, await createMember(origin, { teams: ['Docu Team'] }))
-  const editor = await logIn(origin, await createMember(origin, { isEditor: true }))
-  const asAdmin = createClient(origin, admin.token)
-  const asBen = createClient(origin, ben.token)
+test(
+  'What people say about absences, and what is recorded, reaches nobody whom it is not meant for',
+  { tag: '@complete' },
+  async ({ browser, startProduct }) => {
+    const mail = await startMailServer()
+    const webhook = await startWebhook()
+    const product = await startProduct({
+      SMTP_URL: mail.url,
+      DISCORD_WEBHOOK_URL: webhook.url,
+      LOG_LEVEL: 'trace',
+      METRICS_TOKEN: 'a token that only this test knows',
+      RATE_LIMIT: 'off',
+    })
+    const { origin } = product
+    const admin = await logIn(origin, firstAccounts.admin)
+    const ben = await logIn(origin, await createMember(origin, { teams: ['Docu Team'] }))
+    const other = await logIn(origin, await createMember(origin, { teams: ['Docu Team'] }))
+    const editor = await logIn(origin, await createMember(origin, { isEditor: true }))
+    const asAdmin = createClient(origin, admin.token)
+    const asBen = createClient(origin, ben.token)
 
-  const mailed = nextToken(mail, '/confirm')
-  await asBen.emailAddress.change({ email: 'ben@example.com' })
-  await asBen.emailAddress.confirm({ token: await mailed })
-  const startsAt = new Date(Date.now() + hour).toISOString()
-  const meeting = await asAdmin.meeting.create({
-    title: 'Stand-up',
-    startsAt,
-    assignees: ['Docu Team'],
-  })
-  const sent = await asBen.excuse.create({
-    kind: 'meeting',
-    id: meeting.data._id,
-    reason: words.excuse,
-  })
-  await asAdmin.excuse.decide({
-    params: { id: sent.data._id },
-    body: { decision: 'accepted', note: words.note },
-  })
-  const { rows } = await asAdmin.rollCall.get({
-    params: { kind: 'meeting', id: meeting.data._id },
-  })
-  const benId = rows.find(({ username }) => username === ben.result.username)?.userId
-  const created = await asAdmin.record.create({
-    name: ben.result.username,
-    violation: words.record,
-    fee: 20,
-    status: '1 lateness',
-    date: new Date().toISOString(),
-    ...(benId !== undefined && { userId: benId }),
-  })
-  const params = { id: created.data._id }
-  await asBen.standing.dispute({ params, body: { reason: words.dispute } })
-  await asAdmin.standing.decide({ params, body: { state: 'upheld', answer: words.answer } })
+    const mailed = nextToken(mail, '/confirm')
+    await asBen.emailAddress.change({ email: 'ben@example.com' })
+    await asBen.emailAddress.confirm({ token: await mailed })
+    const startsAt = new Date(Date.now() + hour).toISOString()
+    const meeting = await asAdmin.meeting.create({
+      title: 'Stand-up',
+      startsAt,
+      assignees: ['Docu Team'],
+    })
+    const sent = await asBen.excuse.create({
+      kind: 'meeting',
+      id: meeting.data._id,
+      reason: words.excuse,
+    })
+    await asAdmin.excuse.decide({
+      params: { id: sent.data._id },
+      body: { decision: 'accepted', note: words.note },
+    })
+    const { rows } = await asAdmin.rollCall.get({
+      params: { kind: 'meeting', id: meeting.data._id },
+    })
+    const benId = rows.find(({ username }) => username === ben.result.username)?.userId
+    const created = await asAdmin.record.create({
+      name: ben.result.username,
+      violation: words.record,
+      fee: 20,
+      status: '1 lateness',
+      date: new Date().toISOString(),
+      ...(benId !== undefined && { userId: benId }),
+    })
+    const params = { id: created.data._id }
+    await asBen.standing.dispute({ params, body: { reason: words.dispute } })
+    await asAdmin.standing.decide({ params, body: { state: 'upheld', answer: words.answer } })
 
-  /** Every word that a caller can read from `/api`, feeds and the panel's API. */
-  const readAll = async (session?: Session) => {
-    const api = createApi(origin)
-    const found = new Set<string>()
-    const lines = [
-      ...listProcedures(contract)
-        .filter(({ method }) => method === 'GET')
-        .map(({ path }) => path.replace('{kind}', 'meeting'))
-        .flatMap((path) =>
-          [meeting.data._id, params.id, sent.data._id].map((id) => path.replace('{id}', id)),
-        )
-        .map((path) => `GET /api${path}`),
-      ...Object.values(words).map((word) => `GET /api/search?q=${word}`),
-      ...collections.split(' ').map((slug) => `GET /cms/api/${slug}?limit=100`),
-      'GET /calendar.ics',
-      'GET /metrics',
-      'GET /sitemap.xml',
-    ]
-    for (const line of new Set(lines)) {
-      const { text: body } = await api(line, session ? { token: session.token } : {})
-      for (const word of wordsIn(body)) found.add(word)
+    /** Every word that a caller can read from `/api`, feeds and the panel's API. */
+    const readAll = async (session?: Session) => {
+      const api = createApi(origin)
+      const found = new Set<string>()
+      const lines = [
+        ...listProcedures(contract)
+          .filter(({ method }) => method === 'GET')
+          .map(({ path }) => path.replace('{kind}', 'meeting'))
+          .flatMap((path) =>
+            [meeting.data._id, params.id, sent.data._id].map((id) => path.replace('{id}', id)),
+          )
+          .map((path) => `GET /api${path}`),
+        ...Object.values(words).map((word) => `GET /api/search?q=${word}`),
+        ...collections.split(' ').map((slug) => `GET /cms/api/${slug}?limit=100`),
+        'GET /calendar.ics',
+        'GET /metrics',
+        'GET /sitemap.xml',
+      ]
+      for (const line of new Set(lines)) {
+        const { text: body } = await api(line, session ? { token: session.token } : {})
+        for (const word of wordsIn(body)) found.add(word)
+      }
+      return [...found].sort()
     }
-    return [...found].sort()
-  }
 
-  /** Every word on the pages, as a signed-in member's browser shows them. */
-  const readPages = async (session: Session) => {
-    const context = await browser.newContext({ baseURL: origin })
-    await storeSession(context, origin, session)
-    const page = await context.newPage()
-    const found = new Set<string>()
-    for (const path of pages) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      for (const word of wordsIn(await page.content())) found.add(word)
+    /** Every word on the pages, as a signed-in member's browser shows them. */
+    const readPages = async (session: Session) => {
+      const context = await browser.newContext({ baseURL: origin })
+      await storeSession(context, origin, session)
+      const page = await context.newPage()
+      const found = new Set<string>()
+      for (const path of pages) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        for (const word of wordsIn(await page.content())) found.add(word)
+      }
+      await context.close()
+      return [...found].sort()
     }
-    await context.close()
-    return [...found].sort()
-  }
 
-  const all = Object.values(words).sort()
-  expect(await readAll(), 'a visitor').toEqual([])
-  expect(await readAll(other), 'another member').toEqual([])
-  expect(await readAll(editor), 'an editor').toEqual([])
-  expect(await readPages(other), 'the pages of another member').toEqual([])
-  expect(await readAll(ben), 'whom it is about').toEqual(all)
-  expect(await readPages(ben), 'the pages of whom it is about').toEqual(all)
-  expect(await readAll(admin), 'an admin').toEqual(all)
+    const all = Object.values(words).sort()
+    expect(await readAll(), 'a visitor').toEqual([])
+    expect(await readAll(other), 'another member').toEqual([])
+    expect(await readAll(editor), 'an editor').toEqual([])
+    expect(await readPages(other), 'the pages of another member').toEqual([])
+    expect(await readAll(ben), 'whom it is about').toEqual(all)
+    expect(await readPages(ben), 'the pages of whom it is about').toEqual(all)
+    expect(await readAll(admin), 'an admin').toEqual(all)
 
-  // A mail about a record goes to whom it is about and names it; what people wrote is in none.
-  const said = [words.excuse, words.note, words.dispute, words.answer]
-  await expect.poll(() => mail.received.length).toBeGreaterThanOrEqual(3)
-  for (const received of mail.received) {
-    expect(said.filter((word) => JSON.stringify(received).includes(word))).toEqual([])
-  }
-  expect(wordsIn(webhook.told.join())).toEqual([])
-  await product.stop()
-  expect(wordsIn(product.output)).toEqual([])
-  await mail.stop()
-  webhook.stop()
-})
+    // A mail about a record goes to whom it is about and names it; what people wrote is in none.
+    const said = [words.excuse, words.note, words.dispute, words.answer]
+    await expect.poll(() => mail.received.length).toBeGreaterThanOrEqual(3)
+    for (const received of mail.received) {
+      expect(said.filter((word) => JSON.stringify(received).includes(word))).toEqual([])
+    }
+    expect(wordsIn(webhook.told.join())).toEqual([])
+    await product.stop()
+    expect(wordsIn(product.output)).toEqual([])
+    await mail.stop()
+    webhook.stop()
+  },
+)

@@ -41,46 +41,48 @@ const openAs = async (browser: Browser, origin: string, options: object = {}): P
 const marksOf = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: `Mark of ${name}` })
 
-test('An admin calls the roll of thirteen people with at most 40 keys', async ({
-  browser,
-  startProduct,
-}) => {
-  const { origin } = await startProduct({ RATE_LIMIT: 'off' })
-  const { admin, path, id } = await prepare(origin)
-  const page = await openAs(browser, origin)
-  await page.goto(path)
-  await expectLoaded(page)
-  let keys = 0
-  const press = async (...pressed: string[]) => {
-    for (const key of pressed) {
-      keys += 1
-      await page.keyboard.press(key)
+test(
+  'An admin calls the roll of thirteen people with at most 40 keys',
+  { tag: '@complete' },
+  async ({ browser, startProduct }) => {
+    const { origin } = await startProduct({ RATE_LIMIT: 'off' })
+    const { admin, path, id } = await prepare(origin)
+    const page = await openAs(browser, origin)
+    await page.goto(path)
+    await expectLoaded(page)
+    let keys = 0
+    const press = async (...pressed: string[]) => {
+      for (const key of pressed) {
+        keys += 1
+        await page.keyboard.press(key)
+      }
     }
-  }
-  const first = marksOf(page, 'ana').getByRole('radio').first()
-  while (!(await first.evaluate((radio) => radio === document.activeElement))) await press('Tab')
-  await press('p', 'l', '1', '2', 'Enter', 'a', ...Array<string>(10).fill('p'))
-  await expect(page.getByText('₱50, lateness')).toBeVisible()
-  await expectAccessible(page)
-  const close = page.getByRole('button', { name: 'Close the roll call' })
-  while (!(await close.evaluate((button) => button === document.activeElement))) await press('Tab')
-  await press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: 'Write 2 records?' })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await press('Tab', 'Enter')
-  await expect(page.getByRole('table', { name: 'Marks' })).toBeVisible()
-  expect(keys).toBeLessThanOrEqual(40)
-  await expect(toast(page, 'Roll call closed.')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  const { rows, closedAt } = await admin.rollCall.get({ params: { kind: 'meeting', id } })
-  expect(closedAt).not.toBeNull()
-  expect(rows.filter(({ outcome }) => outcome)).toMatchObject([
-    { username: 'ben', mark: 'late', minutes: 12, outcome: { fee: 50, counts: 'lateness' } },
-    { username: 'carlo', mark: 'absent', outcome: { fee: 100, counts: 'absence' } },
-  ])
-  await expectAccessible(page)
-  await page.context().close()
-})
+    const first = marksOf(page, 'ana').getByRole('radio').first()
+    while (!(await first.evaluate((radio) => radio === document.activeElement))) await press('Tab')
+    await press('p', 'l', '1', '2', 'Enter', 'a', ...Array<string>(10).fill('p'))
+    await expect(page.getByText('₱50, lateness')).toBeVisible()
+    await expectAccessible(page)
+    const close = page.getByRole('button', { name: 'Close the roll call' })
+    while (!(await close.evaluate((button) => button === document.activeElement)))
+      await press('Tab')
+    await press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Write 2 records?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await press('Tab', 'Enter')
+    await expect(page.getByRole('table', { name: 'Marks' })).toBeVisible()
+    expect(keys).toBeLessThanOrEqual(40)
+    await expect(toast(page, 'Roll call closed.')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    const { rows, closedAt } = await admin.rollCall.get({ params: { kind: 'meeting', id } })
+    expect(closedAt).not.toBeNull()
+    expect(rows.filter(({ outcome }) => outcome)).toMatchObject([
+      { username: 'ben', mark: 'late', minutes: 12, outcome: { fee: 50, counts: 'lateness' } },
+      { username: 'carlo', mark: 'absent', outcome: { fee: 100, counts: 'absence' } },
+    ])
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
 
 test('An admin calls the roll on a phone, and prints it on one page', async ({
   browser,
@@ -116,31 +118,42 @@ test('An admin calls the roll on a phone, and prints it on one page', async ({
   await page.context().close()
 })
 
-test('An admin finds the roll call of an archived to-do beside it', async ({ page, signInAs }) => {
-  await signInAs('admin')
-  const todo = todoOf({ deadline: teamDate(-1) })
-  const { _id, title, deadline: at } = todo
-  await respond(page, 'GET /api/todo/archived', { body: [todo] })
-  await respond(page, 'GET /api/rollcall/todo/*', {
-    body: {
-      subject: { kind: 'todo', _id, title, at },
-      closedAt: null,
-      numbers: null,
-      rows: [
-        { userId: 'ben', username: 'ben', mark: null, minutes: null, excuse: null, outcome: null },
-      ],
-    },
-  })
-  await page.goto('/admin/archived-todo')
-  await page
-    .getByRole('link', { name: /^Roll call of/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roll call')
-  await expectLoaded(page)
-  await expect(page.getByRole('button', { name: 'Everybody else has delivered' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'An admin finds the roll call of an archived to-do beside it',
+  { tag: '@complete' },
+  async ({ page, signInAs }) => {
+    await signInAs('admin')
+    const todo = todoOf({ deadline: teamDate(-1) })
+    const { _id, title, deadline: at } = todo
+    await respond(page, 'GET /api/todo/archived', { body: [todo] })
+    await respond(page, 'GET /api/rollcall/todo/*', {
+      body: {
+        subject: { kind: 'todo', _id, title, at },
+        closedAt: null,
+        numbers: null,
+        rows: [
+          {
+            userId: 'ben',
+            username: 'ben',
+            mark: null,
+            minutes: null,
+            excuse: null,
+            outcome: null,
+          },
+        ],
+      },
+    })
+    await page.goto('/admin/archived-todo')
+    await page
+      .getByRole('link', { name: /^Roll call of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roll call')
+    await expectLoaded(page)
+    await expect(page.getByRole('button', { name: 'Everybody else has delivered' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('What two admins mark at once is kept', async ({ page, signInAs, newMember, clientFor }) => {
   const other = clientFor((await signInAs('admin')).token)

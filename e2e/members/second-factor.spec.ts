@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { openLogin } from '../public/support'
 import { respond, toast } from './support'
@@ -69,7 +69,7 @@ test('A user sets up a second factor, logs in with it and with a recovery code, 
   await logOut(page)
   await logInWith(page, account)
   await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
-  await expectAccessibleEverywhere(page, 'the code at the login')
+  await expectAccessibleState(page, 'the code at the login')
   await enterCode(page, codeOf(secret))
 
   await logOut(page)
@@ -90,20 +90,20 @@ test('A user sets up a second factor, logs in with it and with a recovery code, 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('A member who must have a second factor is led to its set-up, and may log out', async ({
-  page,
-  quiet,
-  signInAs,
-}) => {
-  quiet.expectMessage(/403/)
-  await signInAs('user')
-  const message = 'Set up your second factor first.'
-  await respond(page, 'GET /api/todo', { status: 403, body: { message } })
-  await respond(page, 'GET /api/user/second-factor', { body: { isOn: false, required: true } })
-  await page.goto('/todo')
-  await expect(page).toHaveURL('/user/profile')
-  await expect(page.getByText(/You need a second factor here/)).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
-  await logOut(page)
-})
+test(
+  'A member who must have a second factor is led to its set-up, and may log out',
+  { tag: '@complete' },
+  async ({ page, quiet, signInAs, newMember }) => {
+    quiet.expectMessage(/403/)
+    await signInAs(await newMember())
+    const message = 'Set up your second factor first.'
+    await respond(page, 'GET /api/todo', { status: 403, body: { message } })
+    await respond(page, 'GET /api/user/second-factor', { body: { isOn: false, required: true } })
+    await page.goto('/todo')
+    await expect(page).toHaveURL('/user/profile')
+    await expect(page.getByText(/You need a second factor here/)).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+    await logOut(page)
+  },
+)

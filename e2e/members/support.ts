@@ -4,6 +4,7 @@ import { parseAssignee } from '@tropa/contract/assignee'
 import type { Priority, Todo } from '@tropa/contract/todo'
 import type { Client } from '../fixtures/client'
 import { deferred } from '../fixtures/held-requests'
+import { hydrated } from '../public/support'
 
 /** A text that no other test uses. */
 export const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`
@@ -126,9 +127,11 @@ export const toast = (page: Page, text: string | RegExp) =>
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Waits until nothing on the page stands for what is still to come. */
-export const expectLoaded = (page: Page) =>
-  expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)
+/** Waits until a screen is there, and nothing on it stands for what is still to come. */
+export const expectLoaded = async (page: Page) => {
+  await hydrated(page)
+  await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)
+}
 
 /** The names of the session's values in the browser's storage. */
 export const storedKeys = (page: Page) =>

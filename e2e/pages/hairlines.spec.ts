@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
+import { expectLoaded } from '../members/support'
 import { hydrated, publicPages } from '../public/support'
 import { fillLists } from './fill-lists'
 import { memberPages } from './member-pages'
@@ -25,7 +26,7 @@ const bentLines = (page: Page) =>
     })
   })
 
-test('No hairline of a public page bends at its ends', async ({ page }) => {
+test('No hairline of a public page bends at its ends', { tag: '@complete' }, async ({ page }) => {
   for (const { path } of publicPages) {
     await page.goto(path)
     await hydrated(page)
@@ -34,18 +35,18 @@ test('No hairline of a public page bends at its ends', async ({ page }) => {
 })
 
 for (const who of ['admin', 'user'] as const) {
-  test(`No hairline of a screen of the ${who} bends at its ends`, async ({
-    page,
-    signInAs,
-    clientFor,
-  }) => {
-    const { token } = await signInAs('admin')
-    await fillLists(clientFor(token))
-    await signInAs(who)
-    for (const path of memberPages[who].filter((each) => each !== '/ui')) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect.soft(await bentLines(page), path).toEqual([])
-    }
-  })
+  test(
+    `No hairline of a screen of the ${who} bends at its ends`,
+    { tag: '@complete' },
+    async ({ page, signInAs, clientFor }) => {
+      const { token } = await signInAs('admin')
+      await fillLists(clientFor(token))
+      await signInAs(who)
+      for (const path of memberPages[who].filter((each) => each !== '/ui')) {
+        await page.goto(path)
+        await expectLoaded(page)
+        expect.soft(await bentLines(page), path).toEqual([])
+      }
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createMember, type Account } from '../fixtures/accounts'
-import { openLogin } from '../public/support'
+import { hydrated, openLogin } from '../public/support'
 import { expect, test } from './panel-test'
 
 test.use({ baseURL: ({ warm }, use) => use(warm) })
@@ -83,22 +83,22 @@ test('A logout that did not reach the server is finished when the site is loaded
   await expectPanelClosed(page)
 })
 
-test('A logout that did not reach the server closes the panel, and the next login opens it', async ({
-  page,
-  origin,
-  quiet,
-}) => {
-  quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
-  const account = await createMember(origin, { username: 'one-returner', isEditor: true })
-  await signIn(page, account)
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
-  await signOut(page)
-  await page.unroute('**/api/**')
-  await expectPanelClosed(page)
-  await signIn(page, account)
-  await page.getByRole('link', { name: /Edit the site/ }).click()
-  await expectPanel(page)
-})
+test(
+  'A logout that did not reach the server closes the panel, and the next login opens it',
+  { tag: '@complete' },
+  async ({ page, origin, quiet }) => {
+    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
+    const account = await createMember(origin, { username: 'one-returner', isEditor: true })
+    await signIn(page, account)
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await signOut(page)
+    await page.unroute('**/api/**')
+    await expectPanelClosed(page)
+    await signIn(page, account)
+    await page.getByRole('link', { name: /Edit the site/ }).click()
+    await expectPanel(page)
+  },
+)
 
 test('A user who is no editor gets neither the card nor the panel’s cookie', async ({
   page,
@@ -114,21 +114,20 @@ test('A user who is no editor gets neither the card nor the panel’s cookie', a
   await expectPanelClosed(page)
 })
 
-test('A sign-in to the panel ends the session of another member in the members’ area', async ({
-  page,
-  origin,
-  quiet,
-  editor,
-}) => {
-  quiet.expectMessage(/401/)
-  await signIn(page, await createMember(origin, { username: 'one-other' }))
-  const panel = await page.context().newPage()
-  await panel.goto('/cms/login')
-  await panel.waitForLoadState('networkidle')
-  await panel.getByLabel('Username').fill(editor.username)
-  await panel.getByLabel('Password').fill(editor.password)
-  await panel.getByRole('button', { name: 'Login' }).click()
-  await expectPanel(panel)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page).not.toHaveURL('/dashboard')
-})
+test(
+  'A sign-in to the panel ends the session of another member in the members’ area',
+  { tag: '@complete' },
+  async ({ page, origin, quiet, editor }) => {
+    quiet.expectMessage(/401/)
+    await signIn(page, await createMember(origin, { username: 'one-other' }))
+    const panel = await page.context().newPage()
+    await panel.goto('/cms/login')
+    await hydrated(panel)
+    await panel.getByLabel('Username').fill(editor.username)
+    await panel.getByLabel('Password').fill(editor.password)
+    await panel.getByRole('button', { name: 'Login' }).click()
+    await expectPanel(panel)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page).not.toHaveURL('/dashboard')
+  },
+)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember, logIn, type Account } from '../fixtures/accounts'
 import { expect, test as base } from '../fixtures/test'
+import { hydrated } from '../public/support'
 
 export { expect }
 
@@ -42,16 +43,6 @@ const storeCookie = async (context: BrowserContext, origin: string, account: Acc
   ])
 }
 
-/** Waits until React has hydrated every control; text typed earlier would be lost. */
-export const untilUsable = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, input, textarea')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-}
-
 const panelOf = (page: Page): Panel => {
   const saved = async (button: string, message: RegExp) => {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -59,7 +50,7 @@ const panelOf = (page: Page): Panel => {
   }
   const open = async (path: string) => {
     await page.goto(path)
-    await untilUsable(page)
+    await hydrated(page)
   }
   return {
     page,
@@ -68,7 +59,7 @@ const panelOf = (page: Page): Panel => {
       await open(`/cms/collections/${collection}?search=${encodeURIComponent(title)}`)
       await page.getByRole('link', { name: title }).first().click()
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
-      await untilUsable(page)
+      await hydrated(page)
     },
     saveDraft: () => saved('Save Draft', /Draft saved successfully/),
     publish: () => saved('Publish changes', /(Updated|Published) successfully/i),

@@ -71,34 +71,48 @@ test('An editor finds no to-do, which an admin finds', async ({
   await expect(asAdmin.page.getByLabel('Description')).toHaveValue('Count them')
 })
 
-test('The search asks before it leaves a form with changes', async ({ signInToPanel }) => {
-  const panel = await signInToPanel('editor')
-  const { page } = panel
-  await panel.open('/cms/globals/home')
-  await page.getByLabel('Tagline').fill('A tagline that nobody saves')
-  const dialog = await find(panel, 'Aira Lumibao')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Stay on this page' }).click()
-  await expect(page.getByLabel('Tagline')).toHaveValue('A tagline that nobody saves')
-})
+test(
+  'The search asks before it leaves a form with changes',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const panel = await signInToPanel('editor')
+    const { page } = panel
+    await panel.open('/cms/globals/home')
+    await page.getByLabel('Tagline').fill('A tagline that nobody saves')
+    const dialog = await find(panel, 'Aira Lumibao')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(page.getByLabel('Tagline')).toHaveValue('A tagline that nobody saves')
+  },
+)
 
-test('The search has no problem that axe finds', async ({ signInToPanel }) => {
-  const panel = await signInToPanel('admin')
-  await panel.open('/cms')
-  const dialog = await find(panel, 'a')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
-  expect(await findPanelViolations(panel.page)).toEqual([])
-  await expectNoSidewaysScroll(panel.page)
-})
+test(
+  'The search has no problem that axe finds',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const panel = await signInToPanel('admin')
+    await panel.open('/cms')
+    const dialog = await find(panel, 'a')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    expect(await findPanelViolations(panel.page)).toEqual([])
+    await expectNoSidewaysScroll(panel.page)
+  },
+)
 
-test('A title that is longer than a phone is wide is shown whole', async ({ signInToPanel }) => {
-  const panel = await signInToPanel('editor')
-  await panel.page.setViewportSize({ width: 375, height: 800 })
-  await panel.open('/cms')
-  const dialog = await find(panel, 'final exams of non-graduating')
-  const title = dialog.getByRole('option').first().locator('strong')
-  await expect(title).toBeVisible()
-  const [of, around] = [await title.boundingBox(), await dialog.boundingBox()]
-  expect((of?.x ?? NaN) + (of?.width ?? NaN)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0))
-})
+test(
+  'A title that is longer than a phone is wide is shown whole',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const panel = await signInToPanel('editor')
+    await panel.page.setViewportSize({ width: 375, height: 800 })
+    await panel.open('/cms')
+    const dialog = await find(panel, 'final exams of non-graduating')
+    const title = dialog.getByRole('option').first().locator('strong')
+    await expect(title).toBeVisible()
+    const [of, around] = [await title.boundingBox(), await dialog.boundingBox()]
+    expect((of?.x ?? NaN) + (of?.width ?? NaN)).toBeLessThan(
+      (around?.x ?? 0) + (around?.width ?? 0),
+    )
+  },
+)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember } from '../fixtures/accounts'
-import { expect, openPanel, test, untilUsable } from './panel-test'
+import { hydrated } from '../public/support'
+import { expect, openPanel, test } from './panel-test'
 
 const notice = /^You have unsaved changes from \d{1,2}:\d{2} [AP]M$/
 
@@ -10,7 +11,7 @@ const tagline = (page: Page) => page.getByLabel('Tagline')
 /** Restores what is offered. It is offered again where the panel loads the document anew after that. */
 const restore = async (page: Page, text: string, field = tagline(page)) => {
   await expect(page.getByText(notice)).toBeVisible()
-  await untilUsable(page)
+  await hydrated(page)
   const button = page.getByRole('button', { name: 'Restore', exact: true })
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
@@ -72,108 +73,112 @@ test('A crash of the tab loses no typed word, and a save removes what was kept',
   await expect(own.getByText(notice)).toHaveCount(0)
 })
 
-test('Without the network no typed word is lost, nor with the browser’s Back', async ({
-  signInToPanel,
-  quiet,
-}) => {
-  quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const { page, open } = await signInToPanel('editor')
-  const context = page.context()
-  await open('/cms/globals/home')
-  await context.setOffline(true)
-  await type(page, 'Typed without a network')
-  const failed = page.waitForEvent('requestfailed')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await failed
-  await page.close({ runBeforeUnload: false })
-  await context.setOffline(false)
+test(
+  'Without the network no typed word is lost, nor with the browser’s Back',
+  { tag: '@complete' },
+  async ({ signInToPanel, quiet }) => {
+    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const { page, open } = await signInToPanel('editor')
+    const context = page.context()
+    await open('/cms/globals/home')
+    await context.setOffline(true)
+    await type(page, 'Typed without a network')
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await failed
+    await page.close({ runBeforeUnload: false })
+    await context.setOffline(false)
 
-  const next = await context.newPage()
-  await next.goto('/cms')
-  await next.getByRole('link', { name: 'Edit Home' }).click()
-  await restore(next, 'Typed without a network')
-  await next.waitForLoadState('networkidle')
-  await type(next, 'Typed before going back')
-  await next.goBack()
-  await expect(next.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
-  await next.goForward()
-  await restore(next, 'Typed before going back')
-  await next.reload()
-  await next.getByRole('button', { name: 'Discard' }).click()
-  await next.reload()
-  await next.waitForLoadState('networkidle')
-  await expect(tagline(next)).not.toHaveValue('Typed before going back')
-  await expect(next.getByText(notice)).toHaveCount(0)
-})
+    const next = await context.newPage()
+    await next.goto('/cms')
+    await next.getByRole('link', { name: 'Edit Home' }).click()
+    await restore(next, 'Typed without a network')
+    await next.waitForLoadState('networkidle')
+    await type(next, 'Typed before going back')
+    await next.goBack()
+    await expect(next.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
+    await next.goForward()
+    await restore(next, 'Typed before going back')
+    await next.reload()
+    await next.getByRole('button', { name: 'Discard' }).click()
+    await next.reload()
+    await next.waitForLoadState('networkidle')
+    await expect(tagline(next)).not.toHaveValue('Typed before going back')
+    await expect(next.getByText(notice)).toHaveCount(0)
+  },
+)
 
-test('A kill of the server, or the end of the session, loses no typed word', async ({
-  browser,
-  startProduct,
-}) => {
-  const product = await startProduct({ RATE_LIMIT: 'off' })
-  const account = await createMember(product.origin, { username: 'kept', isEditor: true })
-  // Not watched: the browser rightly complains about a server that is away.
-  const context = await browser.newContext({ baseURL: product.origin })
-  const { page, open } = await openPanel(context, product.origin, account)
-  await open('/cms/globals/home')
-  product.kill('SIGKILL')
-  await product.exitCode()
-  await type(page, 'Typed while the server was killed')
-  await page.close()
+test(
+  'A kill of the server, or the end of the session, loses no typed word',
+  { tag: '@complete' },
+  async ({ browser, startProduct }) => {
+    const product = await startProduct({ RATE_LIMIT: 'off' })
+    const account = await createMember(product.origin, { username: 'kept', isEditor: true })
+    // Not watched: the browser rightly complains about a server that is away.
+    const context = await browser.newContext({ baseURL: product.origin })
+    const { page, open } = await openPanel(context, product.origin, account)
+    await open('/cms/globals/home')
+    product.kill('SIGKILL')
+    await product.exitCode()
+    await type(page, 'Typed while the server was killed')
+    await page.close()
 
-  await startProduct({ RATE_LIMIT: 'off', PORT: String(product.port) }, { folder: product.folder })
-  const next = await context.newPage()
-  await next.goto('/cms/globals/home')
-  await restore(next, 'Typed while the server was killed')
+    await startProduct(
+      { RATE_LIMIT: 'off', PORT: String(product.port) },
+      { folder: product.folder },
+    )
+    const next = await context.newPage()
+    await next.goto('/cms/globals/home')
+    await restore(next, 'Typed while the server was killed')
 
-  const ended = await context.request.post('/cms/api/members/logout')
-  expect(ended.status()).toBe(200)
-  await type(next, 'Typed after the session had ended')
-  await next.close()
-  const again = await openPanel(context, product.origin, account)
-  await again.open('/cms/globals/home')
-  await restore(again.page, 'Typed after the session had ended')
-  await context.close()
-})
+    const ended = await context.request.post('/cms/api/members/logout')
+    expect(ended.status()).toBe(200)
+    await type(next, 'Typed after the session had ended')
+    await next.close()
+    const again = await openPanel(context, product.origin, account)
+    await again.open('/cms/globals/home')
+    await restore(again.page, 'Typed after the session had ended')
+    await context.close()
+  },
+)
 
-test('A colleague who takes over sees a name, and what was typed is offered later', async ({
-  signInToPanel,
-  browser,
-  origin,
-  editor,
-}) => {
-  const { page, open } = await signInToPanel('editor')
-  await open('/cms')
-  // An earlier test may have left one.
-  await endLocks(page)
-  await open('/cms/globals/about')
-  const heading = page.getByLabel('Heading').first()
-  await heading.fill('Typed by the first')
-  await expect.poll(() => requestLocks(page)).toHaveLength(1)
+test(
+  'A colleague who takes over sees a name, and what was typed is offered later',
+  { tag: '@complete' },
+  async ({ signInToPanel, browser, origin, editor }) => {
+    const { page, open } = await signInToPanel('editor')
+    await open('/cms')
+    // An earlier test may have left one.
+    await endLocks(page)
+    await open('/cms/globals/about')
+    const heading = page.getByLabel('Heading').first()
+    await heading.fill('Typed by the first')
+    await expect.poll(() => requestLocks(page)).toHaveLength(1)
 
-  const context = await browser.newContext({ baseURL: origin })
-  const other = await openPanel(context, origin, firstAccounts.admin)
-  await other.open('/cms/globals/about')
-  const dialog = other.page.getByRole('dialog')
-  await expect(dialog.getByText(`${editor.username} is editing this.`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take over' }).click()
-  await expect(dialog).toBeHidden()
+    const context = await browser.newContext({ baseURL: origin })
+    const other = await openPanel(context, origin, firstAccounts.admin)
+    await other.open('/cms/globals/about')
+    const dialog = other.page.getByRole('dialog')
+    await expect(dialog.getByText(`${editor.username} is editing this.`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await expect(dialog).toBeHidden()
 
-  await heading.fill('Typed by the first editor')
-  await expect(page.getByText('What you typed is kept in this browser')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click()
-  // The panel loads the document anew some time after the take-over, and would replace what is typed.
-  await other.open('/cms/globals/about')
-  await other.page.getByLabel('Heading').first().fill('Typed by the second')
-  await other.publish()
-  await other.page.waitForLoadState('networkidle')
-  await context.close()
-  // On a slow machine, a check of the form that ends after the publication locks the page once more.
-  await endLocks(page)
+    await heading.fill('Typed by the first editor')
+    await expect(page.getByText('What you typed is kept in this browser')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Dashboard' }).click()
+    // The panel loads the document anew some time after the take-over, and would replace what is typed.
+    await other.open('/cms/globals/about')
+    await other.page.getByLabel('Heading').first().fill('Typed by the second')
+    await other.publish()
+    await other.page.waitForLoadState('networkidle')
+    await context.close()
+    // On a slow machine, a check of the form that ends after the publication locks the page once more.
+    await endLocks(page)
 
-  await open('/cms/globals/about')
-  await expect(heading).toHaveValue('Typed by the second')
-  await restore(page, 'Typed by the first editor', heading)
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText(/Draft saved successfully/).first()).toBeVisible()
-})
+    await open('/cms/globals/about')
+    await expect(heading).toHaveValue('Typed by the second')
+    await restore(page, 'Typed by the first editor', heading)
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText(/Draft saved successfully/).first()).toBeVisible()
+  },
+)

@@ -49,98 +49,103 @@ test('An editor can restore a draft without taking the page off the site, and re
   await expect.poll(() => publicStory(client)).toBe(before)
 })
 
-test('An editor finds how to discard the draft of a page and how to unpublish it', async ({
-  signInToPanel,
-  client,
-}) => {
-  const panel = await signInToPanel('editor')
-  const { page } = panel
-  const before = (await client.site.get()).tagline
-  await panel.open('/cms/globals/home')
-  await page.getByLabel('Tagline').fill('A waiting draft')
-  await panel.saveDraft()
-  await expect(page.getByText('Draft saved by panel-editor just now')).toBeVisible()
+test(
+  'An editor finds how to discard the draft of a page and how to unpublish it',
+  { tag: '@complete' },
+  async ({ signInToPanel, client }) => {
+    const panel = await signInToPanel('editor')
+    const { page } = panel
+    const before = (await client.site.get()).tagline
+    await panel.open('/cms/globals/home')
+    await page.getByLabel('Tagline').fill('A waiting draft')
+    await panel.saveDraft()
+    await expect(page.getByText('Draft saved by panel-editor just now')).toBeVisible()
 
-  await panel.open('/cms/globals/home')
-  await page.locator('.doc-controls__popup button').first().click()
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Revert to published' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByLabel('Tagline')).toHaveValue(before)
-  await expect(page.getByRole('button', { name: 'Revert to published' })).toHaveCount(0)
-  expect((await client.site.get()).tagline).toBe(before)
-})
+    await panel.open('/cms/globals/home')
+    await page.locator('.doc-controls__popup button').first().click()
+    await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Revert to published' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByLabel('Tagline')).toHaveValue(before)
+    await expect(page.getByRole('button', { name: 'Revert to published' })).toHaveCount(0)
+    expect((await client.site.get()).tagline).toBe(before)
+  },
+)
 
-test('A discarded draft does not come back when the event is unpublished', async ({
-  signInToPanel,
-}) => {
-  const panel = await signInToPanel('editor')
-  const { page } = panel
-  await panel.open('/cms/collections/calendar')
-  const id = await page.evaluate(async () => {
-    const response = await fetch('/cms/api/calendar', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        title: 'As published',
-        type: 'event',
-        start: '2036-02-10',
-        _status: 'published',
-      }),
+test(
+  'A discarded draft does not come back when the event is unpublished',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const panel = await signInToPanel('editor')
+    const { page } = panel
+    await panel.open('/cms/collections/calendar')
+    const id = await page.evaluate(async () => {
+      const response = await fetch('/cms/api/calendar', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          title: 'As published',
+          type: 'event',
+          start: '2036-02-10',
+          _status: 'published',
+        }),
+      })
+      return ((await response.json()) as { doc: { id: string } }).doc.id
     })
-    return ((await response.json()) as { doc: { id: string } }).doc.id
-  })
-  await panel.open(`/cms/collections/calendar/${id}`)
-  const title = page.getByLabel('Title')
-  await title.fill('Discarded')
-  await panel.saveDraft()
-  // The document is loaded with its draft, as an editor does who comes back to it.
-  await panel.open(`/cms/collections/calendar/${id}`)
-  await page.getByRole('button', { name: 'Revert to published' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(title).toHaveValue('As published')
-  await page.locator('.doc-controls__popup button').first().click()
-  await page.getByRole('button', { name: 'Unpublish' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Unpublished successfully.')).toBeVisible()
-  await expect(title).toHaveValue('As published')
-  await panel.publish()
-  await expect(title).toHaveValue('As published')
-})
+    await panel.open(`/cms/collections/calendar/${id}`)
+    const title = page.getByLabel('Title')
+    await title.fill('Discarded')
+    await panel.saveDraft()
+    // The document is loaded with its draft, as an editor does who comes back to it.
+    await panel.open(`/cms/collections/calendar/${id}`)
+    await page.getByRole('button', { name: 'Revert to published' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(title).toHaveValue('As published')
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Unpublished successfully.')).toBeVisible()
+    await expect(title).toHaveValue('As published')
+    await panel.publish()
+    await expect(title).toHaveValue('As published')
+  },
+)
 
-test('An editor whose text was refused can save it without typing again', async ({
-  signInToPanel,
-  quiet,
-}) => {
-  quiet.expectMessage(/400 \(Bad Request\).*globals\/rules/)
-  const panel = await signInToPanel('editor')
-  const { page } = panel
-  await panel.open('/cms/globals/rules')
-  await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
-  const publish = page.getByRole('button', { name: 'Publish changes' })
-  await publish.click()
-  await expect(page.getByText('There is no number {maxWarning}.').first()).toBeVisible()
-  await expect(publish).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled()
-})
+test(
+  'An editor whose text was refused can save it without typing again',
+  { tag: '@complete' },
+  async ({ signInToPanel, quiet }) => {
+    quiet.expectMessage(/400 \(Bad Request\).*globals\/rules/)
+    const panel = await signInToPanel('editor')
+    const { page } = panel
+    await panel.open('/cms/globals/rules')
+    await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
+    const publish = page.getByRole('button', { name: 'Publish changes' })
+    await publish.click()
+    await expect(page.getByText('There is no number {maxWarning}.').first()).toBeVisible()
+    await expect(publish).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled()
+  },
+)
 
-test('An editor east of the date line sees and chooses the day that is stored', async ({
-  signInToPanel,
-  client,
-}) => {
-  const { page, open } = await signInToPanel('editor')
-  await open('/cms/collections/calendar/create')
-  await page.getByLabel('Title').fill('Regatta')
-  await page.getByRole('combobox').first().click()
-  await page.getByRole('option', { name: 'Event', exact: true }).click()
-  const day = page.getByLabel('First day')
-  await day.fill('2033-11-09')
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText(/^Published by panel-editor/)).toBeVisible()
-  await expect(day).toHaveValue('2033-11-09')
-  const calendar = await client.calendar.get({ year: 2033 })
-  expect(calendar.first['10'].map(({ date }) => date)).toEqual([9])
-  await open('/cms/collections/calendar?search=Regatta')
-  await expect(page.getByRole('row', { name: /Regatta/ })).toContainText('Nov 9, 2033')
-})
+test(
+  'An editor east of the date line sees and chooses the day that is stored',
+  { tag: '@complete' },
+  async ({ signInToPanel, client }) => {
+    const { page, open } = await signInToPanel('editor')
+    await open('/cms/collections/calendar/create')
+    await page.getByLabel('Title').fill('Regatta')
+    await page.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: 'Event', exact: true }).click()
+    const day = page.getByLabel('First day')
+    await day.fill('2033-11-09')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText(/^Published by panel-editor/)).toBeVisible()
+    await expect(day).toHaveValue('2033-11-09')
+    const calendar = await client.calendar.get({ year: 2033 })
+    expect(calendar.first['10'].map(({ date }) => date)).toEqual([9])
+    await open('/cms/collections/calendar?search=Regatta')
+    await expect(page.getByRole('row', { name: /Regatta/ })).toContainText('Nov 9, 2033')
+  },
+)

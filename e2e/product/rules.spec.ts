@@ -1,6 +1,4 @@
-import { firstAccounts } from '@tropa/harness/accounts'
 import * as z from 'zod/mini'
-import { logIn } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
 
 const storedRules = z.object({ sections: z.array(z.unknown()) })
@@ -16,9 +14,9 @@ for (const { who, path } of [
     api,
     clientFor,
     signInAs,
-    origin,
+    sessionOf,
   }) => {
-    const { token } = await logIn(origin, firstAccounts.admin)
+    const { token } = await sessionOf('admin')
     const member = await signInAs(who)
     const { rules } = clientFor(member.token)
     await rules.acknowledge({ revision: (await rules.changes()).revision })

@@ -1,4 +1,4 @@
-import { expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessibleState } from '../fixtures/accessibility'
 import { holdRequests, holdScripts } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openMenu } from './support'
@@ -21,47 +21,59 @@ test('The calendar applies a type and then another that are chosen before the sc
   await expect(page).toHaveURL(/^[^?]*\?month=[a-z]+&types=holiday$/)
 })
 
-test('The menu stays open that was opened before the scripts ran', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/about', { waitUntil: 'commit' })
-  await openMenu(page)
-  const menu = page.getByRole('button', { name: 'Menu' })
-  await expect(menu).not.toHaveAttribute('aria-expanded')
-  release()
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible()
-  await expect(page.getByText('Theme', { exact: true })).toBeVisible()
-})
+test(
+  'The menu stays open that was opened before the scripts ran',
+  { tag: '@complete' },
+  async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/about', { waitUntil: 'commit' })
+    await openMenu(page)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(menu).not.toHaveAttribute('aria-expanded')
+    release()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByText('Theme', { exact: true })).toBeVisible()
+  },
+)
 
-test('A visitor can go back to the previous page before the scripts run', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-  const release = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/about')
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
-})
+test(
+  'A visitor can go back to the previous page before the scripts run',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/about')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
+  },
+)
 
-test('A visitor can go back to a page while its code is loading', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-  const code = '**/assets/team-screen*.js'
-  const release = await holdRequests(page, code)
-  const requested = page.waitForRequest(code)
-  await page.reload({ waitUntil: 'commit' })
-  await requested
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/about')
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
-})
+test(
+  'A visitor can go back to a page while its code is loading',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
+    const code = '**/assets/team-screen*.js'
+    const release = await holdRequests(page, code)
+    const requested = page.waitForRequest(code)
+    await page.reload({ waitUntil: 'commit' })
+    await requested
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/about')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
+  },
+)
 
 test('A form works without its code and keeps what was typed', async ({ page, quiet }) => {
   quiet.expectMessage(/ERR_FAILED/)
@@ -72,22 +84,24 @@ test('A form works without its code and keeps what was typed', async ({ page, qu
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Please enter a category')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Ana')
-  await expectAccessibleEverywhere(page, 'the contact form as the server answers it')
+  await expectAccessibleState(page, 'the contact form as the server answers it')
 })
 
-test('The notice of an ended session appears before the scripts run and moves nothing later', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.evaluate(() => sessionStorage.setItem('left-page', '/todo'))
-  const release = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  const notice = page.getByText('Your session has ended.')
-  const button = page.getByRole('button', { name: 'Log me in' })
-  await expect(notice).toBeVisible()
-  const before = await button.boundingBox()
-  release()
-  await hydrated(page)
-  await expect(notice).toBeVisible()
-  expect(await button.boundingBox()).toEqual(before)
-})
+test(
+  'The notice of an ended session appears before the scripts run and moves nothing later',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate(() => sessionStorage.setItem('left-page', '/todo'))
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    const notice = page.getByText('Your session has ended.')
+    const button = page.getByRole('button', { name: 'Log me in' })
+    await expect(notice).toBeVisible()
+    const before = await button.boundingBox()
+    release()
+    await hydrated(page)
+    await expect(notice).toBeVisible()
+    expect(await button.boundingBox()).toEqual(before)
+  },
+)

@@ -11,11 +11,11 @@ const exams = (page: Page) => page.getByRole('list', { name: /^Exams/ })
 const graduating = 'Final exams of graduating students, first semester'
 const others = 'Final exams of non-graduating students, first semester'
 
-for (const width of [375, 1440]) {
-  test(`A visitor sees the dates of graduating students, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
+test(
+  'A visitor sees the dates of graduating students on a phone',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 900 })
     await page.goto('/calendar?month=december')
     await hydrated(page)
     await expect(choice(page, 'Everyone')).toHaveAttribute('aria-pressed', 'true')
@@ -40,10 +40,10 @@ for (const width of [375, 1440]) {
     await page.goBack()
     await page.goBack()
     await expect(exams(page)).toContainText(others)
-  })
-}
+  },
+)
 
-test('The sheet of a semester says whose dates it has', async ({ page }) => {
+test('The sheet of a semester says whose dates it has', { tag: '@complete' }, async ({ page }) => {
   await page.goto('/calendar?for=regular&semester=first')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: /^First semester \d{4}, for regular students$/ })
@@ -51,13 +51,17 @@ test('The sheet of a semester says whose dates it has', async ({ page }) => {
   await expect(sheet).not.toContainText(graduating)
 })
 
-test('A visitor without JavaScript can choose the students', async ({ plainPage }) => {
-  await plainPage.goto('/calendar?month=december')
-  await choice(plainPage, 'Irregular').click()
-  await expect(plainPage).toHaveURL(/[?&]for=irregular/)
-  await expect(plainPage).toHaveURL(/[?&]month=december/)
-  await expect(choice(plainPage, 'Irregular')).toHaveAttribute('aria-pressed', 'true')
-  await expect(exams(plainPage)).not.toContainText(graduating)
-  await choice(plainPage, 'Everyone').click()
-  await expect(exams(plainPage)).toContainText(graduating)
-})
+test(
+  'A visitor without JavaScript can choose the students',
+  { tag: '@complete' },
+  async ({ plainPage }) => {
+    await plainPage.goto('/calendar?month=december')
+    await choice(plainPage, 'Irregular').click()
+    await expect(plainPage).toHaveURL(/[?&]for=irregular/)
+    await expect(plainPage).toHaveURL(/[?&]month=december/)
+    await expect(choice(plainPage, 'Irregular')).toHaveAttribute('aria-pressed', 'true')
+    await expect(exams(plainPage)).not.toContainText(graduating)
+    await choice(plainPage, 'Everyone').click()
+    await expect(exams(plainPage)).toContainText(graduating)
+  },
+)

@@ -27,13 +27,15 @@ test('A visitor can subscribe with Apple, Google or Outlook, or copy the address
   await expect(link('Google')).toBeHidden()
 })
 
-test('A visitor without JavaScript sees the ways to subscribe and the address', async ({
-  plainPage,
-}) => {
-  await plainPage.goto('/calendar')
-  await plainPage.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(plainPage.getByRole('link', { name: 'Google' })).toBeVisible()
-  await expect(plainPage.getByRole('textbox', { name: 'Address of the calendar' })).toHaveValue(
-    /\/calendar\.ics$/,
-  )
-})
+test(
+  'A visitor without JavaScript sees the ways to subscribe and the address',
+  { tag: '@complete' },
+  async ({ plainPage }) => {
+    await plainPage.goto('/calendar')
+    await plainPage.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(plainPage.getByRole('link', { name: 'Google' })).toBeVisible()
+    await expect(plainPage.getByRole('textbox', { name: 'Address of the calendar' })).toHaveValue(
+      /\/calendar\.ics$/,
+    )
+  },
+)

@@ -73,20 +73,22 @@ test('A visitor can choose the months of each semester, and the year changes wit
   await expect(grid(page)).toHaveAccessibleName(`January ${start}`)
 })
 
-test('The calendar opens on the second semester from January to June, unless the address names the first', async ({
-  page,
-}) => {
-  await fixClock(page, `${start + 1}-03-05T09:00`)
-  await open(page)
-  await expect(semester(page, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
-  await expect(monthSelect(page)).toHaveValue('march')
-  await expect(grid(page)).toHaveAccessibleName(`March ${start + 1}`)
-  await expect(grid(page).locator('[aria-current="date"]')).toBeVisible()
-  await monthSelect(page).selectOption('July')
-  await expect(grid(page)).toHaveAccessibleName(`July ${start + 1}`)
-  await open(page, '?semester=first')
-  await expect(semester(page, '1st semester')).toHaveAttribute('aria-pressed', 'true')
-})
+test(
+  'The calendar opens on the second semester from January to June, unless the address names the first',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await fixClock(page, `${start + 1}-03-05T09:00`)
+    await open(page)
+    await expect(semester(page, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
+    await expect(monthSelect(page)).toHaveValue('march')
+    await expect(grid(page)).toHaveAccessibleName(`March ${start + 1}`)
+    await expect(grid(page).locator('[aria-current="date"]')).toBeVisible()
+    await monthSelect(page).selectOption('July')
+    await expect(grid(page)).toHaveAccessibleName(`July ${start + 1}`)
+    await open(page, '?semester=first')
+    await expect(semester(page, '1st semester')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test('The grid shows every event of every month on its date', async ({ page }) => {
   for (const [name, months] of [
@@ -132,51 +134,63 @@ test('A visitor can open the details of an event and close them in six ways', as
   await expect(details).toHaveCount(0)
 })
 
-test('A visitor can add an event to a calendar app', async ({ page, api }) => {
-  await open(page)
-  await grid(page)
-    .getByRole('button', { name: /First semester classes start/ })
-    .click()
-  const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-  const { _id } = calendar.first['7'].find(({ title }) => /classes start/.test(title)) ?? {}
-  expect(href).toBe(`/calendar.ics?event=${_id ?? ''}`)
-  const { status, headers, text } = await api(`GET ${href ?? ''}`)
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toContain('text/calendar')
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
-  expect(text).toContain(`DTSTART;VALUE=DATE:${start}0811`)
-})
+test(
+  'A visitor can add an event to a calendar app',
+  { tag: '@complete' },
+  async ({ page, api }) => {
+    await open(page)
+    await grid(page)
+      .getByRole('button', { name: /First semester classes start/ })
+      .click()
+    const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+    const { _id } = calendar.first['7'].find(({ title }) => /classes start/.test(title)) ?? {}
+    expect(href).toBe(`/calendar.ics?event=${_id ?? ''}`)
+    const { status, headers, text } = await api(`GET ${href ?? ''}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/calendar')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(text).toContain(`DTSTART;VALUE=DATE:${start}0811`)
+  },
+)
 
-test('A visitor can choose types of events, and a reload keeps the choice', async ({ page }) => {
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'Event types' })).toBeVisible()
-  const types = ['Academic', 'Registration', 'Exam', 'Holiday', 'Event', 'Deadline']
-  for (const name of types) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-  }
-  const event = grid(page).getByRole('button', { name: /First semester classes start/ })
-  await page.getByRole('button', { name: 'Holiday', exact: true }).click()
-  await expect(event).toHaveCount(0)
-  await page.reload()
-  await hydrated(page)
-  await expect(event).toHaveCount(0)
-  await page.getByRole('button', { name: 'Academic', exact: true }).click()
-  await expect(event).toBeVisible()
-  await page.getByRole('button', { name: 'All', exact: true }).click()
-  await expect(page).toHaveURL('/calendar')
-})
+test(
+  'A visitor can choose types of events, and a reload keeps the choice',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await open(page)
+    await expect(page.getByRole('heading', { name: 'Event types' })).toBeVisible()
+    const types = ['Academic', 'Registration', 'Exam', 'Holiday', 'Event', 'Deadline']
+    for (const name of types) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    }
+    const event = grid(page).getByRole('button', { name: /First semester classes start/ })
+    await page.getByRole('button', { name: 'Holiday', exact: true }).click()
+    await expect(event).toHaveCount(0)
+    await page.reload()
+    await hydrated(page)
+    await expect(event).toHaveCount(0)
+    await page.getByRole('button', { name: 'Academic', exact: true }).click()
+    await expect(event).toBeVisible()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL('/calendar')
+  },
+)
 
-test('A visitor can link to a month and step from December to January', async ({ page }) => {
-  await open(page, '?month=december')
-  await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
-  await page.getByRole('link', { name: 'On to January' }).click()
-  await expect(page).toHaveURL('/calendar?month=january')
-  await expect(grid(page)).toHaveAccessibleName(`January ${start + 1}`)
-  await page.goBack()
-  await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
-  await open(page, '?semester=second&month=july')
-  await expect(page.getByRole('button', { name: 'On', exact: true })).toBeDisabled()
-})
+test(
+  'A visitor can link to a month and step from December to January',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await open(page, '?month=december')
+    await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
+    await page.getByRole('link', { name: 'On to January' }).click()
+    await expect(page).toHaveURL('/calendar?month=january')
+    await expect(grid(page)).toHaveAccessibleName(`January ${start + 1}`)
+    await page.goBack()
+    await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
+    await open(page, '?semester=second&month=july')
+    await expect(page.getByRole('button', { name: 'On', exact: true })).toBeDisabled()
+  },
+)
 
 test('A visitor can move through the grid with the keys of the APG grid pattern', async ({
   page,
@@ -213,9 +227,12 @@ test('A visitor can move through the grid with the keys of the APG grid pattern'
   await expect(dayCell(page, start, 8, 11)).toBeFocused()
 })
 
-test('A screen reader can read the weekdays, dates and events of the grid', async ({ page }) => {
-  await open(page, '?month=august')
-  await expect(grid(page).getByRole('row').first()).toMatchAriaSnapshot(`
+test(
+  'A screen reader can read the weekdays, dates and events of the grid',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await open(page, '?month=august')
+    await expect(grid(page).getByRole('row').first()).toMatchAriaSnapshot(`
     - row:
       - columnheader "Sunday"
       - columnheader "Monday"
@@ -225,15 +242,16 @@ test('A screen reader can read the weekdays, dates and events of the grid', asyn
       - columnheader "Friday"
       - columnheader "Saturday"
   `)
-  const day = dayCell(page, start, 7, 11)
-  await expect(day).toHaveAccessibleName(/^[^:]+: .*First semester classes start/)
-  await expect(
-    day.getByRole('button', {
-      name: `Academic: First semester classes start, ${dateName(start, 7, 11)}, ${start}`,
-    }),
-  ).toBeAttached()
-  await expectAccessible(page)
-})
+    const day = dayCell(page, start, 7, 11)
+    await expect(day).toHaveAccessibleName(/^[^:]+: .*First semester classes start/)
+    await expect(
+      day.getByRole('button', {
+        name: `Academic: First semester classes start, ${dateName(start, 7, 11)}, ${start}`,
+      }),
+    ).toBeAttached()
+    await expectAccessible(page)
+  },
+)
 
 test('A visitor sees the month as a list on a screen below 640 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

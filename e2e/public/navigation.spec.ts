@@ -24,25 +24,27 @@ test('A visitor can open the main pages from the bar, which marks the current on
   }
 })
 
-test('A visitor on a slow line sees the new place marked and the new title at once', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await hydrated(page)
-  const release = await holdRequests(page, /\/api\/(about|calendar)/)
-  const link = page.getByRole('navigation', { name: bar }).getByRole('link', { name: 'About' })
-  await link.click()
-  await expect(link).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveTitle('About · Tropa')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await openMenu(page)
-  await page.getByRole('list', { name: 'Menu' }).getByRole('link', { name: 'Calendar' }).click()
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-active', 'true')
-  await expect(link).not.toHaveAttribute('aria-current')
-  await expect(page).toHaveTitle('Calendar · Tropa')
-  release()
-  await expect(page).toHaveURL('/calendar')
-})
+test(
+  'A visitor on a slow line sees the new place marked and the new title at once',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const release = await holdRequests(page, /\/api\/(about|calendar)/)
+    const link = page.getByRole('navigation', { name: bar }).getByRole('link', { name: 'About' })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle('About · Tropa')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await openMenu(page)
+    await page.getByRole('list', { name: 'Menu' }).getByRole('link', { name: 'Calendar' }).click()
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-active', 'true')
+    await expect(link).not.toHaveAttribute('aria-current')
+    await expect(page).toHaveTitle('Calendar · Tropa')
+    release()
+    await expect(page).toHaveURL('/calendar')
+  },
+)
 
 test.describe('The menu', () => {
   test('closes on an outside click, on Escape and on a choice', async ({ page }) => {
@@ -76,7 +78,7 @@ test.describe('The menu', () => {
     await expect(plainPage).toHaveURL('/login')
   })
 
-  test('leads a visitor to the login', async ({ page }) => {
+  test('leads a visitor to the login', { tag: '@complete' }, async ({ page }) => {
     await page.goto('/')
     await openMenu(page)
     await page.getByRole('link', { name: 'Member login' }).click()
@@ -88,13 +90,17 @@ test.describe('The menu', () => {
     ['admin', '/admin'],
     ['user', '/dashboard'],
   ] as const) {
-    test(`leads a signed-in ${who} to ${path}`, async ({ page, signInAs }) => {
-      await signInAs(who)
-      await page.goto('/')
-      await hydrated(page)
-      await openMenu(page)
-      await page.getByRole('link', { name: 'Dashboard' }).click()
-      await expect(page).toHaveURL(path)
-    })
+    test(
+      `leads a signed-in ${who} to ${path}`,
+      { tag: '@complete' },
+      async ({ page, signInAs }) => {
+        await signInAs(who)
+        await page.goto('/')
+        await hydrated(page)
+        await openMenu(page)
+        await page.getByRole('link', { name: 'Dashboard' }).click()
+        await expect(page).toHaveURL(path)
+      },
+    )
   }
 })

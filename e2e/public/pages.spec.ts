@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { expectAccessible, expectAccessibleEverywhere } from '../fixtures/accessibility'
+import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { holdRequests } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
 import { expectStill, recordShifts } from './layout-shift'
@@ -17,7 +17,7 @@ for (const { path, heading, says } of publicPages) {
       }
     })
 
-    test('moves nothing, from 320 to 1440 px', async ({ page }) => {
+    test('moves nothing, from 320 to 1440 px', { tag: '@complete' }, async ({ page }) => {
       await recordShifts(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
@@ -29,7 +29,7 @@ for (const { path, heading, says } of publicPages) {
   })
 }
 
-test('The login and the 404 page move nothing', async ({ page, quiet }) => {
+test('The login and the 404 page move nothing', { tag: '@complete' }, async ({ page, quiet }) => {
   quiet.expectMessage(/404 \(Not Found\)/)
   await recordShifts(page)
   for (const path of ['/login', '/no/such/page']) {
@@ -136,41 +136,43 @@ test('A visitor sees links to the pages at an unknown address', async ({ page, q
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
 })
 
-test('The 404 page and the screen of an error stand in the middle of the window', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectMessage(/404 \(Not Found\)/)
-  quiet.expectMessage(/500 \(Internal Server Error\)/)
-  const expectCentred = async () => {
-    const tile = page.getByRole('heading', { level: 1 }).locator('xpath=parent::*')
-    const { y = 0, height = 0 } = (await tile.boundingBox()) ?? {}
-    expect(Math.abs(y + height / 2 - 450)).toBeLessThan(60)
-    await expect(tile).toHaveCSS('text-align', 'center')
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/no/such/page')
-  await expectCentred()
-  await page.route('**/api/about', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'About Tropa' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  await expectCentred()
-})
+test(
+  'The 404 page and the screen of an error stand in the middle of the window',
+  { tag: '@complete' },
+  async ({ page, quiet }) => {
+    quiet.expectMessage(/404 \(Not Found\)/)
+    quiet.expectMessage(/500 \(Internal Server Error\)/)
+    const expectCentred = async () => {
+      const tile = page.getByRole('heading', { level: 1 }).locator('xpath=parent::*')
+      const { y = 0, height = 0 } = (await tile.boundingBox()) ?? {}
+      expect(Math.abs(y + height / 2 - 450)).toBeLessThan(60)
+      await expect(tile).toHaveCSS('text-align', 'center')
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/no/such/page')
+    await expectCentred()
+    await page.route('**/api/about', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'About Tropa' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expectCentred()
+  },
+)
 
-test('A visitor sees the 404 page at an address that cannot be decoded', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectMessage(/404 \(Not Found\)/)
-  quiet.expectMessage(/could not be decoded/)
-  const response = await page.goto('/%E0%A4%A')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-})
+test(
+  'A visitor sees the 404 page at an address that cannot be decoded',
+  { tag: '@complete' },
+  async ({ page, quiet }) => {
+    quiet.expectMessage(/404 \(Not Found\)/)
+    quiet.expectMessage(/could not be decoded/)
+    const response = await page.goto('/%E0%A4%A')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  },
+)
 
 test('Every public page has one address, to which others lead for good', async ({
   page,
@@ -220,18 +222,17 @@ test('A visitor can try again after the code of a page failed to load', async ({
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
   await expect(page.getByRole('alert')).toContainText('We cannot be reached right now')
-  await expectAccessibleEverywhere(page, 'the error screen')
+  await expectAccessibleState(page, 'the error screen')
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
 })
 
-test('A visitor sees a skeleton while a page loads', async ({ page }) => {
+test('A visitor sees a skeleton while a page loads', { tag: '@complete' }, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const release = await holdRequests(page, '**/api/rules')
   await page.getByRole('link', { name: 'About Tropa' }).hover()
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     window.history.pushState({ idx: 1, key: 'later' }, '', '/rules')
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: 'later' } }))

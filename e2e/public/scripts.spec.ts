@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test'
+import { expectLoaded } from '../members/support'
 import { hydrated, openMenu, publicPages } from './support'
 
 test('A visitor never loads the code of the members’ area', async ({ page, api, signInAs }) => {
@@ -28,12 +29,12 @@ test('A visitor never loads the code of the members’ area', async ({ page, api
   await signInAs('admin')
   for (const path of ['/admin/todo', '/admin/records']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expectLoaded(page)
   }
   expect(await found(), 'words in the scripts of members').toEqual(wordsOfMembers)
 })
 
-test('A page does not fetch its own page data again', async ({ page }) => {
+test('A page does not fetch its own page data again', { tag: '@complete' }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) requests.push(request.url())

@@ -11,13 +11,18 @@ export const publicPages = [
   { path: '/rules', heading: 'Team Rules and Regulations', says: 'Warning System' },
 ] as const
 
-/** Waits until the page is hydrated, so that a click on a link no longer loads a new document. */
-export const hydrated = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).length))
-    .toBeGreaterThan(0)
-}
+/** Waits until React has every control: before that a click may be lost, or load a new document. */
+export const hydrated = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const controls = [...document.querySelectorAll('main, button, input, select, textarea')]
+        const isReacts = (control: Element) =>
+          Object.keys(control).some((key) => key.startsWith('__reactProps'))
+        return controls.length > 0 && controls.every(isReacts)
+      }),
+    )
+    .toBe(true)
 
 /** Opens the login once its scripts run: a click before that may be lost. */
 export const openLogin = async (page: Page) => {

@@ -43,5 +43,7 @@ export const Failed: Story = {
       expect(canvas.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible(),
     )
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Dev, Design & Docu')
+    await expect(canvas.getByRole('banner')).toHaveTextContent('@ana')
   },
 }

@@ -36,7 +36,11 @@ const showsHome: NonNullable<Story['play']> = async ({ canvas }) => {
 /** The states that the member homes of admins and users share. */
 export const homeStories = {
   full: {
-    play: showsHome,
+    play: async (context) => {
+      await showsHome(context)
+      // The first rules are no change.
+      await expect(context.canvas.queryByText(/^The team rules changed/)).toBeNull()
+    },
   },
   editing: {
     parameters: {
@@ -62,6 +66,8 @@ export const homeStories = {
       await expect(notice).toBeVisible()
       await userEvent.click(canvas.getByText('See what changed'))
       await waitFor(() => expect(canvas.getAllByText('Now')).toHaveLength(2))
+      await expect(notice.querySelector('del')).toHaveTextContent(/3$/)
+      await expect(notice.querySelector('ins')).toHaveTextContent(/4$/)
     },
   },
   nothingDue: {

@@ -35,6 +35,8 @@ export const Full: Story = {
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Activity logs' })).toBeVisible())
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
+    // In the team's zone, whatever the browser's is.
+    await expect(canvas.getAllByText('Nov 18, 2026, 11:00 AM')).toHaveLength(10)
   },
 }
 

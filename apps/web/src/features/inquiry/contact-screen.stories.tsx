@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
+import { mockFieldErrors } from '../../testing/mock-procedures'
 import {
   mockFailingPublic,
   mockPublicProcedures,
@@ -39,8 +41,15 @@ const submit = ({ canvas, userEvent }: PlayContext) =>
 const findToast = (text: string) => within(document.body).findByText(text)
 
 export const Idle: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('form', { name: 'Inquiry' })).toBeVisible())
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAttribute(
+      'maxlength',
+      '1000',
+    )
+    const honeypot = canvasElement.querySelector('input[name="website"]')
+    await expect(honeypot).toHaveAttribute('aria-hidden', 'true')
+    await expect(honeypot).toHaveAttribute('tabindex', '-1')
   },
 }
 
@@ -112,6 +121,27 @@ export const NotSent: Story = {
     await expect(canvas.getByRole('button', { name: 'Submit' })).not.toHaveAttribute(
       'aria-disabled',
     )
+  },
+}
+
+/** The server's sentence stands at the field that it names. */
+export const Refused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockFieldErrors(contract.inquiry.create, 400, { email: 'That address is wrong.' }),
+        ...mockPublicProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await fillIn(context)
+    await submit(context)
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await waitFor(() => expect(canvas.getByText('That address is wrong.')).toBeVisible())
+    await expect(email).toBeInvalid()
+    await expect(email).toHaveFocus()
   },
 }
 

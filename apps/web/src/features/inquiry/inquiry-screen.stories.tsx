@@ -39,8 +39,12 @@ export const Searched: Story = {
 /** The message says how to see all inquiries again. */
 export const NothingFound: Story = {
   args: { address: `${paths.adminInquiry}?search=zebra` },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(await canvas.findByText('ben@example.com')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'zebra{Enter}')
+    await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
   },
 }
 

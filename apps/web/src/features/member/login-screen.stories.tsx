@@ -69,7 +69,25 @@ export const Refused: Story = {
       context.canvas.getByRole('button', { name: 'Log me in' }),
     ).toHaveAccessibleDescription('Wrong username or password.')
     await expect(context.canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(context.canvas.getByLabelText('Password')).toHaveFocus()
     await expect(context.canvas.getByLabelText('Username')).toHaveValue('ana')
+  },
+}
+
+/** Only the server checks the fields; the one that it misses gets the focus. */
+export const NothingTyped: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.member.login, 400, 'Please enter your username.'),
+        ...mockPublicProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log me in' }))
+    await expect(await screen.findAllByText('Please enter your username.')).toHaveLength(2)
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus()
   },
 }
 
@@ -107,7 +125,10 @@ export const Offline: Story = {
   },
   play: async (context) => {
     await logIn(context)
-    await waitFor(() => expect(context.canvas.getByText('Connection error.')).toBeVisible())
+    await waitFor(() =>
+      expect(context.canvas.getByRole('alert')).toHaveTextContent('Connection error.'),
+    )
+    await expect(document.querySelector('[data-sonner-toast]')).toBeNull()
   },
 }
 

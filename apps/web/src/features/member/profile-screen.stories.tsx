@@ -59,7 +59,11 @@ export const Incomplete: Story = {
     await waitFor(() =>
       expect(canvas.getByText('Please enter your current password.')).toBeVisible(),
     )
+    await expect(
+      canvas.getByText('Please enter a new password (minimum 6 characters).'),
+    ).toBeVisible()
     await expect(canvas.getByText('Please confirm your new password.')).toBeVisible()
+    await expect(canvas.getByLabelText('Current Password')).toHaveFocus()
   },
 }
 
@@ -67,6 +71,7 @@ export const PasswordsDiffer: Story = {
   play: async (context) => {
     await changePassword(context, 'current', 'password one', 'password two')
     await expect(await screen.findByText('New passwords do not match')).toBeInTheDocument()
+    await expect(context.canvas.getByLabelText('New Password')).toHaveValue('password one')
   },
 }
 
@@ -82,6 +87,9 @@ export const Refused: Story = {
   play: async (context) => {
     await changePassword(context, 'wrong one', 'password one', 'password one')
     await expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument()
-    await expect(context.canvas.getByLabelText('Current Password')).toHaveValue('')
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+      await expect(context.canvas.getByLabelText(label)).toHaveValue('')
+    }
+    await expect(context.canvas.getByLabelText('Current Password')).toHaveFocus()
   },
 }

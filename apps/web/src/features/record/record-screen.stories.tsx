@@ -113,8 +113,15 @@ export const AddFormIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
-    await waitFor(() => expect(screen.getByText('Please enter a name.')).toBeVisible())
-    await expect(screen.getByText('Please enter the fee in whole pesos.')).toBeVisible()
+    for (const message of [
+      'Please enter a name.',
+      'Please enter the violation.',
+      'Please enter the fee in whole pesos.',
+      'Please enter a status.',
+    ]) {
+      await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+    }
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   },
 }
 
@@ -165,6 +172,29 @@ const oneRecord = (record: Partial<PenaltyRecord>) => ({
     ],
   },
 })
+
+const longStatus = '1 absence(s) and 1 warning(s)'
+
+/** The words of a text that are broken over two lines. */
+const brokenWords = ({ firstChild: text }: HTMLElement) =>
+  [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    if (!text) return []
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+
+/** A status breaks between its words only, on a phone too. */
+export const LongStatus: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { address: paths.adminRecords },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: oneRecord({ name: 'Maria Concepcion Villanueva-Santos', status: longStatus }),
+  play: async ({ canvas }) => {
+    await expect(brokenWords(await canvas.findByText(longStatus))).toEqual([])
+  },
+}
 
 export const SettlingADispute: Story = {
   args: { address: paths.adminRecords },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
@@ -25,6 +25,17 @@ export const Full: Story = {
     await waitFor(() =>
       expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toBeVisible(),
     )
+    await userEvent.keyboard('{Escape}')
+    for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    const search = canvas.getByRole('combobox', { name: 'Plan by name' })
+    await userEvent.type(search, 'PREM')
+    await expect(screen.getByRole('option')).toHaveTextContent('Premium (₱9.99)')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'zzz')
+    const select = within(canvas.getByRole('region', { name: 'Select' }))
+    await expect(select.getByRole('status')).toHaveTextContent('No results found')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('link', { name: /design system/ })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -27,6 +27,14 @@ export const Full: Story = {
       expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible(),
     )
     await expect(canvas.getByText('Due today')).toBeVisible()
+    await expect(canvas.getByText('active').parentElement).toHaveTextContent('3 active')
+    for (const [name, title] of [
+      [/^Today/, 'Draft chapter three'],
+      [/^This week/, 'Record the demo video'],
+    ] as const) {
+      const group = within(canvas.getByRole('region', { name }))
+      await expect(group.getByRole('heading', { level: 3, name: title })).toBeVisible()
+    }
     await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
   },
 }
@@ -37,6 +45,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No to-do items found')).toBeVisible())
+    await expect(canvas.getByText(/^Post a new task for the team/)).toBeVisible()
   },
 }
 
@@ -84,6 +93,10 @@ export const PostForm: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Post a to-do' })).toBeVisible())
     await userEvent.click(screen.getByRole('checkbox', { name: 'Everyone' }))
     await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Heads' }))
+    await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Heads' }))
+    await expect(screen.getByRole('checkbox', { name: 'Everyone' })).toBeChecked()
   },
 }
 
@@ -92,8 +105,17 @@ export const PostFormIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Post' }))
-    await waitFor(() => expect(screen.getByText('Please enter task title.')).toBeVisible())
+    for (const message of [
+      'Please enter task title.',
+      'Please choose at least one assignee.',
+      'Please provide a task description',
+      'Please select a deadline.',
+    ]) {
+      await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+    }
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
     await expect(screen.getByRole('combobox', { name: 'Priority' })).toBeInvalid()
+    await expect(screen.queryByText('Please select a priority.')).toBeNull()
   },
 }
 

@@ -10,8 +10,10 @@ type Story = StoryObj<typeof MemberStory>
 /** The stories that both archive screens share. */
 export const archivedTodoStories = {
   full: {
-    play: async ({ canvas }) => {
+    play: async ({ canvas, canvasElement }) => {
       await waitFor(() => expect(canvas.getByText('Book the room')).toBeVisible())
+      await expect(canvas.getByText('@ben')).toBeVisible()
+      await expect(canvasElement.querySelectorAll('main button')).toHaveLength(0)
     },
   },
   empty: {
@@ -20,6 +22,9 @@ export const archivedTodoStories = {
     },
     play: async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('No archived tasks found')).toBeVisible())
+      await expect(
+        canvas.getByText(/^Tasks that pass their deadline will appear here/),
+      ).toBeVisible()
     },
   },
   loading: {

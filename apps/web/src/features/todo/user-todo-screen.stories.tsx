@@ -48,6 +48,8 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No to-do items found')).toBeVisible())
+    await expect(canvas.getByText(/^Please don't forget to click the check button/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Post a to-do|^Delete/ })).toBeNull()
   },
 }
 

@@ -76,8 +76,12 @@ export const Reminding: Story = {
       name: 'Send a reminder to 3 members?',
     })
     await expect(within(dialog).getByText('1 has no confirmed e-mail address.')).toBeInTheDocument()
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Remind' }))
     await expect(await screen.findByText('Reminder handed over for 3 members')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Remind: Record the demo video' })).toHaveFocus(),
+    )
   },
 }
 
@@ -93,8 +97,34 @@ export const Reminded: Story = {
     await expect(remind).toHaveAccessibleDescription(
       'Everybody with a confirmed e-mail address was reminded today.',
     )
+    await expect(canvas.getAllByText('Reminded today')).toHaveLength(3)
     await userEvent.click(remind)
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
+/** There is no button where nobody can be reminded. */
+export const NobodyReachable: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.todo.waiting, [
+          {
+            _id: '9',
+            expected: 10,
+            acknowledged: 9,
+            waiting: [{ userId: 'eva', username: 'eva', reachable: false, remindedOn: null }],
+          },
+        ]),
+        ...mockWaiting(1),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 1'))
+    await expect(canvas.getByText('No confirmed e-mail address')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Remind:/ })).toBeNull()
   },
 }
 

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ActivityLog } from '@tropa/contract/activity-log'
+import { contract } from '@tropa/contract/contract'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { paths } from '../../paths'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockError } from '../../testing/mock-procedures'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { ActivityLogScreen } from './activity-log-screen'
+
+/** How many entries the log of the story has. */
+let total = 0
+
+/** Resolves when the second page may arrive. */
+let secondPage = Promise.resolve()
+
+const entry = (number: number): ActivityLog => ({
+  _id: `${number}`,
+  username: 'ana',
+  action: 'LOGIN',
+  description: `entry ${number}`,
+  createdAt: '2026-11-18T03:00:00.000Z',
+})
+
+/** Responds with one page of the log, as the server does. */
+const mockPages = (entryOf = entry) =>
+  http.get('/api/activitylog', async ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    if (page === 2) await secondPage
+    const shown = Math.max(0, Math.min(10, total - (page - 1) * 10))
+    return HttpResponse.json({
+      logs: Array.from({ length: shown }, (_, index) => entryOf((page - 1) * 10 + index + 1)),
+      pagination: { total, page, limit: 10, totalPages: Math.ceil(total / 10) },
+    })
+  })
+
+const meta = {
+  title: 'Screens/Members/Activity logs page by page',
+  component: MemberStory,
+  tags: ['!dev', '!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: [mockPages(), ...mockMemberProcedures()] },
+  },
+  args: { address: paths.adminActivityLogs, Screen: ActivityLogScreen },
+  beforeEach: () => {
+    total = 11
+    secondPage = Promise.resolve()
+  },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+/** The rows stay until the next page has come, which is read from its top. */
+export const NextPage: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Showing 1 to 10 of 11 entries')
+    let arrive = () => {}
+    secondPage = new Promise((resolve) => {
+      arrive = resolve
+    })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('1'),
+    )
+    await expect(canvas.getByText('entry 1')).toBeInTheDocument()
+    await expect(canvas.queryByText('Loading activity logs')).toBeNull()
+    arrive()
+    await expect(await canvas.findByText('entry 11')).toBeVisible()
+    await expect(window.scrollY).toBe(0)
+  },
+}
+
+export const PageAfterTheLast: Story = {
+  args: { address: `${paths.adminActivityLogs}?page=99` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 11 to 11 of 11 entries')).toBeVisible()
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2')
+  },
+}
+
+const leftEdges = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('th')].map((cell) => cell.getBoundingClientRect().left)
+
+/** The columns stay in place from page to page, whatever is in them. */
+export const LongEntry: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockPages((number) =>
+          number < 11
+            ? entry(number)
+            : {
+                ...entry(number),
+                username: 'w'.repeat(64),
+                action: 'ADD_TODO',
+                description: 'A long description. '.repeat(20),
+              },
+        ),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('entry 1')
+    const edges = leftEdges(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(await canvas.findByText(/^A long description/)).toBeVisible()
+    await expect(leftEdges(canvasElement)).toEqual(edges)
+    await expect(canvas.getByText('Added a to-do')).toBeInTheDocument()
+  },
+}
+
+const deleteLast = async ({ canvas, userEvent }: PlayContext) => {
+  await canvas.findByText(/Choose a row to delete it/)
+  await canvas.findByText('entry 11')
+  await userEvent.click(canvas.getByRole('button', { name: 'ana: delete LOGIN' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+}
+
+/** The page before it is shown when its last entry is deleted. */
+export const LastOfItsPage: Story = {
+  args: { address: `${paths.adminActivityLogs}?page=2` },
+  parameters: {
+    msw: {
+      handlers: [
+        http.delete('/api/activitylog/:id', () => {
+          total = 10
+          return HttpResponse.json({ message: 'Activity log deleted successfully' })
+        }),
+        mockPages(),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    await deleteLast(context)
+    await expect(await context.canvas.findByText('entry 10')).toBeInTheDocument()
+    await expect(context.canvas.queryByText('No activity logs found')).toBeNull()
+  },
+}
+
+/** The server's sentence is shown, and the question is closed. */
+export const DeletionRefused: Story = {
+  args: { address: `${paths.adminActivityLogs}?page=2` },
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.activityLog.remove, 403, 'Access denied: not you'),
+        mockPages(),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    await deleteLast(context)
+    await expect(await screen.findByText('Access denied: not you')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(context.canvas.getByText('entry 11')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,227 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { todoMessages, type Todo } from '@tropa/contract/todo'
+import { http, HttpResponse } from 'msw'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths'
+import { activeTodos, makeTodo, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockError, mockProcedure } from '../../testing/mock-procedures'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { AdminTodoScreen } from './admin-todo-screen'
+
+/** Whether the list of to-dos fails to load. */
+let isFailing = false
+
+const meta = {
+  title: 'Screens/Members/To-dos step by step',
+  component: MemberStory,
+  tags: ['!dev', '!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: {
+      handlers: [
+        http.get('/api/todo', () =>
+          isFailing
+            ? HttpResponse.json({ message: 'Something went wrong' }, { status: 500 })
+            : undefined,
+        ),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  args: { address: paths.adminTodo, Screen: AdminTodoScreen },
+  beforeEach: () => {
+    isFailing = false
+  },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const failed = 'Failed to load todo items'
+
+/** A second try replaces the error, and the focus is not lost with the button. */
+export const TriedAgain: Story = {
+  beforeEach: () => {
+    isFailing = true
+  },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await expect(screen.getAllByText(failed)).toHaveLength(1)
+    isFailing = false
+    await userEvent.click(again)
+    await expect(
+      await canvas.findByRole('heading', { name: 'Record the demo video' }),
+    ).toBeInTheDocument()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+/** What is shown stays when it cannot be loaded again. */
+export const LoadedAgainInVain: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Record the demo video' })
+    isFailing = true
+    await fireEvent.focus(window)
+    await expect(await screen.findByText(failed)).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible()
+  },
+}
+
+const remove = async ({ canvas, userEvent }: PlayContext, title: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Delete: ${title}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+const cardOf = ({ canvas }: PlayContext, title: string) =>
+  canvas.getByRole('heading', { name: title }).closest('li')
+
+/** The focus goes to the next card, else to the one before it, and to the page after the last. */
+export const DeletedOneByOne: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.delete('/api/todo/:id', () => HttpResponse.json({ message: todoMessages.deleted })),
+        http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    const [first = '', second = '', third = ''] = activeTodos.map(({ title }) => title)
+    await remove(context, second)
+    await waitFor(() => expect(cardOf(context, third)).toHaveFocus())
+    await remove(context, third)
+    await waitFor(() => expect(cardOf(context, first)).toHaveFocus())
+    await remove(context, first)
+    await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus())
+  },
+}
+
+/** Without a sentence of the server, the screen has one of its own. */
+export const DeletionFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.delete('/api/todo/:id', () => HttpResponse.error()),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    await remove(context, 'Record the demo video')
+    await expect(await screen.findByText('Failed to delete todo')).toBeInTheDocument()
+    await expect(cardOf(context, 'Record the demo video')).toBeVisible()
+  },
+}
+
+/** The focus comes back to the button that did not work. */
+export const AcknowledgementFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.patch('/api/todo/:id/acknowledge', () => HttpResponse.error()),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Acknowledge: Record the demo video'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(await screen.findByText('Failed to acknowledge todo')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name })).toHaveFocus()
+  },
+}
+
+const fillIn = async ({ canvas, userEvent }: PlayContext, title: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Post a to-do/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post a to-do' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), title)
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Design Team' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'What is to be done.')
+  await fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: '2981-12-07' } })
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Priority' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'High' }))
+  return dialog
+}
+
+const posted: Todo = makeTodo({ _id: 'posted', title: 'Posted now', deadline: '2981-12-07' })
+
+/** A new to-do is marked and has the focus, though the search had hidden it. */
+export const Posted: Story = {
+  args: { address: `${paths.adminTodo}?search=nothing` },
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.todo.create, { message: todoMessages.created, data: posted }),
+        mockProcedure(contract.todo.list, [...activeTodos, posted]),
+        http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    const dialog = await fillIn(context, posted.title)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Post' }))
+    await waitFor(() => expect(cardOf(context, posted.title)).toHaveFocus())
+    await expect(cardOf(context, posted.title)).toHaveTextContent('New')
+    await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
+/** What was typed is kept. */
+export const NotPosted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.todo.create, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async (context) => {
+    const dialog = await fillIn(context, 'Kept')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Post' }))
+    await expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept')
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Post' })).not.toHaveAttribute('aria-disabled'),
+    )
+  },
+}
+
+/** A deadline that has passed is refused without a request, which no mock would respond to. */
+export const DeadlinePassed: Story = {
+  play: async (context) => {
+    const dialog = await fillIn(context, 'Too late')
+    const deadline = dialog.getByLabelText('Deadline')
+    await expect(deadline).toHaveAttribute('min')
+    await fireEvent.change(deadline, { target: { value: '2020-01-01' } })
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Post' }))
+    await expect(await dialog.findByText(todoMessages.deadlinePassed)).toBeInTheDocument()
+  },
+}
+
+/** Words without a space do not make a phone's window wider. */
+export const LongWords: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.todo.list, [
+          makeTodo({ _id: '1', title: 'x'.repeat(120), desc: 'y'.repeat(1000) }),
+        ]),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'x'.repeat(120) })
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}
