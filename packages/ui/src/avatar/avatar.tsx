@@ -30,7 +30,10 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
     sizes?: string
   }
 
-/** A person's picture, or the first letter of the name. */
+/**
+ * A person's picture, or the first letter of the name until it has loaded and if it fails. Where the
+ * name stands beside it, set `alt=""`, or screen readers say the name twice.
+ */
 export const Avatar = ({
   name,
   src,
@@ -82,7 +85,10 @@ export const Avatar = ({
 
 export type AvatarRowProps = ComponentProps<'ul'>
 
-/** Avatars in a row, each overlapping the one before. Every child becomes a list item. */
+/**
+ * Avatars in a row, each overlapping the one before. Every child becomes a list item; name the list
+ * with `aria-label`.
+ */
 export const AvatarRow = ({ className, children, ...props }: AvatarRowProps) => (
   <ul
     data-slot="avatar-row"

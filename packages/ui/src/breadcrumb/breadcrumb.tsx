@@ -7,7 +7,10 @@ export type BreadcrumbProps = ComponentProps<'nav'> & {
   label?: string
 }
 
-/** The path from the start page to this one. The last item is the current page. */
+/**
+ * The path from the start of an area to this page, in the `above` of its Page. The items have the names
+ * of the screens; the last one is `current` and has no `href`.
+ */
 export const Breadcrumb = ({
   label = 'Breadcrumb',
   className,

@@ -60,7 +60,10 @@ type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
 /** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
 
-/** Runs an action. To navigate, set `asChild` and put a link inside. */
+/**
+ * Runs an action of this page. Its label is a verb and, unless it is obvious, its object. To navigate, set
+ * `asChild` and put a link inside.
+ */
 export const Button = ({
   variant = 'primary',
   size = 'md',

@@ -19,7 +19,10 @@ export type CheckboxGroupProps<V extends string> = Omit<
   requiredText?: string
 }
 
-/** A choice of any number of options. Inside a Field it takes its name from the field. */
+/**
+ * A choice of any number of two to about eight options. Inside a Field, whose label asks the question,
+ * it takes name, hint and error from the field.
+ */
 export const CheckboxGroup = <V extends string>({
   options,
   value,

@@ -26,8 +26,10 @@ export type ComboboxProps<V extends string> = Omit<
 const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
 /**
- * A choice of one of many options, found by typing a part of its label. Only options can be entered.
- * Ref and props go to the input, `className` to the element around it.
+ * A choice of one of many options, more than about fifteen, found by typing a part of its label. Only
+ * options can be entered; for free text with suggestions use an Input with a `datalist`. Tab chooses
+ * the active option and moves on, Escape puts back the chosen one. Ref and props go to the input,
+ * `className` to the element around it.
  */
 export const Combobox = <V extends string>({
   options,

@@ -29,8 +29,8 @@ export type ConfirmDialogProps = Omit<
 }
 
 /**
- * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel. Without `open`
- * it closes when it is confirmed.
+ * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
+ * Enter does no harm. Without `open` it closes when it is confirmed.
  */
 export const ConfirmDialog = ({
   open,

@@ -44,9 +44,14 @@ const opensPicker = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key === 'ArrowDown')
 
 /**
- * A date, typed or chosen in a calendar. It is the browser's own field, so people type dates as they are
- * used to, and its value is always `YYYY-MM-DD` or empty; on touch screens the browser's own calendar
- * opens too. Ref and props go to the input, `className` to the element around it.
+ * A date near today, typed or chosen in a calendar; one that people know by heart, such as a birthday,
+ * is an Input with `type="date"`. It is the browser's own field, so people type dates as they are used
+ * to, and its value is always `YYYY-MM-DD` or empty; on touch screens the browser's own calendar opens.
+ * `min` and `max` limit the calendar, but a date outside can be typed: check it with the form. Ref and
+ * props go to the input, `className` to the element around it.
+ *
+ * In the calendar the arrows move by a day and a week, Home and End to the ends of the week, PageUp and
+ * PageDown by a month, and with Shift by a year. Space, F4 and Alt+ArrowDown in the field open it too.
  */
 export const DatePicker = ({
   min,

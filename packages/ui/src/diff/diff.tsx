@@ -69,7 +69,8 @@ const Side = ({ label, pieces, as, spoken, emptyText }: SideProps) => (
 )
 
 /**
- * What a text was and what it is now, with the words that differ marked. Words are compared, not letters.
+ * What a text was and what it is now, with the words that differ marked, before somebody confirms it
+ * again. Words are compared, not letters.
  */
 export const Diff = ({
   was,

@@ -14,7 +14,10 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   retryLabel?: string
 }
 
-/** Takes the place of content that could not be loaded and offers to try again. */
+/**
+ * Takes the place of content that could not be loaded and offers to try again; screen readers say it as
+ * soon as it appears. Where the content is still there, an action that failed is a toast or a Banner.
+ */
 export const ErrorState = ({
   title,
   description,

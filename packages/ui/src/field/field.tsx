@@ -16,7 +16,10 @@ export type FieldProps = ComponentProps<'div'> & {
   hideLabel?: boolean
 }
 
-/** Connects a control with its label, hint and error for assistive technology. */
+/**
+ * Connects a control with its label, hint and error for assistive technology. Around every control of a
+ * form, exactly one in each.
+ */
 export const Field = ({
   label,
   hint,

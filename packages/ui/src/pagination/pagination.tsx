@@ -19,7 +19,10 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   nextLabel?: string
 }
 
-/** Buttons to go to the other pages of a list. */
+/**
+ * Buttons to go to the other pages of a list: the ends and the neighbours. `summary` is announced when
+ * the page changes. A list that fits on one page has none.
+ */
 export const Pagination = ({
   page,
   items,

@@ -12,7 +12,8 @@ export type PasswordInputProps = Omit<InputProps, 'type'> & {
 const defaultLabels = { show: 'Show password', hide: 'Hide password' }
 
 /**
- * A password that can be shown once the page is hydrated. Ref and props go to the input, `className`
+ * A password that can be shown once the page is hydrated, which makes a second field to repeat it
+ * unnecessary. A new one has `autoComplete="new-password"`. Ref and props go to the input, `className`
  * to the element around it.
  */
 export const PasswordInput = ({

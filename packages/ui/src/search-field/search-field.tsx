@@ -19,7 +19,10 @@ export type SearchFieldProps = Omit<
   children?: ReactNode
 }
 
-/** Searches a list when Enter is pressed. Ref and props go to the input, `className` to the form. */
+/**
+ * Searches a list when Enter is pressed, not with every letter. The button that clears it searches for
+ * nothing and returns the focus. Ref and props go to the input, `className` to the form.
+ */
 export const SearchField = ({
   label,
   query = '',

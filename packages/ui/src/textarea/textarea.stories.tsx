@@ -21,6 +21,7 @@ export const Empty: Story = {}
 
 /** It is as tall as its text, up to a little more than half of the window. */
 export const Grows: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
     const before = area.getBoundingClientRect().height

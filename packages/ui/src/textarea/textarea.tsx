@@ -13,8 +13,9 @@ export type TextareaProps = ComponentProps<'textarea'> & {
 }
 
 /**
- * Several lines of text. It grows with its content and shows a counter if it has a `maxLength`. Ref
- * and props go to the text area, `className` to the element around it.
+ * Several lines of text; `rows` says how much is expected. It grows with its content, and with a
+ * `maxLength` it shows a counter, which is announced when a tenth is left. Ref and props go to the text
+ * area, `className` to the element around it.
  */
 export const Textarea = ({
   className,

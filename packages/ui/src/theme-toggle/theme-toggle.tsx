@@ -22,7 +22,10 @@ export type ThemeToggleProps = Omit<
   labels?: Record<Theme, string>
 }
 
-/** Switches between light, dark and the system's theme. The choice is stored and applies to all tabs. */
+/**
+ * Switches between light, dark and the system's theme, once on a site, where people look for settings.
+ * The choice is stored and applies to all tabs.
+ */
 export const ThemeToggle = ({
   label = 'Theme',
   labels = englishLabels,

@@ -27,7 +27,14 @@ const classNames = {
     'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',
 }
 
-/** Renders the toasts. A page has exactly one, which is a polite live region. */
+/**
+ * Renders the toasts that `toast` of `@tropa/ui/toast` shows: one short sentence about what has just
+ * happened and cannot be seen otherwise. What must be read or answered is a Banner or a Dialog. A page
+ * has exactly one, which is a polite live region.
+ *
+ * A success stays for 2 seconds, others for 4, and `loading` until it is dismissed; hovering stops the
+ * clock. The same `id` replaces an earlier toast. Alt+T moves to the toasts.
+ */
 export const Toaster = ({
   position = 'top-center',
   duration,
