@@ -48,10 +48,8 @@ type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
   asChild?: boolean
   /** Shows a spinner and ignores clicks. The button keeps its width, name and focus. */
   loading?: boolean
-  /** Replaces the label while loading. */
+  /** Replaces the label while loading; screen readers say it, or `Loading`. */
   loadingLabel?: string
-  /** What screen readers say when loading begins, if there is no `loadingLabel`. */
-  loadingText?: string
 }
 
 type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
@@ -70,7 +68,6 @@ export const Button = ({
   asChild = false,
   loading = false,
   loadingLabel,
-  loadingText = 'Loading',
   disabled = false,
   type = 'button',
   className,
@@ -80,9 +77,9 @@ export const Button = ({
 }: ButtonProps) => {
   useEffect(() => {
     if (!loading) return
-    announce(loadingLabel ?? loadingText)
+    announce(loadingLabel ?? 'Loading')
     return () => announce('')
-  }, [loading, loadingLabel, loadingText])
+  }, [loading, loadingLabel])
   const blocked = disabled || loading
   const Root = asChild ? Slot : 'button'
   const label = (content: ReactNode) => (

@@ -15,8 +15,6 @@ export type CheckboxGroupProps<V extends string> = Omit<
   name?: string
   disabled?: boolean
   orientation?: 'vertical' | 'horizontal'
-  /** Read out in a field that is required: ARIA knows no required group of checkboxes. */
-  requiredText?: string
 }
 
 /**
@@ -30,7 +28,6 @@ export const CheckboxGroup = <V extends string>({
   name,
   disabled = false,
   orientation = 'vertical',
-  requiredText = 'Required',
   className,
   ...props
 }: CheckboxGroupProps<V>) => {
@@ -56,9 +53,10 @@ export const CheckboxGroup = <V extends string>({
         className,
       )}
     >
+      {/* ARIA knows no required group of checkboxes. */}
       {required ? (
         <span id={requiredId} hidden>
-          {requiredText}
+          Required
         </span>
       ) : null}
       {/* The field is that of the group, not of each box. */}

@@ -21,7 +21,6 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   description?: ReactNode
   /** The buttons at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
-  closeLabel?: string
 }
 
 /**
@@ -36,7 +35,6 @@ export const DialogContent = ({
   title,
   description,
   footer,
-  closeLabel = 'Close',
   className,
   children,
   onInteractOutside,
@@ -76,7 +74,7 @@ export const DialogContent = ({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={closeLabel}
+          aria-label="Close"
           className="absolute top-3 inset-e-3 sm:top-4 sm:inset-e-4"
         >
           <XIcon />

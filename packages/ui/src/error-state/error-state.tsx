@@ -11,7 +11,6 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Shows a button to try again. */
   onRetry?: () => void
   retrying?: boolean
-  retryLabel?: string
 }
 
 /**
@@ -23,7 +22,6 @@ export const ErrorState = ({
   description,
   onRetry,
   retrying = false,
-  retryLabel = 'Try again',
   className,
   ...props
 }: ErrorStateProps) => (
@@ -48,7 +46,7 @@ export const ErrorState = ({
     </div>
     {onRetry ? (
       <Button variant="secondary" onClick={onRetry} loading={retrying}>
-        {retryLabel}
+        Try again
       </Button>
     ) : null}
   </div>

@@ -13,10 +13,6 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   onPageChange: (page: number) => void
   /** Text beside the buttons, for example `1 to 10 of 25`. */
   summary?: ReactNode
-  /** The name of the landmark. */
-  label?: string
-  previousLabel?: string
-  nextLabel?: string
 }
 
 /**
@@ -28,9 +24,6 @@ export const Pagination = ({
   items,
   onPageChange,
   summary,
-  label = 'Pagination',
-  previousLabel = 'Previous page',
-  nextLabel = 'Next page',
   className,
   ...props
 }: PaginationProps) => {
@@ -38,7 +31,7 @@ export const Pagination = ({
   return (
     <nav
       data-slot="pagination"
-      aria-label={label}
+      aria-label="Pagination"
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}
       {...props}
     >
@@ -52,7 +45,7 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={previousLabel}
+            aria-label="Previous page"
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
@@ -72,7 +65,7 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={nextLabel}
+            aria-label="Next page"
             disabled={page >= last}
             onClick={() => onPageChange(page + 1)}
           >

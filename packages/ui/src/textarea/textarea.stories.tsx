@@ -43,22 +43,6 @@ export const Counts: Story = {
   },
 }
 
-/** The words of the counter are props. */
-export const OtherWords: Story = {
-  tags: ['!autodocs'],
-  args: {
-    maxLength: 5,
-    limitText: (max) => `Hanggang ${max} titik`,
-    leftText: (left) => `${left} na lang`,
-  },
-  play: async ({ canvas, userEvent }) => {
-    const area = canvas.getByRole('textbox', { name: 'Message' })
-    await expect(area).toHaveAccessibleDescription('Hanggang 5 titik')
-    await userEvent.type(area, 'Hello')
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 na lang')
-  },
-}
-
 /** The counter follows a reset of the form. */
 export const Reset: Story = {
   tags: ['!dev', '!autodocs'],

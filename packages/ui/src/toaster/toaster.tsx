@@ -4,10 +4,9 @@ import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
 import { Spinner } from '../spinner/spinner'
 import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
 
-export type ToasterProps = Pick<SonnerProps, 'position' | 'containerAriaLabel' | 'expand'> & {
+export type ToasterProps = Pick<SonnerProps, 'position'> & {
   /** Milliseconds. Overrides the durations of the types. */
   duration?: number
-  dismissLabel?: string
 }
 
 const icons = {
@@ -35,12 +34,7 @@ const classNames = {
  * A success stays for 2 seconds, others for 4, and `loading` until it is dismissed; hovering stops the
  * clock. The same `id` replaces an earlier toast. Alt+T moves to the toasts.
  */
-export const Toaster = ({
-  position = 'top-center',
-  duration,
-  dismissLabel = 'Dismiss',
-  ...props
-}: ToasterProps) => {
+export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
   useEffect(() => {
     setToasterDuration(duration)
     return () => setToasterDuration(undefined)
@@ -53,7 +47,7 @@ export const Toaster = ({
       gap={8}
       closeButton
       icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismissLabel }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
       className="z-50"
       style={{ fontFamily: 'inherit' }}
       {...props}
