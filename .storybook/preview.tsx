@@ -6,10 +6,10 @@ import { toast } from '@tropa/ui/toast'
 import { applyDirection, followDirection, withDirection } from './direction'
 import { DocsContainer } from './docs/docs-container'
 import { keepStateWithoutFocus } from './docs/keep-state'
-import { DoAndDont, WithValue } from './docs/do-and-dont'
+import { ComponentPage } from './docs/component-page'
+import { DoAndDont } from './docs/do-and-dont'
+import { DocsPage } from './docs/docs-page'
 import { exampleCode } from './docs/example-code'
-import { PageHead } from './docs/page-head'
-import { ScreenPage } from './docs/screen-page'
 import { Scrolling } from './docs/scrolling'
 import { explainMissingEntries } from './missing-entry'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
@@ -76,8 +76,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       container: DocsContainer,
-      // Components have pages of their own.
-      page: ScreenPage,
+      page: DocsPage,
       // A page offers the code of one example.
       canvas: { sourceState: 'none' },
       source: {
@@ -92,12 +91,7 @@ const preview: Preview = {
         ignoreSelector: '.sb-unstyled *, .sb-story *',
       },
       // MDX pages use these without importing them.
-      components: {
-        DoAndDont,
-        PageHead,
-        Scrolling,
-        WithValue,
-      },
+      components: { ComponentPage, DoAndDont, Scrolling },
     },
     layout: 'centered',
     options: {

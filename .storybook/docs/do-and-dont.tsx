@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { cn } from '@tropa/ui/cn'
 import { CheckIcon, XIcon } from '@tropa/ui/icons'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface DoAndDontProps {
   /** The recommended use, live. */
@@ -54,14 +54,3 @@ export const DoAndDont = ({ do: right, doText, dont: wrong, dontText }: DoAndDon
     </div>
   </Unstyled>
 )
-
-export interface WithValueProps<Value> {
-  initial: Value
-  children: (value: Value, setValue: (value: Value) => void) => ReactNode
-}
-
-/** Keeps the value of a component that is controlled, so that it can be used on the page. */
-export const WithValue = <Value,>({ initial, children }: WithValueProps<Value>) => {
-  const [value, setValue] = useState(initial)
-  return <>{children(value, setValue)}</>
-}

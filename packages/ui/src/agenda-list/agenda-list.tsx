@@ -16,8 +16,9 @@ export type AgendaListProps = Omit<ComponentProps<'ol'>, 'onSelect' | 'children'
   CalendarViewProps
 
 /**
- * Lists the days of a month that have entries. In the month of today it says what is past, what is
- * today and what comes next. For phones and other narrow places.
+ * The days of one month that have entries, for phones and narrow columns; it has the props of
+ * MonthGrid, so that a screen can show either. In the month of `today` it says what is past, what is
+ * today and what comes next. Entries of more than a month are an EntryList.
  */
 export const AgendaList = ({
   year,

@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Avatar, AvatarRow } from './avatar'
+import { Avatar } from './avatar'
 import samplePortrait from './sample-portrait.svg'
-
-const names = ['Ana', 'Ben', 'Carla', 'Dan', 'Elle', 'Finn', 'Gia']
 
 const meta = {
   title: 'Data/Avatar',
   component: Avatar,
-  subcomponents: { AvatarRow },
   args: { name: 'Ana Reyes', src: samplePortrait, loading: 'eager' },
 } satisfies Meta<typeof Avatar>
 
@@ -54,31 +51,10 @@ export const BesideName: Story = {
   },
 }
 
-export const Row: Story = {
-  render: (args) => (
-    <AvatarRow aria-label="The workshop">
-      {names.map((name, index) => (
-        <Avatar key={name} {...args} name={name} src={index % 3 === 2 ? undefined : args.src} />
-      ))}
-    </AvatarRow>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
-    await expect(canvas.getAllByRole('img')).toHaveLength(7)
-  },
-}
-
-/** A person beside the name, and the people of a group in a row. */
+/** A person beside the name. */
 export const Example = () => (
-  <div className="grid gap-4">
-    <p className="flex items-center gap-3">
-      <Avatar name="Ana Reyes" alt="" />
-      Ana Reyes
-    </p>
-    <AvatarRow aria-label="Who takes part">
-      <Avatar name="Ana Reyes" />
-      <Avatar name="Ben Santos" />
-      <Avatar name="Carla Dizon" />
-    </AvatarRow>
-  </div>
+  <p className="flex items-center gap-3">
+    <Avatar name="Ana Reyes" alt="" />
+    Ana Reyes
+  </p>
 )

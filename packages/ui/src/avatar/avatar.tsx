@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Children, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 
 const avatarVariants = cva(
@@ -30,7 +30,10 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
     sizes?: string
   }
 
-/** A person's picture, or the first letter of the name. */
+/**
+ * A person's picture, or the first letter of the name until it has loaded and if it fails. Where the
+ * name stands beside it, set `alt=""`, or screen readers say the name twice.
+ */
 export const Avatar = ({
   name,
   src,
@@ -79,20 +82,3 @@ export const Avatar = ({
     </span>
   )
 }
-
-export type AvatarRowProps = ComponentProps<'ul'>
-
-/** Avatars in a row, each overlapping the one before. Every child becomes a list item. */
-export const AvatarRow = ({ className, children, ...props }: AvatarRowProps) => (
-  <ul
-    data-slot="avatar-row"
-    className={cn('isolate flex min-w-0 items-center -space-x-2', className)}
-    {...props}
-  >
-    {Children.map(children, (child) => (
-      <li className="relative grid rounded-full ring-2 ring-surface transition-transform focus-within:z-10 hover:z-10 hover:-translate-y-1">
-        {child}
-      </li>
-    ))}
-  </ul>
-)

@@ -20,7 +20,11 @@ const badgeVariants = cva(
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
-/** A short label or a count. The colour supports the text and never replaces it. */
+/**
+ * The state of a thing in a word or two, or a count. The colour supports the text and never replaces
+ * it, and the same state has the same tone everywhere. The kind of a calendar entry is an EntryMark,
+ * which differs in shape as well.
+ */
 export const Badge = ({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) => (
   <span
     data-slot="badge"

@@ -9,7 +9,8 @@ export type BannerProps = ComponentProps<'div'> & {
 }
 
 /**
- * A message that stays on the page. For what is said after an action, give it `role="status"`; what
+ * A message that stays until its reason is gone: what is the case, what is not lost and what to do, in
+ * words that say what the tone means. For what is said after an action, give it `role="status"`; what
  * may be missed is a toast.
  */
 export const Banner = ({ tone = 'amber', icon, className, children, ...props }: BannerProps) => (

@@ -28,14 +28,6 @@ export const ThreeSteps: Story = {
   },
 }
 
-/** The name of the landmark is a prop. */
-export const OtherWords: Story = {
-  args: { label: 'Nasaan ka' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Nasaan ka' })).toBeVisible()
-  },
-}
-
 /** The path to an order. */
 export const Example = () => (
   <Breadcrumb>

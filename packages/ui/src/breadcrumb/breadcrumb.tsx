@@ -2,21 +2,16 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
 import { Slot } from '../slot/slot'
 
-export type BreadcrumbProps = ComponentProps<'nav'> & {
-  /** The name of the landmark. */
-  label?: string
-}
+export type BreadcrumbProps = ComponentProps<'nav'>
 
-/** The path from the start page to this one. The last item is the current page. */
-export const Breadcrumb = ({
-  label = 'Breadcrumb',
-  className,
-  children,
-  ...props
-}: BreadcrumbProps) => (
+/**
+ * The path from the start of an area to this page, in the `above` of its Page. The items have the names
+ * of the screens; the last one is `current` and has no `href`.
+ */
+export const Breadcrumb = ({ className, children, ...props }: BreadcrumbProps) => (
   <nav
     data-slot="breadcrumb"
-    aria-label={label}
+    aria-label="Breadcrumb"
     className={cn('mb-3 text-sm', className)}
     {...props}
   >

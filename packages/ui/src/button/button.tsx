@@ -48,10 +48,8 @@ type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
   asChild?: boolean
   /** Shows a spinner and ignores clicks. The button keeps its width, name and focus. */
   loading?: boolean
-  /** Replaces the label while loading. */
+  /** Replaces the label while loading; screen readers say it, or `Loading`. */
   loadingLabel?: string
-  /** What screen readers say when loading begins, if there is no `loadingLabel`. */
-  loadingText?: string
 }
 
 type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
@@ -60,14 +58,16 @@ type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
 /** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
 
-/** Runs an action. To navigate, set `asChild` and put a link inside. */
+/**
+ * Runs an action of this page. Its label is a verb and, unless it is obvious, its object. To navigate, set
+ * `asChild` and put a link inside.
+ */
 export const Button = ({
   variant = 'primary',
   size = 'md',
   asChild = false,
   loading = false,
   loadingLabel,
-  loadingText = 'Loading',
   disabled = false,
   type = 'button',
   className,
@@ -77,9 +77,9 @@ export const Button = ({
 }: ButtonProps) => {
   useEffect(() => {
     if (!loading) return
-    announce(loadingLabel ?? loadingText)
+    announce(loadingLabel ?? 'Loading')
     return () => announce('')
-  }, [loading, loadingLabel, loadingText])
+  }, [loading, loadingLabel])
   const blocked = disabled || loading
   const Root = asChild ? Slot : 'button'
   const label = (content: ReactNode) => (

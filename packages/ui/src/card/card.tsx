@@ -16,7 +16,11 @@ export type CardProps = ComponentProps<'div'> &
     asChild?: boolean
   }
 
-/** A framed surface for an item of a list, a form or a block of text. */
+/**
+ * A framed surface for an item of a list, a form or a block of text; never inside another one. A block
+ * that is a link as a whole is a Tile, and many items with the same fields are a Table, in which they
+ * can be compared.
+ */
 export const Card = ({ padding, asChild = false, className, ...props }: CardProps) => {
   const Root = asChild ? Slot : 'div'
   return <Root data-slot="card" className={cn(cardVariants({ padding }), className)} {...props} />

@@ -15,11 +15,12 @@ export type CheckboxGroupProps<V extends string> = Omit<
   name?: string
   disabled?: boolean
   orientation?: 'vertical' | 'horizontal'
-  /** Read out in a field that is required: ARIA knows no required group of checkboxes. */
-  requiredText?: string
 }
 
-/** A choice of any number of options. Inside a Field it takes its name from the field. */
+/**
+ * A choice of any number of two to about eight options. Inside a Field, whose label asks the question,
+ * it takes name, hint and error from the field.
+ */
 export const CheckboxGroup = <V extends string>({
   options,
   value,
@@ -27,7 +28,6 @@ export const CheckboxGroup = <V extends string>({
   name,
   disabled = false,
   orientation = 'vertical',
-  requiredText = 'Required',
   className,
   ...props
 }: CheckboxGroupProps<V>) => {
@@ -53,9 +53,10 @@ export const CheckboxGroup = <V extends string>({
         className,
       )}
     >
+      {/* ARIA knows no required group of checkboxes. */}
       {required ? (
         <span id={requiredId} hidden>
-          {requiredText}
+          Required
         </span>
       ) : null}
       {/* The field is that of the group, not of each box. */}

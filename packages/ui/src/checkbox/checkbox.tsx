@@ -14,7 +14,11 @@ type CheckboxBase = Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'ar
 export type CheckboxProps = CheckboxBase &
   ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
 
-/** A yes-or-no choice that takes effect when its form is sent. Ref and props go to the box. */
+/**
+ * A yes-or-no choice that takes effect when its form is sent. Its label says, without a negation, what
+ * is true when the box is checked. What acts at once is a SegmentedControl. Ref and props go to the
+ * box.
+ */
 export const Checkbox = ({ label, description, className, ...props }: CheckboxProps) => {
   const field = useFieldControl(props)
   const box = (

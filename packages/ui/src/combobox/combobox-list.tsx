@@ -13,8 +13,9 @@ type ComboboxListProps<V extends string> = Pick<
   active: number
   value: V | ''
   label?: string
-  emptyText: string
 }
+
+export const NO_RESULTS = 'No results found'
 
 /** The options that match the typed text. The focus stays in the input. */
 export const ComboboxList = <V extends string>({
@@ -24,7 +25,6 @@ export const ComboboxList = <V extends string>({
   active,
   value,
   label,
-  emptyText,
 }: ComboboxListProps<V>) => {
   const labelId = use(FieldContext)?.labelId
   const naming = { 'aria-label': labelId ? undefined : label, 'aria-labelledby': labelId }
@@ -55,7 +55,7 @@ export const ComboboxList = <V extends string>({
       </div>
       {options.length === 0 ? (
         <p aria-hidden className="px-3 py-3 text-ink-soft">
-          {emptyText}
+          {NO_RESULTS}
         </p>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 import { listPanel } from '../option/list-styles'
 import type { Option } from '../option/option'
-import { ComboboxList } from './combobox-list'
+import { ComboboxList, NO_RESULTS } from './combobox-list'
 import { useAnchored } from './use-anchored'
 import { useCombobox } from './use-combobox'
 
@@ -18,23 +18,24 @@ export type ComboboxProps<V extends string> = Omit<
   value: V | ''
   /** Receives the chosen value, or an empty string when the text was cleared. */
   onValueChange: (value: V | '') => void
-  emptyText?: string
-  /** Says to screen readers how many options match. */
-  countText?: (count: number) => string
 }
 
-const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+/** Says to screen readers how many options match. */
+const resultCount = (count: number) => {
+  if (count === 0) return NO_RESULTS
+  return count === 1 ? '1 result' : `${count} results`
+}
 
 /**
- * A choice of one of many options, found by typing a part of its label. Only options can be entered.
- * Ref and props go to the input, `className` to the element around it.
+ * A choice of one of many options, more than about fifteen, found by typing a part of its label. Only
+ * options can be entered; for free text with suggestions use an Input with a `datalist`. Tab chooses
+ * the active option and moves on, Escape puts back the chosen one. Ref and props go to the input,
+ * `className` to the element around it.
  */
 export const Combobox = <V extends string>({
   options,
   value,
   onValueChange,
-  emptyText = 'No results found',
-  countText = resultCount,
   name,
   size,
   disabled,
@@ -75,7 +76,7 @@ export const Combobox = <V extends string>({
       />
       {name ? <input type="hidden" name={name} value={value} disabled={disabled} /> : null}
       <p role="status" className="sr-only">
-        {isOpen ? (matches.length === 0 ? emptyText : countText(matches.length)) : ''}
+        {isOpen ? resultCount(matches.length) : ''}
       </p>
       <div
         ref={popover}
@@ -86,7 +87,6 @@ export const Combobox = <V extends string>({
           getMenuProps={combobox.getMenuProps}
           getItemProps={combobox.getItemProps}
           label={props['aria-label']}
-          emptyText={emptyText}
           options={matches}
           active={highlightedIndex}
           value={value}

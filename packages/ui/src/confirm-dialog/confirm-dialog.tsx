@@ -18,7 +18,6 @@ export type ConfirmDialogProps = Omit<
   children?: ReactNode
   /** A verb that names the action, for example `Delete`. */
   confirmLabel: string
-  cancelLabel?: string
   /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger'
   /** The action is running: the dialog stays open until `open` becomes false. */
@@ -29,8 +28,8 @@ export type ConfirmDialogProps = Omit<
 }
 
 /**
- * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel. Without `open`
- * it closes when it is confirmed.
+ * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
+ * Enter does no harm. Without `open` it closes when it is confirmed.
  */
 export const ConfirmDialog = ({
   open,
@@ -40,7 +39,6 @@ export const ConfirmDialog = ({
   description,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
   tone = 'default',
   loading = false,
   onConfirm,
@@ -90,7 +88,7 @@ export const ConfirmDialog = ({
           <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:flex-1">
             <Primitive.Cancel asChild>
               <Button variant="secondary" disabled={loading}>
-                {cancelLabel}
+                Cancel
               </Button>
             </Primitive.Cancel>
             {open === undefined ? (

@@ -19,8 +19,9 @@ export type CopyFieldProps = Omit<
 }
 
 /**
- * A text to take elsewhere, with a button that copies it. It needs a Field around it or an
- * `aria-label`. Ref and props go to the input, `className` to the element around it.
+ * A text to take to another program, with a button that copies all of it, once the page is hydrated. It
+ * needs a Field around it or an `aria-label`. Ref and props go to the input, `className` to the element
+ * around it.
  */
 export const CopyField = ({
   value,

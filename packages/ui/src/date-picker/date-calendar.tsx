@@ -20,7 +20,6 @@ type DateCalendarProps = {
   today: IsoDate
   min: IsoDate
   max: IsoDate
-  labels: { previousMonth: string; nextMonth: string }
   onChoose: (date: IsoDate) => void
 }
 
@@ -47,7 +46,7 @@ const MonthButton = ({ label, icon: Icon, isPossible, onTurn }: MonthButtonProps
 )
 
 /** The months of a date picker, one at a time. Only days between `min` and `max` can be chosen. */
-export const DateCalendar = ({ value, today, min, max, labels, onChoose }: DateCalendarProps) => {
+export const DateCalendar = ({ value, today, min, max, onChoose }: DateCalendarProps) => {
   const headingId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const isMovedByKey = useRef(false)
@@ -80,7 +79,7 @@ export const DateCalendar = ({ value, today, min, max, labels, onChoose }: DateC
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
         <MonthButton
-          label={labels.previousMonth}
+          label="Previous month"
           icon={ChevronLeftIcon}
           isPossible={hasPrevious}
           onTurn={() => turn(-1)}
@@ -89,7 +88,7 @@ export const DateCalendar = ({ value, today, min, max, labels, onChoose }: DateC
           {monthName(active)}
         </p>
         <MonthButton
-          label={labels.nextMonth}
+          label="Next month"
           icon={ChevronRightIcon}
           isPossible={hasNext}
           onTurn={() => turn(1)}

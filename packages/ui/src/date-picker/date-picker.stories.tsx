@@ -44,7 +44,7 @@ export const Open: Story = {
 
 /** A day of the next month is chosen. The field has the focus again. */
 export const Chosen: Story = {
-  tags: ['!autodocs'],
+  tags: ['!dev', '!autodocs'],
   args: { defaultValue: '2026-01-15' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose date' }))

@@ -20,17 +20,10 @@ export type DatePickerProps = Omit<InputProps, 'type' | 'step' | 'children'> & {
   max?: InputProps['max']
   /** Marked in the calendar; without it, the visitor's date. */
   today?: IsoDate
-  /** The names of the buttons. The first also names the calendar. */
-  labels?: { choose: string; previousMonth: string; nextMonth: string }
-  /** Shown when the field is left while it holds a part of a date, or a date that does not exist. */
-  impossibleText?: string
 }
 
-const defaultLabels = {
-  choose: 'Choose date',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-}
+/** Shown when the field is left while it holds a part of a date, or a date that does not exist. */
+const impossibleText = 'Enter a whole date that exists.'
 
 const dateOfVisitor = () => {
   const now = new Date()
@@ -44,16 +37,19 @@ const opensPicker = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key === 'ArrowDown')
 
 /**
- * A date, typed or chosen in a calendar. It is the browser's own field, so people type dates as they are
- * used to, and its value is always `YYYY-MM-DD` or empty; on touch screens the browser's own calendar
- * opens too. Ref and props go to the input, `className` to the element around it.
+ * A date near today, typed or chosen in a calendar; one that people know by heart, such as a birthday,
+ * is an Input with `type="date"`. It is the browser's own field, so people type dates as they are used
+ * to, and its value is always `YYYY-MM-DD` or empty; on touch screens the browser's own calendar opens.
+ * `min` and `max` limit the calendar, but a date outside can be typed: check it with the form. Ref and
+ * props go to the input, `className` to the element around it.
+ *
+ * In the calendar the arrows move by a day and a week, Home and End to the ends of the week, PageUp and
+ * PageDown by a month, and with Shift by a year. Space, F4 and Alt+ArrowDown in the field open it too.
  */
 export const DatePicker = ({
   min,
   max,
   today,
-  labels = defaultLabels,
-  impossibleText = 'Enter a whole date that exists.',
   disabled,
   readOnly,
   className,
@@ -86,7 +82,7 @@ export const DatePicker = ({
     if (!isImpossible) return
     announce(impossibleText)
     return () => announce('')
-  }, [isImpossible, impossibleText])
+  }, [isImpossible])
 
   const choose = (date: IsoDate) => {
     panel.current?.hidePopover()
@@ -139,7 +135,7 @@ export const DatePicker = ({
           type="button"
           popoverTarget={`${id}-panel`}
           disabled={disabled || readOnly || !isHydrated}
-          aria-label={labels.choose}
+          aria-label="Choose date"
           aria-haspopup="dialog"
           aria-expanded={value !== null}
           className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint pointer-coarse:hidden"
@@ -152,7 +148,7 @@ export const DatePicker = ({
           popover="auto"
           role="dialog"
           aria-modal
-          aria-label={labels.choose}
+          aria-label="Choose date"
           onBeforeToggle={({ newState }) => {
             // The calendar has its size before the browser places it. It stays until it is closed, so
             // that the browser moves the focus from it back to the button.
@@ -173,7 +169,6 @@ export const DatePicker = ({
               today={today ?? dateOfVisitor()}
               min={String(min || '0100-01-01')}
               max={String(max || '9999-12-31')}
-              labels={labels}
               onChoose={choose}
             />
           )}

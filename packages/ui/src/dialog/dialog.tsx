@@ -21,15 +21,20 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   description?: ReactNode
   /** The buttons at the bottom. They stay visible while the content scrolls. */
   footer?: ReactNode
-  closeLabel?: string
 }
 
-/** The panel of a dialog: in the middle of the window, on phones at the bottom. */
+/**
+ * The panel of a dialog, in the middle of the window and on phones at the bottom: a short task on top
+ * of the page, such as add, rename or invite. A long form is a Page, which has an address and survives
+ * a reload; to ask for yes or no use a ConfirmDialog.
+ *
+ * The first field gets the focus, and only the content scrolls. A button in the `footer` that sends a
+ * form in the content has the `form` attribute.
+ */
 export const DialogContent = ({
   title,
   description,
   footer,
-  closeLabel = 'Close',
   className,
   children,
   onInteractOutside,
@@ -69,7 +74,7 @@ export const DialogContent = ({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={closeLabel}
+          aria-label="Close"
           className="absolute top-3 inset-e-3 sm:top-4 sm:inset-e-4"
         >
           <XIcon />

@@ -52,18 +52,6 @@ export const Full: Story = {
   },
 }
 
-/** Other words for another language. */
-export const OtherWords: Story = {
-  args: {
-    was: 'Leim und Nägel',
-    now: 'Leim und Schrauben',
-    wasLabel: 'Vorher',
-    nowLabel: 'Jetzt',
-    removedText: 'entfernt:',
-    addedText: 'neu:',
-  },
-}
-
 /** What changed in an order since somebody read it. */
 export const Example = () => (
   <Diff

@@ -7,28 +7,17 @@ export type DiffProps = Omit<ComponentProps<'dl'>, 'children'> & {
   was: string | null
   /** The text after the change; `null` or an empty text if it was removed. */
   now: string | null
-  wasLabel?: string
-  nowLabel?: string
-  /** Stands in the place of a text that is not there. */
-  emptyText?: string
-  /** Said by screen readers before words that are gone. */
-  removedText?: string
-  /** Said by screen readers before words that are new. */
-  addedText?: string
 }
+
+/** Said by screen readers before words that are gone or new. */
+const spoken = { del: 'removed:', ins: 'added:' }
 
 const marks = {
   del: 'bg-red-ground text-red-text line-through decoration-1',
   ins: 'bg-green-ground font-semibold text-green-text underline decoration-2 underline-offset-2',
 }
 
-type SideProps = {
-  label: string
-  pieces: readonly Piece[]
-  as: 'del' | 'ins'
-  spoken: string
-  emptyText: string
-}
+type SideProps = { label: string; pieces: readonly Piece[]; as: 'del' | 'ins' }
 
 /** The white space before and after the words of a text, and the words. */
 const splitEdges = (text: string) => {
@@ -39,16 +28,16 @@ const splitEdges = (text: string) => {
     : [text.slice(0, start), words, text.slice(start + words.length)]
 }
 
-type MarkedProps = { text: string; as: 'del' | 'ins'; spoken: string }
+type MarkedProps = { text: string; as: 'del' | 'ins' }
 
 /** Changed words. The space that came or went with them belongs to the change, but is not coloured. */
-const Marked = ({ text, as: Mark, spoken }: MarkedProps) => {
+const Marked = ({ text, as: Mark }: MarkedProps) => {
   const [before, words, after] = splitEdges(text)
   return (
     <Mark className="no-underline">
       {before}
       <span className={cn('rounded-xs px-0.5', marks[Mark])}>
-        <span className="sr-only select-none"> {spoken} </span>
+        <span className="sr-only select-none"> {spoken[Mark]} </span>
         {words}
       </span>
       {after}
@@ -56,32 +45,23 @@ const Marked = ({ text, as: Mark, spoken }: MarkedProps) => {
   )
 }
 
-const Side = ({ label, pieces, as, spoken, emptyText }: SideProps) => (
+const Side = ({ label, pieces, as }: SideProps) => (
   <>
     <dt className="font-semibold text-ink-soft">{label}</dt>
     <dd dir="auto" className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-line">
-      {pieces.length === 0 ? <span className="text-ink-soft">{emptyText}</span> : null}
+      {pieces.length === 0 ? <span className="text-ink-soft">Nothing</span> : null}
       {pieces.map(({ text, isChanged }, index) =>
-        isChanged ? <Marked key={index} text={text} as={as} spoken={spoken} /> : text,
+        isChanged ? <Marked key={index} text={text} as={as} /> : text,
       )}
     </dd>
   </>
 )
 
 /**
- * What a text was and what it is now, with the words that differ marked. Words are compared, not letters.
+ * What a text was and what it is now, with the words that differ marked, before somebody confirms it
+ * again. Words are compared, not letters.
  */
-export const Diff = ({
-  was,
-  now,
-  wasLabel = 'Was',
-  nowLabel = 'Now',
-  emptyText = 'Nothing',
-  removedText = 'removed:',
-  addedText = 'added:',
-  className,
-  ...props
-}: DiffProps) => {
+export const Diff = ({ was, now, className, ...props }: DiffProps) => {
   const pieces = useMemo(() => compareWords(was ?? '', now ?? ''), [was, now])
   return (
     <dl
@@ -89,20 +69,8 @@ export const Diff = ({
       className={cn('grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm', className)}
       {...props}
     >
-      <Side
-        label={wasLabel}
-        pieces={pieces.was}
-        as="del"
-        spoken={removedText}
-        emptyText={emptyText}
-      />
-      <Side
-        label={nowLabel}
-        pieces={pieces.now}
-        as="ins"
-        spoken={addedText}
-        emptyText={emptyText}
-      />
+      <Side label="Was" pieces={pieces.was} as="del" />
+      <Side label="Now" pieces={pieces.now} as="ins" />
     </dl>
   )
 }

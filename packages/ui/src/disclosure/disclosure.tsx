@@ -7,7 +7,10 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
 }
 
-/** Content behind its title, for what few readers need. It works before the scripts have loaded. */
+/**
+ * Content behind its title, for what few readers need; the title is enough to decide whether to open
+ * it. It works before the scripts have loaded. With the same `name`, only one of several is open.
+ */
 export const Disclosure = ({ title, className, children, ...props }: DisclosureProps) => (
   <details
     data-slot="disclosure"

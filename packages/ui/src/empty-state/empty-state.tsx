@@ -11,7 +11,10 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode
 }
 
-/** Takes the place of a list that is empty. */
+/**
+ * Takes the place of a list that is empty and says how the first item comes to be. After a search it
+ * repeats what was searched and leads back. A list that could not be loaded is an ErrorState.
+ */
 export const EmptyState = ({
   title,
   description,

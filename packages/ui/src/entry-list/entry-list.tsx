@@ -19,7 +19,10 @@ export type EntryListProps<E extends CalendarEntry> = Omit<
   renderTitle?: (entry: E) => ReactNode
 }
 
-/** Entries of any length of time, one below the other: date, drawing, title and kind. */
+/**
+ * Entries of more than a month, one below the other: date, drawing, title and kind. Do not repeat date
+ * or kind in the title.
+ */
 export const EntryList = <E extends CalendarEntry>({
   label,
   entries,

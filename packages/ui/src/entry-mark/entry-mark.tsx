@@ -33,7 +33,11 @@ export type EntryMarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
   tone: Tone
 }
 
-/** The drawing of a kind of calendar entry. Decoration: the kind is always named beside it. */
+/**
+ * The drawing of a kind of calendar entry: one shape and one tone for each kind, the same everywhere,
+ * so that kinds differ without colours and on paper. It is decoration: the kind is always named beside
+ * it.
+ */
 export const EntryMark = ({ shape, tone, className, ...props }: EntryMarkProps) => (
   <svg
     data-slot="entry-mark"

@@ -11,16 +11,17 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Shows a button to try again. */
   onRetry?: () => void
   retrying?: boolean
-  retryLabel?: string
 }
 
-/** Takes the place of content that could not be loaded and offers to try again. */
+/**
+ * Takes the place of content that could not be loaded and offers to try again; screen readers say it as
+ * soon as it appears. Where the content is still there, an action that failed is a toast or a Banner.
+ */
 export const ErrorState = ({
   title,
   description,
   onRetry,
   retrying = false,
-  retryLabel = 'Try again',
   className,
   ...props
 }: ErrorStateProps) => (
@@ -45,7 +46,7 @@ export const ErrorState = ({
     </div>
     {onRetry ? (
       <Button variant="secondary" onClick={onRetry} loading={retrying}>
-        {retryLabel}
+        Try again
       </Button>
     ) : null}
   </div>

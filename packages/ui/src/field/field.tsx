@@ -10,26 +10,26 @@ export type FieldProps = ComponentProps<'div'> & {
   /** Says what is wrong and how to fix it. Marks the control as invalid. */
   error?: ReactNode
   required?: boolean
-  /** The id of the control, if something outside the field refers to it. */
-  controlId?: string
   /** Hides the label visually where its surroundings already say the same. */
   hideLabel?: boolean
 }
 
-/** Connects a control with its label, hint and error for assistive technology. */
+/**
+ * Connects a control with its label, hint and error for assistive technology. Around every control of a
+ * form, exactly one in each.
+ */
 export const Field = ({
   label,
   hint,
   error,
   required = false,
-  controlId,
   hideLabel = false,
   className,
   children,
   ...props
 }: FieldProps) => {
   const id = useId()
-  const control = controlId ?? `${id}-control`
+  const control = `${id}-control`
   const labelId = `${id}-label`
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

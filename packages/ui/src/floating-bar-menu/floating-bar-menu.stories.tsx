@@ -42,6 +42,7 @@ export const Closed: Story = {}
 export const Active: Story = { args: { active: true } }
 
 export const Open: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'More places' })
     await userEvent.click(toggle)

@@ -22,8 +22,8 @@ export type FloatingBarMenuProps = ComponentProps<'button'> & {
 }
 
 /**
- * A toggle that opens a list of links upwards. It uses a native popover, which works before the
- * scripts have loaded and closes on Escape or a click outside.
+ * A toggle at the end of a FloatingBar that opens the places that are needed less often. It uses a
+ * native popover, which works before the scripts have loaded and closes on Escape or a click outside.
  */
 export const FloatingBarMenu = ({
   label,

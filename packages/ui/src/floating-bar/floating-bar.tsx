@@ -5,8 +5,9 @@ import { Slot } from '../slot/slot'
 export type FloatingBarProps = ComponentProps<'nav'> & { 'aria-label': string }
 
 /**
- * The navigation bar at the bottom of the window. `base.css` keeps space for it, so that it never
- * covers the end of the page.
+ * The navigation bar at the bottom of the window, once on a page, for the three to five places that are
+ * always one touch away, in one word each. `base.css` keeps space for it, so that it never covers the
+ * end of the page.
  */
 export const FloatingBar = ({ className, children, ...props }: FloatingBarProps) => (
   <nav

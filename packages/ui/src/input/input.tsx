@@ -29,7 +29,12 @@ export type ControlSize = VariantProps<typeof controlVariants>['size']
 
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: ControlSize }
 
-/** One line of text. Inside a Field it takes its name, hint and error from the field. */
+/**
+ * One line of text, a number, an address or a date. `type`, `inputMode` and `autoComplete` bring the
+ * right keyboard on a phone and let the browser fill it in, and its width says how much is expected. A
+ * value that can be copied but not changed is `readOnly`, not `disabled`. Inside a Field it takes its
+ * name, hint and error from the field.
+ */
 export const Input = ({ size, className, ...props }: InputProps) => {
   const field = useFieldControl(props)
   return (

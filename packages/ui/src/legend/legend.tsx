@@ -24,8 +24,8 @@ export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' 
 }
 
 /**
- * Explains the drawings. With `onValueChange` it is a filter: the first item that is chosen is shown
- * alone, others are added to it, and `All` shows everything again.
+ * Explains the drawings of a calendar. With `onValueChange` it is its filter: the first item that is
+ * chosen is shown alone, others are added to it, and `All` shows everything again.
  */
 export const Legend = <V extends string>({
   title,

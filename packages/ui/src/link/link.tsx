@@ -22,7 +22,11 @@ export type LinkProps = ComponentProps<'a'> &
     asChild?: boolean
   }
 
-/** A link in text. With `target="_blank"` the other page gets no access to this one. */
+/**
+ * A link in text, which says where it leads, also without the sentence around it. `quiet` is for lists
+ * of links, such as a footer. Say it when a link opens a new tab: with `target="_blank"` the other page
+ * gets no access to this one. To run an action use a Button.
+ */
 export const Link = ({ variant, asChild = false, className, target, rel, ...props }: LinkProps) => {
   const Root = asChild ? Slot : 'a'
   return (

@@ -19,7 +19,10 @@ const partColour = (value: number, max: number) => {
   return value === max - 1 ? 'bg-amber-dot' : 'bg-ink'
 }
 
-/** How near a count is to its limit. For the progress of a task use words. */
+/**
+ * How near a count is to a limit that has a consequence and can be counted at a glance, up to about
+ * ten. For the progress of a task use words, and for people who have answered a Tally.
+ */
 export const Meter = ({
   label,
   value,

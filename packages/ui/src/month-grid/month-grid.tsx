@@ -16,8 +16,8 @@ export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'
   }
 
 /**
- * A month as a grid of days. An entry is one bar across its days; a click shows its details. Given more
- * height than it needs, the weeks share it.
+ * A month as a grid of days, where it matters how entries lie to each other. An entry is one bar across
+ * its days; a click shows its details. Given more height than it needs, the weeks share it.
  */
 export const MonthGrid = ({
   year,

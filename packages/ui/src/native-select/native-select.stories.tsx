@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 
 export const Chosen: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'City' })
     await userEvent.selectOptions(select, 'Cebu')

@@ -7,8 +7,9 @@ import { controlVariants, type ControlSize } from '../input/input'
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize }
 
 /**
- * The browser's own select, which works before the scripts have loaded. Inside a Field it takes its
- * name, hint and error from the field.
+ * The browser's own select, which works before the scripts have loaded and is quick on phones. An empty
+ * first option says that nothing has been chosen yet. Inside a Field it takes its name, hint and error
+ * from the field. Ref and props go to the select, `className` to the element around it.
  */
 export const NativeSelect = ({ size, className, ...props }: NativeSelectProps) => {
   const field = useFieldControl(props)

@@ -1,4 +1,4 @@
-/** The look of the lists of select, combobox and menu. */
+/** The look of the lists of Select and Combobox. */
 export const listPanel =
   'overflow-hidden rounded-card border border-transparent bg-float text-sm text-ink shadow-float'
 

@@ -29,7 +29,10 @@ export type PageProps = Omit<ComponentProps<'main'>, 'title'> &
     actions?: ReactNode
   }
 
-/** The `main` element of a screen. Skip links point to its id `main`. */
+/**
+ * The `main` element of a screen, once on each. Skip links point to its id `main`. `wide` is for lists
+ * and tables, `text` for reading, `form` for one form.
+ */
 export const Page = ({
   title,
   lead,

@@ -46,16 +46,6 @@ export const Last: Story = {
   },
 }
 
-/** All words are props. */
-export const OtherWords: Story = {
-  args: { label: 'Mga pahina', previousLabel: 'Nakaraan', nextLabel: 'Susunod' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Mga pahina' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Nakaraan' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Susunod' })).toBeVisible()
-  },
-}
-
 /** The pages of a list, with what is shown of it. */
 export const Example = () => {
   const [perPage, total] = [10, 48]

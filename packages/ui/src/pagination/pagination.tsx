@@ -13,21 +13,17 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   onPageChange: (page: number) => void
   /** Text beside the buttons, for example `1 to 10 of 25`. */
   summary?: ReactNode
-  /** The name of the landmark. */
-  label?: string
-  previousLabel?: string
-  nextLabel?: string
 }
 
-/** Buttons to go to the other pages of a list. */
+/**
+ * Buttons to go to the other pages of a list: the ends and the neighbours. `summary` is announced when
+ * the page changes. A list that fits on one page has none.
+ */
 export const Pagination = ({
   page,
   items,
   onPageChange,
   summary,
-  label = 'Pagination',
-  previousLabel = 'Previous page',
-  nextLabel = 'Next page',
   className,
   ...props
 }: PaginationProps) => {
@@ -35,7 +31,7 @@ export const Pagination = ({
   return (
     <nav
       data-slot="pagination"
-      aria-label={label}
+      aria-label="Pagination"
       className={cn('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}
       {...props}
     >
@@ -49,7 +45,7 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={previousLabel}
+            aria-label="Previous page"
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
@@ -69,7 +65,7 @@ export const Pagination = ({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={nextLabel}
+            aria-label="Next page"
             disabled={page >= last}
             onClick={() => onPageChange(page + 1)}
           >

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Hidden: Story = {}
 
 export const Shown: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password')
     await expect(input).toHaveAttribute('type', 'password')

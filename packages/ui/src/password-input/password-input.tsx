@@ -4,23 +4,14 @@ import { useHydrated } from '../hooks/use-hydrated'
 import { EyeIcon, EyeOffIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 
-export type PasswordInputProps = Omit<InputProps, 'type'> & {
-  /** The names of the toggle in its two states. */
-  labels?: { show: string; hide: string }
-}
-
-const defaultLabels = { show: 'Show password', hide: 'Hide password' }
+export type PasswordInputProps = Omit<InputProps, 'type'>
 
 /**
- * A password that can be shown once the page is hydrated. Ref and props go to the input, `className`
+ * A password that can be shown once the page is hydrated, which makes a second field to repeat it
+ * unnecessary. A new one has `autoComplete="new-password"`. Ref and props go to the input, `className`
  * to the element around it.
  */
-export const PasswordInput = ({
-  labels = defaultLabels,
-  className,
-  disabled,
-  ...props
-}: PasswordInputProps) => {
+export const PasswordInput = ({ className, disabled, ...props }: PasswordInputProps) => {
   const isHydrated = useHydrated()
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOffIcon : EyeIcon
@@ -38,7 +29,7 @@ export const PasswordInput = ({
       <button
         type="button"
         disabled={disabled || !isHydrated}
-        aria-label={visible ? labels.hide : labels.show}
+        aria-label={visible ? 'Hide password' : 'Show password'}
         onClick={() => setVisible(!visible)}
         className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint"
       >

@@ -13,9 +13,10 @@ export type PopoverButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | '
 }
 
 /**
- * A button that opens a few lines about itself. It uses a native popover, which works before the
- * scripts have loaded and closes on Escape or a click outside. Browsers that cannot place it at the
- * button show it in the middle of the window. Where there is too little room for all of it, it scrolls.
+ * A button that opens a few lines about itself, such as ways to share; a form belongs in a Dialog,
+ * because a click outside closes this. It uses a native popover, which works before the scripts have
+ * loaded. Browsers that cannot place it at the button show it in the middle of the window. Where there
+ * is too little room for all of it, it scrolls.
  */
 export const PopoverButton = ({
   label,

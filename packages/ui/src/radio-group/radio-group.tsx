@@ -15,7 +15,11 @@ export type RadioGroupProps<V extends string> = Omit<
   onValueChange?: (value: V) => void
 }
 
-/** A choice of one option, with all options visible. Inside a Field it takes its name from the field. */
+/**
+ * A choice of one of two to five options, all visible; for more use a Select. Preselect the likely one,
+ * but never one that costs something. Inside a Field, whose label asks the question, it takes name,
+ * hint and error from the field.
+ */
 export const RadioGroup = <V extends string>({
   options,
   onValueChange,

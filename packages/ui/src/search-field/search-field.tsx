@@ -14,17 +14,18 @@ export type SearchFieldProps = Omit<
   query?: string
   /** Called on Enter, and with an empty text when the field is cleared. */
   onSearch: (text: string) => void
-  clearLabel?: string
   /** Hidden inputs for a form that can be sent before the scripts have loaded. */
   children?: ReactNode
 }
 
-/** Searches a list when Enter is pressed. Ref and props go to the input, `className` to the form. */
+/**
+ * Searches a list when Enter is pressed, not with every letter. Clearing it searches for an empty text
+ * and returns the focus. Ref and props go to the input, `className` to the form.
+ */
 export const SearchField = ({
   label,
   query = '',
   onSearch,
-  clearLabel = 'Clear search',
   children,
   className,
   ref,
@@ -74,7 +75,7 @@ export const SearchField = ({
       {text ? (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label="Clear search"
           onClick={clear}
           className="absolute inset-y-0 inset-e-0 grid w-9 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:w-11"
         >

@@ -11,7 +11,10 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A part of a page with a heading that names it. */
+/**
+ * A part of a page with a heading that names it: a region, which screen readers can jump to. Actions
+ * that concern only this part stand beside its heading.
+ */
 export const Section = ({
   title,
   level = 2,

@@ -22,7 +22,11 @@ export type SegmentedControlProps<V extends string> = Omit<
   disabled?: boolean
 }
 
-/** Switches immediately between two to four views of the same content. */
+/**
+ * Switches immediately between two to four views of the same content, such as week and month; different
+ * content is in Tabs. Where the views have addresses, links get its look from
+ * `@tropa/ui/segment-styles`.
+ */
 export const SegmentedControl = <V extends string>({
   label,
   options,

@@ -25,7 +25,11 @@ export type SelectProps<V extends string> = Omit<
   onOpenChange?: (open: boolean) => void
 }
 
-/** A choice of one of a few options. For lists that need a search use Combobox. */
+/**
+ * A choice of one of about six to fifteen options in one line. Show fewer as a RadioGroup, let people
+ * search more in a Combobox, and before the scripts have loaded use a NativeSelect. The placeholder
+ * asks for a choice; no option pretends to be one. Ref and props go to the button that opens it.
+ */
 export const Select = <V extends string>({
   options,
   value,

@@ -3,7 +3,10 @@ import { cn } from '../cn/cn'
 
 export type SkeletonProps = ComponentProps<'div'>
 
-/** A grey shape in place of content that is loading. Set its size with `className`. */
+/**
+ * A grey shape in place of content that is loading, in the shape of what will appear, so that nothing
+ * jumps. Set its size with `className`, and put it into a SkeletonGroup.
+ */
 export const Skeleton = ({ className, ...props }: SkeletonProps) => (
   <div
     data-slot="skeleton"

@@ -7,7 +7,10 @@ export type SpinnerProps = ComponentProps<'span'> & {
   label?: string
 }
 
-/** Shows that something small is loading. For a whole screen use Skeleton. */
+/**
+ * Shows that something small is loading, with a `label` where no text beside it says so. A Button has a
+ * loading state of its own, and a list or a screen a Skeleton.
+ */
 export const Spinner = ({ label, className, ...props }: SpinnerProps) => (
   <span
     data-slot="spinner"

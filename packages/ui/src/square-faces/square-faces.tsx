@@ -10,7 +10,10 @@ export type SquareFacesProps = ComponentProps<'svg'> & {
 const eyes = [-0.18, 0.18]
 const gaze = 0.075
 
-/** Thirteen squares with eyes that all look at one point. It is decoration, so it has no name. */
+/**
+ * Thirteen squares with eyes that all look at one point, such as the way on from a page that does not
+ * exist. It is decoration, so it has no name.
+ */
 export const SquareFaces = ({ lookingAt, className, ...props }: SquareFacesProps) => (
   <svg
     data-slot="square-faces"

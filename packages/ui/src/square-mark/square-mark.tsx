@@ -12,7 +12,10 @@ export type SquareMarkProps = ComponentProps<'svg'> & {
 /** Each square starts a little later than the one before, and the last arrives after 600 ms. */
 const delayStep = 20
 
-/** A T of thirteen squares. It is decoration, so it has no name. */
+/**
+ * The mark of the site, a T of thirteen squares, beside its name or large on the start page. It is
+ * decoration, so it has no name: a link needs one beside it.
+ */
 export const SquareMark = ({ lit, assembling = false, className, ...props }: SquareMarkProps) => (
   <svg
     data-slot="square-mark"

@@ -8,7 +8,10 @@ export type SquareTallyProps = ComponentProps<'span'> & {
   endsFull?: boolean
 }
 
-/** A number as squares in a row, beside words that say the number. It is decoration, so it has no name. */
+/**
+ * A small number as squares in a row, beside words that say the number. It is decoration, so it has no
+ * name. How much of a limit is used up is a Meter.
+ */
 export const SquareTally = ({ count, endsFull = false, className, ...props }: SquareTallyProps) => (
   <span
     data-slot="square-tally"

@@ -38,7 +38,11 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-/** A table. On phones every row becomes a card. */
+/**
+ * Many items with the same fields, which people compare. On phones every row becomes a card, and it
+ * stays a table for screen readers. Columns of numbers have `align: 'end'`, so that digits of the same
+ * place stand below each other.
+ */
 export const Table = <Row,>({
   caption,
   columns,

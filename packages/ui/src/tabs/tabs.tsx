@@ -22,8 +22,9 @@ export type TabsProps<V extends string> = Omit<
 }
 
 /**
- * Parts of a screen, of which one is shown. Without a value the first is. For another view of the
- * same content use SegmentedControl, for another address a link.
+ * Two to about five parts of one thing, named by nouns, of which people need one at a time. Without a
+ * value the first is open. For another view of the same content use SegmentedControl, for another
+ * address a link, and no tabs for steps that follow each other.
  */
 export const Tabs = <V extends string>({
   label,

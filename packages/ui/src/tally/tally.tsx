@@ -8,7 +8,10 @@ export type TallyProps = Omit<ComponentProps<'span'>, 'children'> & {
   total: number
 }
 
-/** Squares that fill one by one. Text beside them says the same, so screen readers skip them. */
+/**
+ * Squares that fill one by one, for up to about twenty: 8 of 13 have answered. Text beside them says
+ * the same, so screen readers skip them.
+ */
 export const Tally = ({ count, total, className, ...props }: TallyProps) => (
   <span
     data-slot="tally"

@@ -21,6 +21,7 @@ export const Empty: Story = {}
 
 /** It is as tall as its text, up to a little more than half of the window. */
 export const Grows: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Message' })
     const before = area.getBoundingClientRect().height
@@ -39,22 +40,6 @@ export const Counts: Story = {
     await userEvent.type(area, 'Nineteen characters')
     await expect(canvas.getByText('19 / 20')).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('1 characters left')
-  },
-}
-
-/** The words of the counter are props. */
-export const OtherWords: Story = {
-  tags: ['!autodocs'],
-  args: {
-    maxLength: 5,
-    limitText: (max) => `Hanggang ${max} titik`,
-    leftText: (left) => `${left} na lang`,
-  },
-  play: async ({ canvas, userEvent }) => {
-    const area = canvas.getByRole('textbox', { name: 'Message' })
-    await expect(area).toHaveAccessibleDescription('Hanggang 5 titik')
-    await userEvent.type(area, 'Hello')
-    await expect(canvas.getByRole('status')).toHaveTextContent('0 na lang')
   },
 }
 

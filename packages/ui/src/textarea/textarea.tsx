@@ -5,26 +5,14 @@ import { joinIds, useFieldControl } from '../field/field-context'
 import { controlVariants } from '../input/input'
 import { useCurrentText } from './use-current-text'
 
-export type TextareaProps = ComponentProps<'textarea'> & {
-  /** Describes a text area that has a `maxLength`. */
-  limitText?: (max: number) => string
-  /** What screen readers say near the limit. */
-  leftText?: (left: number) => string
-}
+export type TextareaProps = ComponentProps<'textarea'>
 
 /**
- * Several lines of text. It grows with its content and shows a counter if it has a `maxLength`. Ref
- * and props go to the text area, `className` to the element around it.
+ * Several lines of text; `rows` says how much is expected. It grows with its content, and with a
+ * `maxLength` it shows a counter, which is announced when a tenth is left. Ref and props go to the text
+ * area, `className` to the element around it.
  */
-export const Textarea = ({
-  className,
-  ref,
-  rows = 4,
-  maxLength,
-  limitText = (max) => `At most ${max} characters`,
-  leftText = (left) => `${left} characters left`,
-  ...props
-}: TextareaProps) => {
+export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const field = useFieldControl(props)
   const composedRef = useComposedRefs(area, ref)
@@ -54,20 +42,14 @@ export const Textarea = ({
       >
         {text}{' '}
       </div>
-      {limited ? (
-        <Counter id={limitId} length={text.length} max={maxLength} {...{ limitText, leftText }} />
-      ) : null}
+      {limited ? <Counter id={limitId} length={text.length} max={maxLength} /> : null}
     </div>
   )
 }
 
-type CounterProps = Required<Pick<TextareaProps, 'limitText' | 'leftText'>> & {
-  id: string
-  length: number
-  max: number
-}
+type CounterProps = { id: string; length: number; max: number }
 
-const Counter = ({ id, length, max, limitText, leftText }: CounterProps) => {
+const Counter = ({ id, length, max }: CounterProps) => {
   const left = max - length
   const close = left <= max / 10
   return (
@@ -76,10 +58,10 @@ const Counter = ({ id, length, max, limitText, leftText }: CounterProps) => {
         {length} / {max}
       </span>
       <span id={id} hidden>
-        {limitText(max)}
+        At most {max} characters
       </span>
       <span role="status" className="sr-only">
-        {close ? leftText(left) : ''}
+        {close ? `${left} characters left` : ''}
       </span>
     </div>
   )

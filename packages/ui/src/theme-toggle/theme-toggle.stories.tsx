@@ -29,19 +29,6 @@ export const Choosing: Story = {
   },
 }
 
-/** All words are props. */
-export const OtherWords: Story = {
-  args: {
-    label: 'Tema',
-    labels: { system: 'Gaya ng system', light: 'Maliwanag', dark: 'Madilim' },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Tema' })).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'Gaya ng system' })).toBeInTheDocument()
-    await expect(canvas.getByRole('radio', { name: 'Madilim' })).toBeInTheDocument()
-  },
-}
-
 /** The choice of the theme at the end of a page. */
 export const Example = () => (
   <p className="flex items-center justify-between gap-4">

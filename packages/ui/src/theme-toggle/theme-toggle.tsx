@@ -11,29 +11,23 @@ const icons = {
   dark: <MoonIcon aria-hidden />,
 }
 
-const englishLabels = { system: 'Same as the system', light: 'Light', dark: 'Dark' }
+const labels = { system: 'Same as the system', light: 'Light', dark: 'Dark' }
 
 export type ThemeToggleProps = Omit<
   SegmentedControlProps<Theme>,
   'options' | 'value' | 'onValueChange' | 'label'
-> & {
-  label?: string
-  /** The names of the three choices. */
-  labels?: Record<Theme, string>
-}
+>
 
-/** Switches between light, dark and the system's theme. The choice is stored and applies to all tabs. */
-export const ThemeToggle = ({
-  label = 'Theme',
-  labels = englishLabels,
-  size = 'sm',
-  ...props
-}: ThemeToggleProps) => {
+/**
+ * Switches between light, dark and the system's theme, once on a site, where people look for settings.
+ * The choice is stored and applies to all tabs.
+ */
+export const ThemeToggle = ({ size = 'sm', ...props }: ThemeToggleProps) => {
   const [theme, setTheme] = useTheme()
   return (
     <SegmentedControl
       data-slot="theme-toggle"
-      label={label}
+      label="Theme"
       size={size}
       options={THEMES.map((value) => ({ value, label: labels[value], icon: icons[value] }))}
       value={theme}

@@ -29,7 +29,11 @@ export type TileProps = ComponentProps<'div'> &
     asChild?: boolean
   }
 
-/** A tile of a bento grid. If it links somewhere, the whole tile is the link. */
+/**
+ * A tile of a bento grid: one statement, such as a number, a picture or an invitation to another page.
+ * If it links somewhere, the whole tile is the link, and an arrow says so. At most one in a grid is
+ * `accent`.
+ */
 export const Tile = ({
   tone = 'surface',
   interactive,

@@ -80,16 +80,6 @@ export const AtMostTwenty: Story = {
   },
 }
 
-/** The words of the button and of the region are props. */
-export const OtherWords: Story = {
-  args: { containerAriaLabel: 'Mga abiso', dismissLabel: 'Isara' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
-    await expect(await screen.findByRole('button', { name: 'Isara' })).toBeInTheDocument()
-    await expect(screen.getByRole('region', { name: /^Mga abiso/ })).toBeInTheDocument()
-  },
-}
-
 /** The one Toaster of a page, and an action that reports its success. */
 export const Example = () => (
   <>

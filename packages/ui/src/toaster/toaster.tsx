@@ -4,10 +4,9 @@ import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/icons'
 import { Spinner } from '../spinner/spinner'
 import { setToasterDuration, TOAST_LIMIT } from '../toast/toast'
 
-export type ToasterProps = Pick<SonnerProps, 'position' | 'containerAriaLabel' | 'expand'> & {
+export type ToasterProps = Pick<SonnerProps, 'position'> & {
   /** Milliseconds. Overrides the durations of the types. */
   duration?: number
-  dismissLabel?: string
 }
 
 const icons = {
@@ -27,13 +26,15 @@ const classNames = {
     'order-last grid size-8 shrink-0 place-items-center rounded-control transition-colors hover:bg-hover pointer-coarse:size-11',
 }
 
-/** Renders the toasts. A page has exactly one, which is a polite live region. */
-export const Toaster = ({
-  position = 'top-center',
-  duration,
-  dismissLabel = 'Dismiss',
-  ...props
-}: ToasterProps) => {
+/**
+ * Renders the toasts that `toast` of `@tropa/ui/toast` shows: one short sentence about what has just
+ * happened and cannot be seen otherwise. What must be read or answered is a Banner or a Dialog. A page
+ * has exactly one, which is a polite live region.
+ *
+ * A success stays for 2 seconds, others for 4, and `loading` until it is dismissed; hovering stops the
+ * clock. The same `id` replaces an earlier toast. Alt+T moves to the toasts.
+ */
+export const Toaster = ({ position = 'top-center', duration, ...props }: ToasterProps) => {
   useEffect(() => {
     setToasterDuration(duration)
     return () => setToasterDuration(undefined)
@@ -46,7 +47,7 @@ export const Toaster = ({
       gap={8}
       closeButton
       icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: dismissLabel }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
       className="z-50 print:hidden"
       style={{ fontFamily: 'inherit' }}
       {...props}

@@ -58,8 +58,9 @@ const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
 }
 
 /**
- * A few words beside an element while it is hovered or focused. Without a TooltipProvider above it, it
- * has one of its own.
+ * A few words beside an element while it is hovered or focused, such as the name of a button that shows
+ * only an icon. Never for what is needed: touch screens show it only with `opensOnPress`. Without a
+ * TooltipProvider above it, it has one of its own.
  */
 export const Tooltip = ({
   content,

@@ -31,7 +31,10 @@ export type YearStripProps<M extends StripMonth> = Omit<
 const count = (entries: readonly CalendarEntry[]) =>
   entries.length === 1 ? '1 event' : `${entries.length || 'no'} events`
 
-/** The months of a year side by side, each a link with a mark for every entry. */
+/**
+ * The months of a year side by side, above a calendar, each a real link with a mark for every entry.
+ * `shown` marks the month on the page, `current` that of today.
+ */
 export const YearStrip = <M extends StripMonth>({
   label,
   months,

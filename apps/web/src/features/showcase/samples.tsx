@@ -2,18 +2,10 @@ import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Checkbox } from '@tropa/ui/checkbox'
 import { Combobox } from '@tropa/ui/combobox'
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@tropa/ui/dropdown-menu'
 import { Field } from '@tropa/ui/field'
-import { CheckIcon, ChevronDownIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
+import { CheckIcon, PlusIcon, TrashIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
+import { NativeSelect } from '@tropa/ui/native-select'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Select } from '@tropa/ui/select'
@@ -100,34 +92,18 @@ export const CheckboxSample = () => {
   )
 }
 
-/** A menu with a choice of plans and an action that cannot be undone. */
-export const DropdownMenuSample = () => {
-  const [plan, setPlan] = useState('standard')
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="secondary">
-          Plan
-          <ChevronDownIcon />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>Choose a plan</DropdownMenuLabel>
-        {plans.map(({ value, label }) => (
-          <DropdownMenuCheckboxItem
-            key={value}
-            checked={plan === value}
-            onCheckedChange={() => setPlan(value)}
-          >
-            {label}
-          </DropdownMenuCheckboxItem>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem tone="danger">Cancel the plan</DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
+/** The browser's own list of the sample plans. */
+export const DropdownSample = () => (
+  <Field label="Your plan">
+    <NativeSelect defaultValue="standard">
+      {plans.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  </Field>
+)
 
 /** Inputs in every size and state. */
 export const InputSample = () => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
@@ -21,11 +21,9 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Plan' }))
-    await waitFor(() =>
-      expect(screen.getByRole('menuitemcheckbox', { name: 'Premium (₱9.99)' })).toBeVisible(),
-    )
-    await userEvent.keyboard('{Escape}')
+    const dropdown = await canvas.findByLabelText('Your plan')
+    await userEvent.selectOptions(dropdown, 'Premium (₱9.99)')
+    await expect(dropdown).toHaveValue('premium')
     for (const name of ['Button', 'Input', 'Select', 'Dropdown', 'Badge', 'Checkbox', 'Radio']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
     }

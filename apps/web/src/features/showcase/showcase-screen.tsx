@@ -7,7 +7,7 @@ import {
   BadgeSample,
   ButtonSample,
   CheckboxSample,
-  DropdownMenuSample,
+  DropdownSample,
   InputSample,
   RadioGroupSample,
   SelectSample,
@@ -49,7 +49,7 @@ export const ShowcaseScreen = () => (
         <ButtonSample />
       </Sample>
       <Sample title="Dropdown" className="md:col-span-2">
-        <DropdownMenuSample />
+        <DropdownSample />
       </Sample>
       <Sample title="Input" className="md:col-span-6">
         <form aria-label="Sample fields" onSubmit={(event) => event.preventDefault()}>
