@@ -140,7 +140,8 @@ export const CloseRefused: Story = {
     await userEvent.click(await confirmClosing({ canvas, userEvent }))
     await waitFor(() => expect(screen.getByText(rollCallMessages.excuseOpen)).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Close the roll call' })).toHaveFocus()
+    const close = canvas.getByRole('button', { name: 'Close the roll call' })
+    await waitFor(() => expect(close).toHaveFocus())
   },
 }
 
