@@ -34,7 +34,11 @@ test('An admin can search the penalty records and change the page', async ({ pag
   await expectAccessible(page)
 })
 
-test('An admin can add a record at a time in the team’s zone', async ({ page }) => {
+test('An admin can add a record of a member at a time in the team’s zone', async ({
+  page,
+  newMember,
+}) => {
+  const { username } = await newMember()
   await page.goto(path)
   await page.getByRole('button', { name: 'Add record' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add record' })
@@ -42,6 +46,7 @@ test('An admin can add a record at a time in the team’s zone', async ({ page }
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(teamDate())
   const name = unique('Ana')
   await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Member (optional)').selectOption(`@${username}`)
   await page.getByLabel('Violation').fill('5 minutes late')
   await page.getByLabel('Fee').fill('50')
   await page.getByLabel('Status').fill('1 absence(s)')
@@ -56,12 +61,14 @@ test('An admin can add a record at a time in the team’s zone', async ({ page }
     fee: 50,
     status: '1 absence(s)',
     date: '2026-08-18T01:05:00.000Z',
+    userId: expect.any(String),
   })
   await expect(dialog).toHaveCount(0)
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('₱50')
+  await expect(row).toContainText(`@${username}`)
   await expect(row).toContainText('Aug 18, 2026, 9:05 AM')
 })
 

@@ -180,3 +180,33 @@ test('What two admins mark at once is kept', async ({ page, signInAs, newMember,
   expect(await markOf(ben)).toBe('absent')
   await expect(marksOf(page, ben.username).getByRole('radio', { name: 'Absent' })).toBeChecked()
 })
+
+test('A mark that failed to save is kept over a reload', async ({
+  page,
+  quiet,
+  signInAs,
+  newMember,
+  clientFor,
+}) => {
+  quiet.expectMessage(/ERR_FAILED/)
+  const admin = clientFor((await signInAs('admin')).token)
+  const { username } = await newMember({ teams: ['Docu Team'] })
+  const { data } = await admin.meeting.create({
+    title: unique('Stand-up'),
+    startsAt: new Date(Date.now() - hour).toISOString(),
+    assignees: ['Docu Team'],
+  })
+  await page.goto(`/admin/meetings/${data._id}`)
+  const stop = await respond(page, 'PUT /api/rollcall/meeting/*', null)
+  await marksOf(page, username).getByText('Absent').click()
+  await expect(page.getByText('Not saved.')).toBeVisible()
+  await page.reload()
+  await expect(marksOf(page, username).getByRole('radio', { name: 'Absent' })).toBeChecked()
+  await stop()
+  const markOf = async () => {
+    const { rows } = await admin.rollCall.get({ params: { kind: 'meeting', id: data._id } })
+    return rows.find((row) => row.username === username)?.mark
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(markOf).toBe('absent')
+})

@@ -75,7 +75,7 @@ export const todoOf = (changes: Partial<Todo> = {}): Todo => ({
 })
 
 /** Method and path of a request; a `*` stands for an id. */
-type Line = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
+type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 
 const matches = (line: Line, route: Route) => {
   const [method, path = ''] = line.split(' ')

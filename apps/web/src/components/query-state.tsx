@@ -21,9 +21,10 @@ const describeError = (error: unknown) => {
     : 'Check your connection, then try again.'
 }
 
-const isForbidden = (error: unknown) => {
+/** Whether the same request would fail again: it is forbidden, or what it asks for does not exist. */
+const isFinal = (error: unknown) => {
   const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status === 403
+  return failure.kind === 'response' && [403, 404].includes(failure.status)
 }
 
 /** The last error, which the library forgets during a retry, and the function that retries. */
@@ -70,7 +71,7 @@ export const QueryState = <T,>({
       <ErrorState
         title={failed}
         description={describeError(failure)}
-        {...(isForbidden(failure) ? {} : { onRetry: retry, retrying: isFetching })}
+        {...(isFinal(failure) ? {} : { onRetry: retry, retrying: isFetching })}
       />
     )
   }

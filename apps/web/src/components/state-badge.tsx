@@ -1,6 +1,7 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
 import type { RecordState } from '@tropa/contract/standing/decision'
 import { Badge } from '@tropa/ui/badge'
+import type { ReactNode } from 'react'
 
 const texts = {
   open: 'To pay',
@@ -20,11 +21,15 @@ const tones = {
 
 interface StateBadgeProps extends Pick<PenaltyRecord, 'state' | 'fee'> {
   className?: string
+  /** Shown for a record without a fee about which nobody has said anything; by default nothing. */
+  nothing?: ReactNode
 }
 
-/** What became of a record; nothing for one without a fee about which nobody has said anything. */
-export const StateBadge = ({ state, fee, className }: StateBadgeProps) =>
-  state === 'open' && fee === 0 ? null : (
+/** What became of a record. */
+export const StateBadge = ({ state, fee, className, nothing = null }: StateBadgeProps) =>
+  state === 'open' && fee === 0 ? (
+    nothing
+  ) : (
     <Badge tone={tones[state]} className={className}>
       {texts[state]}
     </Badge>

@@ -11,10 +11,11 @@ export const useConfirmation = <T>() => {
     isOpen,
     /** The item the dialog asks about. Closing keeps it, because the dialog fades out. */
     subject,
-    /** How often the dialog was opened, as the key of what starts anew each time. */
+    /** How often the dialog was opened, as the key of what starts empty each time. */
     count,
-    ask: (next: T) => {
-      rememberFocus()
+    /** Opens it, with what opens it if that may not have the focus. */
+    ask: (next: T, opener?: Element) => {
+      rememberFocus(opener)
       // The press is painted first: a dialog takes long to render on a slow phone.
       startTransition(() => {
         setSubject(next)
@@ -27,3 +28,6 @@ export const useConfirmation = <T>() => {
     onCloseAutoFocus,
   }
 }
+
+/** Such a dialog, as a prop of what is shown in it. */
+export type Confirmation<T> = ReturnType<typeof useConfirmation<T>>

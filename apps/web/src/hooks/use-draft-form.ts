@@ -9,7 +9,8 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   /** Names the draft; the member's username is added. */
   name: string
   resolver: Resolver<Fields, unknown, Output>
-  empty: DefaultValues<NoInfer<Fields>>
+  /** The fields before anything is typed, as they are at that moment. */
+  empty: () => DefaultValues<NoInfer<Fields>>
   /** Takes the values that still fit the fields from a stored draft. */
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
 }
@@ -27,7 +28,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
   const [isTouched, setIsTouched] = useState(isRecord(draft))
   const form = useForm<Fields, unknown, Output>({
     resolver,
-    defaultValues: isRecord(draft) ? restore(draft) : empty,
+    defaultValues: isRecord(draft) ? restore(draft) : empty(),
   })
   const { subscribe, reset } = form
 
@@ -49,7 +50,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     isTouched,
     /** Empties the form and deletes its draft. */
     discard: () => {
-      reset(empty)
+      reset(empty())
       deleteFormDraft(key)
       setIsTouched(false)
     },

@@ -38,6 +38,9 @@ export const readFormDraft = (name: string): unknown => {
   }
 }
 
+/** A value of a draft that should be a text; empty where it is none. */
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** Stores the draft of a form. Never pass a password. */
 export const saveFormDraft = (name: string, values: unknown) => {
   try {

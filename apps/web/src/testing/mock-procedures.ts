@@ -19,19 +19,27 @@ const handle = (procedure: AnyContractProcedure, resolver: HttpResponseResolver)
   return methods[method](`/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, resolver)
 }
 
-/** Responds to a procedure with an output and the status the contract names. */
-export const mockProcedure = <Procedure extends AnyContractProcedure>(
+/** Responds to a procedure with what a function makes of the request, and the status the contract names. */
+export const mockResponse = <Procedure extends AnyContractProcedure>(
   procedure: Procedure,
-  output: InferContractRouterOutputs<Procedure>,
+  respond: (
+    request: Request,
+  ) => InferContractRouterOutputs<Procedure> | Promise<InferContractRouterOutputs<Procedure>>,
 ) =>
   handle(
     procedure,
-    () =>
-      new HttpResponse(JSON.stringify(output), {
+    async ({ request }) =>
+      new HttpResponse(JSON.stringify(await respond(request)), {
         status: procedure['~orpc'].route.successStatus ?? 200,
         headers: { 'content-type': 'application/json' },
       }),
   )
+
+/** Responds to a procedure with an output and the status the contract names. */
+export const mockProcedure = <Procedure extends AnyContractProcedure>(
+  procedure: Procedure,
+  output: InferContractRouterOutputs<Procedure>,
+) => mockResponse(procedure, () => output)
 
 /** Responds to a procedure with an error in the shape of every error under `/api`. */
 export const mockError = (procedure: AnyContractProcedure, status: number, message: string) =>

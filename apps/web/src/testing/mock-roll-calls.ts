@@ -3,17 +3,18 @@ import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { judge, type Mark } from '@tropa/contract/ladder/judge'
 import { specifiedLadder } from '@tropa/contract/ladder/numbers'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
-import type { RollCall } from '@tropa/contract/roll-call/roll-call'
+import { rollCallForm, type MarkForm, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Dispute, OwnRecord, Standing } from '@tropa/contract/standing/standing'
 import { storyMemberId } from './member-story'
-import { mockProcedure } from './mock-procedures'
+import { mockProcedure, mockResponse } from './mock-procedures'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-const meetings: Meeting[] = [
+/** One to come, one whose roll call is open, and a closed one. */
+export const meetings: Meeting[] = [
   {
     _id: 'm1',
     title: 'Defense rehearsal',
@@ -44,8 +45,14 @@ const names =
 
 const subject = { kind: 'meeting', _id: 'm2', title: 'Stand-up', at: from(-2 * hour) } as const
 
+const usernameAt = (index: number) => {
+  const name = names[index % names.length] ?? ''
+  return index < names.length ? name : `${name}${index}`
+}
+
 const rowsOf = (count: number, marks: readonly (Mark | null)[]): RollCall['rows'] =>
-  names.slice(0, count).map((username, index) => {
+  Array.from({ length: count }, (_, index) => {
+    const username = usernameAt(index)
     const mark = marks[index] ?? null
     const minutes = mark === 'late' ? 12 : null
     return {
@@ -69,9 +76,12 @@ const rollCallWith = (rows: RollCall['rows'], more: Partial<RollCall> = {}): Rol
 const marked = (count: number) =>
   rowsOf(count, ['present', 'late', 'absent', ...Array<Mark>(count).fill('present')])
 
-/** Roll calls of so many people: without marks, marked, closed, or with excuses. */
+/** Roll calls: of nobody, one or forty people, without marks, marked, closed, or with excuses. */
 export const rollCalls = {
+  nobody: rollCallWith([]),
   empty: rollCallWith(rowsOf(13, [])),
+  one: rollCallWith(marked(1)),
+  forty: rollCallWith(marked(40)),
   marked: rollCallWith(marked(13)),
   closed: rollCallWith(marked(13), { closedAt: from(-hour) }),
   withExcuses: rollCallWith(
@@ -91,10 +101,31 @@ export const rollCalls = {
   withoutRules: rollCallWith(rowsOf(4, []), { numbers: null }),
 } as const
 
-/** Responds with one roll call, also to what is saved. */
+let savedMarks: readonly MarkForm[] | undefined
+
+/** Replaces the marks that a story has saved, as another admin does; without any, begins again. */
+export const replaceSavedMarks = (marks?: readonly MarkForm[]): void => {
+  savedMarks = marks
+}
+
+const withSavedMarks = (rollCall: RollCall): RollCall => ({
+  ...rollCall,
+  rows: rollCall.rows.map((row) => {
+    if (!savedMarks || row.excuse?.state === 'accepted') return row
+    const marked = savedMarks.find(({ userId }) => userId === row.userId)
+    const { mark = null, minutes = null } = marked ?? {}
+    return { ...row, mark, minutes, outcome: mark && judge(mark, minutes, specifiedLadder) }
+  }),
+})
+
+/** Responds with one roll call, and keeps the marks that are saved. */
 export const mockRollCall = (rollCall: RollCall) => [
-  mockProcedure(contract.rollCall.get, rollCall),
-  mockProcedure(contract.rollCall.save, rollCall),
+  mockResponse(contract.rollCall.get, () => withSavedMarks(rollCall)),
+  mockResponse(contract.rollCall.save, async (request) => {
+    const form = await rollCallForm['~standard'].validate(await request.json())
+    replaceSavedMarks(form.issues ? [] : form.value.marks)
+    return withSavedMarks(rollCall)
+  }),
   mockProcedure(contract.rollCall.close, { ...rollCall, closedAt: from(0) }),
 ]
 
@@ -103,8 +134,7 @@ export const mockMembers = (count: number) =>
   mockProcedure(
     contract.members.list,
     Array.from({ length: count }, (_, index) => {
-      const name = names[index % names.length] ?? ''
-      const username = index < names.length ? name : `${name}${index}`
+      const username = usernameAt(index)
       return {
         _id: username === 'ana' ? storyMemberId : username,
         username,
@@ -187,7 +217,8 @@ export const standings = {
   },
 } as const satisfies Record<string, Standing>
 
-const sentExcuses: SentExcuse[] = [
+/** Two excuses that wait, one of which is the story's member's own. */
+export const sentExcuses: SentExcuse[] = [
   {
     _id: 'e3',
     username: 'ben',

@@ -81,6 +81,8 @@ export const Button = ({
     return () => announce('')
   }, [loading, loadingLabel])
   const blocked = disabled || loading
+  // A button that says why it does nothing keeps the focus, and looks as it is.
+  const unavailable = disabled || props['aria-disabled'] === true
   const Root = asChild ? Slot : 'button'
   const label = (content: ReactNode) => (
     <ButtonLabel loading={loading} loadingLabel={loadingLabel}>
@@ -92,7 +94,7 @@ export const Button = ({
       data-slot="button"
       data-variant={variant}
       data-loading={loading || undefined}
-      className={cn(buttonVariants({ variant, size, unavailable: disabled }), className)}
+      className={cn(buttonVariants({ variant, size, unavailable }), className)}
       aria-disabled={(asChild ? blocked : loading) || undefined}
       {...(asChild ? {} : { type, disabled })}
       onClick={blocked ? preventClick : onClick}

@@ -24,12 +24,12 @@ import {
 const useMeetingForm = () => {
   const { timeZone } = useSite()
   const today = useToday()
-  const empty: MeetingFields = {
+  const empty = (): MeetingFields => ({
     title: '',
     date: today,
     time: timeIn(timeZone),
     assignees: [],
-  }
+  })
   return useDraftForm({
     name: 'meeting',
     resolver: useMemo(() => meetingResolver(timeZone), [timeZone]),
@@ -59,7 +59,7 @@ export const AddMeetingDialog = () => {
         await addMeeting.mutateAsync(meeting)
         close()
       } catch (error) {
-        setFieldErrors(meetingFields, error, setError)
+        setFieldErrors(meetingFields, error, setError, { date: 'startsAt' })
       }
     }),
   )

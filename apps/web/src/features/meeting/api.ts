@@ -4,16 +4,23 @@ import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-types'
 import { useApi } from '../../api/api-context'
+import { meetingKey } from '../../api/shared-keys'
 import { toastFailure } from '../../api/toast-failure'
 
-const meetingKey = ['meeting'] as const
+/** Shown when meetings cannot be loaded. */
+export const meetingsFailed = 'Failed to fetch meetings'
 
-/** One page of the meetings, latest first. */
+/** One page of the meetings, latest first. While an older page stays on the screen, a toast shows failures. */
 export const meetingPage = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: [...meetingKey, 'page', page],
     queryFn: () => api.meeting.list({ page, limit: pageSize }),
     placeholderData: keepPreviousData,
+    meta: {
+      onFailed: (_error, hasData) => {
+        if (hasData) toast.error(meetingsFailed, { id: 'meetings-failed' })
+      },
+    },
   })
 
 /** Adds a meeting and reloads the list. */

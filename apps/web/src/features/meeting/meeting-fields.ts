@@ -2,6 +2,7 @@ import { assigneeOptions, type Assignee } from '@tropa/contract/assignee'
 import { meetingForm, type MeetingForm } from '@tropa/contract/meeting/meeting'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { momentIn } from '../../format/zoned-time'
+import { textOf } from '../../session/form-drafts'
 
 /** A meeting as it is typed, with its ISO time as a date and a time of day. */
 export interface MeetingFields {
@@ -12,8 +13,6 @@ export interface MeetingFields {
 }
 
 export const meetingFields = ['title', 'date', 'time', 'assignees'] as const
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
 export const restoreMeeting = ({

@@ -33,57 +33,60 @@ export const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
   const { timeZone } = useSite()
   return (
     <ul aria-label="Meetings" className="grid gap-3">
-      {meetings.map((meeting) => (
-        <Card
-          key={meeting._id}
-          asChild
-          className="flex flex-wrap items-center justify-between gap-3 focus-visible:outline-offset-0"
-        >
-          <li tabIndex={-1}>
-            <div className="grid min-w-0 gap-1.5">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
-                  {meeting.title}
-                </h2>
-                <MeetingBadge {...meeting} />
+      {meetings.map((meeting) => {
+        const when = dateAndTime(meeting.startsAt, timeZone)
+        return (
+          <Card
+            key={meeting._id}
+            asChild
+            className="flex flex-wrap items-center justify-between gap-3 focus-visible:outline-offset-0"
+          >
+            <li tabIndex={-1}>
+              <div className="grid min-w-0 gap-1.5">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                    {meeting.title}
+                  </h2>
+                  <MeetingBadge {...meeting} />
+                </div>
+                <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+                  <p className={factClasses}>
+                    <CalendarClockIcon aria-hidden />
+                    <time dateTime={meeting.startsAt}>{when}</time>
+                  </p>
+                  <p className={factClasses}>
+                    <UsersIcon aria-hidden />
+                    {meeting.assignee}
+                  </p>
+                </div>
               </div>
-              <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-                <p className={factClasses}>
-                  <CalendarClockIcon aria-hidden />
-                  <time dateTime={meeting.startsAt}>{dateAndTime(meeting.startsAt, timeZone)}</time>
-                </p>
-                <p className={factClasses}>
-                  <UsersIcon aria-hidden />
-                  {meeting.assignee}
-                </p>
-              </div>
-            </div>
-            <div className="flex flex-wrap gap-2 print:hidden">
-              {meeting.closedAt ? null : (
-                <KeepFocus>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={`Delete ${meeting.title}`}
-                    onClick={() => onDelete(meeting)}
-                    className="max-sm:-ms-3"
+              <div className="flex flex-wrap gap-2 print:hidden">
+                {meeting.closedAt ? null : (
+                  <KeepFocus>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Delete ${meeting.title}, ${when}`}
+                      onClick={() => onDelete(meeting)}
+                      className="max-sm:-ms-3"
+                    >
+                      Delete
+                    </Button>
+                  </KeepFocus>
+                )}
+                <Button asChild variant="secondary" size="sm">
+                  <RouterLink
+                    to={generatePath(paths.meetingRollCall, { id: meeting._id })}
+                    aria-label={`Roll call of ${meeting.title}, ${when}`}
                   >
-                    Delete
-                  </Button>
-                </KeepFocus>
-              )}
-              <Button asChild variant="secondary" size="sm">
-                <RouterLink
-                  to={generatePath(paths.meetingRollCall, { id: meeting._id })}
-                  aria-label={`Roll call of ${meeting.title}`}
-                >
-                  Roll call
-                </RouterLink>
-              </Button>
-            </div>
-          </li>
-        </Card>
-      ))}
+                    Roll call
+                  </RouterLink>
+                </Button>
+              </div>
+            </li>
+          </Card>
+        )
+      })}
     </ul>
   )
 }

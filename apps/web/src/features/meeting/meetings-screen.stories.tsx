@@ -4,7 +4,12 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+} from '../../testing/mock-procedures'
 import { MeetingsScreen } from './meetings-screen'
 
 const meta = {
@@ -25,7 +30,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Stand-up' })).toBeVisible()
     await expect(canvas.getByText('Roll call open')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Roll call of Stand-up' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Roll call of Stand-up, / })).toHaveAttribute(
       'href',
       '/admin/meetings/m2',
     )
@@ -80,9 +85,28 @@ export const AddForm: Story = {
   },
 }
 
+export const AddRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockFieldErrors(contract.meeting.create, 400, { startsAt: 'Please enter when it starts.' }),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a meeting' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Stand-up')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dev Team' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+    await waitFor(() => expect(screen.getByLabelText('Date')).toBeInvalid())
+    await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus())
+  },
+}
+
 export const DeletingAsks: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Stand-up' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Delete Stand-up, / }))
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this meeting?',
     })

@@ -9,9 +9,11 @@ import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
+import { dateAndTime } from '../../format/format'
+import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { AddMeetingDialog } from './add-meeting-dialog'
-import { meetingPage, useDeleteMeeting } from './api'
+import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
 import { MeetingList } from './meeting-list'
 
 const breadcrumb = [
@@ -25,6 +27,7 @@ export const MeetingsScreen = () => {
   const list = usePagedList((page) => meetingPage(api, page))
   const dialog = useConfirmation<Meeting>()
   const deletion = useDeleteMeeting()
+  const { timeZone } = useSite()
   return (
     <MemberPage
       title="Meetings"
@@ -36,7 +39,7 @@ export const MeetingsScreen = () => {
         query={list.query}
         loading="Loading meetings"
         skeleton={<TableSkeleton />}
-        failed="Failed to fetch meetings"
+        failed={meetingsFailed}
       >
         {({ meetings, pagination }) =>
           meetings.length === 0 && !list.isAfterLast ? (
@@ -69,7 +72,12 @@ export const MeetingsScreen = () => {
         }}
         onCloseAutoFocus={dialog.onCloseAutoFocus}
       >
-        <p className="font-semibold [overflow-wrap:anywhere]">{dialog.subject?.title}</p>
+        {dialog.subject ? (
+          <p className="[overflow-wrap:anywhere]">
+            <bdi className="font-semibold">{dialog.subject.title}</bdi>,{' '}
+            {dateAndTime(dialog.subject.startsAt, timeZone)}
+          </p>
+        ) : null}
       </ConfirmDialog>
     </MemberPage>
   )

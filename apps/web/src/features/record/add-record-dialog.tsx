@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
@@ -5,6 +6,8 @@ import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useId, useMemo, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
@@ -12,6 +15,8 @@ import { setFieldErrors } from '../../api/form-errors'
 import { useSite, useToday } from '../../hooks/use-site'
 import { timeIn } from '../../format/zoned-time'
 import { useAddRecord } from './api/add-record'
+import { memberList } from './linked-member/api'
+import { MemberSelect } from './linked-member/member-select'
 import { recordFields, recordResolver, restoreRecord } from './record-fields'
 
 const useRecordForm = () => {
@@ -20,14 +25,15 @@ const useRecordForm = () => {
   return useDraftForm({
     name: 'record',
     resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
-    empty: {
+    empty: () => ({
       name: '',
       violation: '',
       fee: '',
       status: '',
       date: today,
       time: timeIn(timeZone),
-    },
+      userId: '',
+    }),
     restore: restoreRecord,
   })
 }
@@ -38,7 +44,8 @@ export const AddRecordDialog = () => {
   const addRecord = useAddRecord()
   const today = useToday()
   const { form, isTouched, discard } = useRecordForm()
-  const { register, handleSubmit, setError, formState } = form
+  const members = useQuery(memberList(useApi()))
+  const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [isOpen, setIsOpen] = useState(isTouched)
 
@@ -88,6 +95,24 @@ export const AddRecordDialog = () => {
         <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
           <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
         </Field>
+        <Controller
+          control={control}
+          name="userId"
+          render={({ field, fieldState }) => (
+            <Field
+              label="Member (optional)"
+              hint={
+                members.isError
+                  ? 'The members failed to load. You can choose one later, in the list.'
+                  : 'It counts for them, and they see it in their standing.'
+              }
+              error={fieldState.error?.message}
+              className="sm:col-span-2"
+            >
+              <MemberSelect {...field} members={members.data ?? []} />
+            </Field>
+          )}
+        />
         <Field
           label="Violation"
           error={errors.violation?.message}

@@ -1,11 +1,11 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import type { ReactNode } from 'react'
-import type { useConfirmation } from '../../hooks/use-confirmation'
+import type { Confirmation } from '../../hooks/use-confirmation'
 
 export interface RecordDialogProps {
   record: PenaltyRecord
-  dialog: ReturnType<typeof useConfirmation<PenaltyRecord>>
+  dialog: Confirmation<PenaltyRecord>
 }
 
 /** Which record a dialog is about. */

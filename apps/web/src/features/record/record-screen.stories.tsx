@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { decisionMessages } from '@tropa/contract/standing/decision'
+import { mockProcedure, mockPending, mockError, mockResponse } from '../../testing/mock-procedures'
+import { sentExcuses } from '../../testing/mock-roll-calls'
 import {
   mockMemberProcedures,
   emptyPagination,
@@ -106,6 +108,26 @@ export const AddForm: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add record' })).toBeVisible())
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    const member = screen.getByRole('combobox', { name: 'Member (optional)' })
+    await waitFor(() => expect(within(member).getAllByRole('option')).toHaveLength(14))
+    await userEvent.selectOptions(member, '@ben')
+    await expect(member).toHaveDisplayValue('@ben')
+  },
+}
+
+export const AddFormWithoutMembers: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.members.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
+    const hint = await screen.findByText(/The members failed to load/)
+    await waitFor(() => expect(hint).toBeVisible())
   },
 }
 
@@ -140,6 +162,36 @@ export const WaitingForADecision: Story = {
   },
 }
 
+let isDecided = false
+
+/** What was typed stays when another admin decides in between. */
+export const DecidedMeanwhile: Story = {
+  beforeEach: () => {
+    isDecided = false
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        mockResponse(contract.excuse.list, () => (isDecided ? [] : sentExcuses)),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Waiting for a decision (3)' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Accept the excuse of ben for Defense/ }),
+    )
+    const note = await screen.findByRole('textbox', { name: 'Note (optional)' })
+    await userEvent.type(note, 'Congratulations!')
+    isDecided = true
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(document.querySelectorAll('#main li h2')).toHaveLength(1))
+    await expect(note).toHaveValue('Congratulations!')
+    await expect(note).toBeVisible()
+  },
+}
+
 /** No number is shown before it is known. */
 export const NumberUnknown: Story = {
   parameters: {
@@ -158,6 +210,25 @@ export const Settling: Story = {
       expect(screen.getByRole('dialog', { name: 'Decide about a record' })).toBeVisible(),
     )
     await expect(screen.getByRole('radio', { name: /Settled/ })).toBeChecked()
+  },
+}
+
+/** Its choices are no longer those of the record. */
+export const SettledMeanwhile: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.standing.decide, 409, decisionMessages.notPossible),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /Enzo Carandang: decide about/ })
+    if (first) await userEvent.click(first)
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }))
+    await waitFor(() => expect(screen.getByText(decisionMessages.notPossible)).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -196,13 +267,13 @@ export const LongStatus: Story = {
   },
 }
 
-export const SettlingADispute: Story = {
+/** Its reason stands in the other tab, and is read before it is decided. */
+export const DisputedInTheList: Story = {
   args: { address: paths.adminRecords },
   parameters: oneRecord({ state: 'disputed' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /decide about/ }))
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Upheld/ })).toBeChecked())
-    await expect(screen.queryByRole('radio', { name: /Settled/ })).toBeNull()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Being looked at')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /decide about/ })).toBeNull()
   },
 }
 

@@ -56,15 +56,12 @@ export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => 
           cell: ({ status, state, fee }) => (
             <div className="grid justify-items-start gap-1">
               <span className="[overflow-wrap:anywhere]">{status}</span>
-              {state === 'open' && fee === 0 ? (
-                <span className="text-xs text-ink-soft">Nothing to pay</span>
-              ) : (
-                <StateBadge
-                  state={state}
-                  fee={fee}
-                  className="h-auto w-fit max-w-full whitespace-normal"
-                />
-              )}
+              <StateBadge
+                state={state}
+                fee={fee}
+                className="h-auto w-fit max-w-full whitespace-normal"
+                nothing={<span className="text-xs text-ink-soft">Nothing to pay</span>}
+              />
             </div>
           ),
           width: 'sm:w-29 md:w-31 lg:w-40',

@@ -45,7 +45,9 @@ it.each([
       <ApiProvider value={api}>{children}</ApiProvider>
     </QueryClientProvider>
   )
-  const { result } = renderHook(() => useSaveMarks({ kind: 'meeting', id: 'm1' }), { wrapper })
-  await result.current.mutateAsync({ edits: new Map(), rows: lateFor(fee).rows })
+  const { result } = renderHook(() => useSaveMarks({ kind: 'meeting', id: 'm1' }, 'marks'), {
+    wrapper,
+  })
+  await result.current.mutateAsync()
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isOld)
 })

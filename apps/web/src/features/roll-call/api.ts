@@ -1,14 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { judge } from '@tropa/contract/ladder/judge'
 import type { Ladder } from '@tropa/contract/ladder/numbers'
-import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import type { RollCall, RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import type { SubjectKind } from '@tropa/contract/roll-call/subject'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-types'
 import { useApi } from '../../api/api-context'
+import { meetingKey, recordKey, rollCallKey } from '../../api/shared-keys'
 import { toastFailure } from '../../api/toast-failure'
-import { rollCallKey } from '../excuse/api'
-import { draftOf, marksToSave, type Draft } from './draft'
+import { canBeSaved, marksToSave, unsavedOf } from './draft'
+import { readEdits, storeEdits } from './draft-store'
 
 /** Names a roll call: that of a meeting or of a to-do. */
 export interface RollCallParams {
@@ -29,13 +30,6 @@ const ladderKey = ['rules', 'numbers'] as const
 export const ladderNumbers = (api: ApiClient) =>
   queryOptions({ queryKey: ladderKey, queryFn: () => api.rules.numbers() })
 
-interface MarksToSave {
-  /** What was typed since the server was asked. */
-  edits: Draft
-  /** Everybody with the marks that are shown; without them the server is asked for the marks it has now. */
-  rows?: readonly RollCallRow[]
-}
-
 /** Whether the server judged a mark by other numbers than these, because the rules were published since. */
 const isJudgedOtherwise = (rows: readonly RollCallRow[], ladder: Ladder | null) =>
   rows.some(({ mark, minutes, outcome }) => {
@@ -43,24 +37,40 @@ const isJudgedOtherwise = (rows: readonly RollCallRow[], ladder: Ladder | null) 
     return shown?.fee !== outcome?.fee || shown?.counts !== outcome?.counts
   })
 
-/**
- * Saves the marks of a roll call; several savings run one after the other. The server takes the whole
- * list, so marks that another admin has made since are sent along.
- */
-export const useSaveMarks = (params: RollCallParams) => {
+/** Replaces the roll call that is shown by the one that the server answered with. */
+const useShowRollCall = (params: RollCallParams) => {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { queryKey } = rollCallOf(api, params)
+  return async (rollCall: RollCall) => {
+    // A load under way may have read it before the change.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, rollCall)
+  }
+}
+
+/**
+ * Saves the marks that were typed; several savings run one after the other. The server takes the whole
+ * list, so the marks that it has now are read first and sent along.
+ *
+ * @param name - of the draft with the marks that were typed
+ */
+export const useSaveMarks = (params: RollCallParams, name: string) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const show = useShowRollCall(params)
   return useMutation({
     scope: { id: [...rollCallKey, params.kind, params.id].join(' ') },
-    mutationFn: async ({ edits, rows: shown }: MarksToSave) => {
-      const rows = shown ?? (await api.rollCall.get({ params })).rows
-      return api.rollCall.save({
-        params,
-        body: { marks: marksToSave(rows, draftOf(rows, edits)) },
-      })
+    mutationFn: async () => {
+      const current = await api.rollCall.get({ params })
+      const edits = readEdits(name)
+      if (!canBeSaved(unsavedOf(current.rows, edits))) return current
+      return api.rollCall.save({ params, body: { marks: marksToSave(current.rows, edits) } })
     },
-    onSuccess: (rollCall) => {
-      queryClient.setQueryData(rollCallOf(api, params).queryKey, rollCall)
+    onSuccess: async (rollCall) => {
+      await show(rollCall)
+      // What was typed meanwhile stays.
+      storeEdits(name, unsavedOf(rollCall.rows, readEdits(name)))
       const known = queryClient.getQueryData(ladderNumbers(api).queryKey)
       if (known && isJudgedOtherwise(rollCall.rows, known.numbers)) {
         void queryClient.invalidateQueries({ queryKey: ladderKey })
@@ -78,13 +88,14 @@ export const useSaveMarks = (params: RollCallParams) => {
 export const useCloseRollCall = (params: RollCallParams) => {
   const api = useApi()
   const queryClient = useQueryClient()
+  const show = useShowRollCall(params)
   return useMutation({
     mutationFn: () => api.rollCall.close({ params }),
-    onSuccess: (rollCall) => {
+    onSuccess: async (rollCall) => {
+      await show(rollCall)
       toast.success('Roll call closed.')
-      queryClient.setQueryData(rollCallOf(api, params).queryKey, rollCall)
-      void queryClient.invalidateQueries({ queryKey: ['record'] })
-      void queryClient.invalidateQueries({ queryKey: ['meeting'] })
+      void queryClient.invalidateQueries({ queryKey: recordKey })
+      void queryClient.invalidateQueries({ queryKey: meetingKey })
     },
     onError: (error) => {
       toastFailure(error, 'Failed to close the roll call')

@@ -2,6 +2,7 @@ import { specifiedLadder } from '@tropa/contract/ladder/numbers'
 import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { describe, expect, it } from 'vitest'
 import {
+  canBeSaved,
   countRecords,
   draftOf,
   marksToSave,
@@ -44,15 +45,13 @@ describe('a draft', () => {
 
   it('is what the server has', () => {
     const late = row('ada', { mark: 'late', minutes: 7 })
-    expect(marksToSave([late], draftOf([late]))).toEqual([
-      { userId: 'ada', mark: 'late', minutes: 7 },
-    ])
+    expect(marksToSave([late], new Map())).toEqual([{ userId: 'ada', mark: 'late', minutes: 7 }])
   })
 
   it('keeps what another admin has marked beside what was typed', () => {
     const stored = [row('ada', { mark: 'present' }), row('ben', { mark: 'absent' })]
     const edits = new Map([['ada', { mark: 'late', minutes: '7' } as const]])
-    expect(marksToSave(stored, draftOf(stored, edits))).toEqual([
+    expect(marksToSave(stored, edits)).toEqual([
       { userId: 'ada', mark: 'late', minutes: 7 },
       { userId: 'ben', mark: 'absent' },
     ])
@@ -67,6 +66,27 @@ describe('a draft', () => {
     expect(isUnsaved(null, null)).toBe(true)
   })
 
+  it('takes no mark away for one that is not whole yet', () => {
+    const stored = [row('ada', { mark: 'absent' })]
+    const edits = typed({ mark: 'late' }, {})
+    expect(marksToSave(stored, edits)).toEqual([{ userId: 'ada', mark: 'absent' }])
+    expect(draftOf(stored, edits).get('ada')?.mark).toBe('late')
+    expect([canBeSaved(edits), canBeSaved(typed({ mark: 'absent' }, {}))]).toEqual([false, true])
+  })
+
+  it('gives way to an accepted excuse', () => {
+    const edits = new Map([['kim', { mark: 'absent', minutes: '' } as const]])
+    expect(draftOf([excused], edits).get('kim')?.mark).toBe('excused')
+    expect(unsavedOf([excused], edits).size).toBe(0)
+  })
+
+  it('shows what the server has judged while the numbers are unknown', () => {
+    const outcome = { fee: 50, counts: 'lateness' } as const
+    const late = row('ada', { mark: 'late', minutes: 12, outcome })
+    expect(outcomeOf(late, draftOf([late], new Map()), undefined)).toEqual(outcome)
+    expect(outcomeOf(late, typed({ mark: 'late', minutes: '3' }, {}), undefined)).toBeNull()
+  })
+
   it('gives a mark to everybody else without taking one from anybody', () => {
     const stored = [row('ada', { mark: 'absent' }), row('ben')]
     const present = { mark: 'present', minutes: '', isForOthers: true } as const
@@ -74,7 +94,7 @@ describe('a draft', () => {
       ['ada', present],
       ['ben', present],
     ])
-    expect(marksToSave(stored, draftOf(stored, edits))).toEqual([
+    expect(marksToSave(stored, edits)).toEqual([
       { userId: 'ada', mark: 'absent' },
       { userId: 'ben', mark: 'present' },
     ])
@@ -82,11 +102,9 @@ describe('a draft', () => {
   })
 
   it('counts a record for everybody who is late, absent or has missed', () => {
-    const marked = typed({ mark: 'late', minutes: '1' }, { mark: 'absent' })
-    expect(countRecords(rows, marked)).toBe(2)
-    expect(countRecords(rows, typed({ mark: 'missed' }, { mark: 'delivered' }))).toBe(1)
-    expect(countRecords(rows, typed({ mark: 'present' }, { mark: 'excused' }))).toBe(0)
-    expect(countRecords([excused], new Map([['kim', { mark: 'absent', minutes: '' }]]))).toBe(0)
+    expect(countRecords(typed({ mark: 'late', minutes: '1' }, { mark: 'absent' }))).toBe(2)
+    expect(countRecords(typed({ mark: 'missed' }, { mark: 'delivered' }))).toBe(1)
+    expect(countRecords(typed({ mark: 'present' }, { mark: 'excused' }))).toBe(0)
   })
 
   it.each([
@@ -102,11 +120,16 @@ describe('a draft', () => {
   })
 
   it('says what is missing before it can be closed', () => {
-    expect(whatIsMissing(rows, typed({}, { mark: 'late' }))).toBe('2 have no mark yet.')
-    const asking = row('ben', { excuse: { _id: 'x', state: 'open', reason: 'Ill.' } })
-    expect(whatIsMissing([asking], typed({}, { mark: 'absent' }))).toBe(
+    const draftWith = (ada: Partial<DraftMark>, ben: Partial<DraftMark>) =>
+      draftOf(rows, typed(ada, ben))
+    expect(whatIsMissing(rows, draftWith({}, { mark: 'late' }))).toBe('2 have no mark yet.')
+    const asking = row('ben', {
+      mark: 'absent',
+      excuse: { _id: 'x', state: 'open', reason: 'Ill.' },
+    })
+    expect(whatIsMissing([asking], draftOf([asking], new Map()))).toBe(
       '1 excuse waits for a decision.',
     )
-    expect(whatIsMissing(rows, typed({ mark: 'absent' }, { mark: 'present' }))).toBe('')
+    expect(whatIsMissing(rows, draftWith({ mark: 'absent' }, { mark: 'present' }))).toBe('')
   })
 })

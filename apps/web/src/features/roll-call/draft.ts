@@ -19,29 +19,6 @@ const storedMark = ({ mark, minutes }: RollCallRow): DraftMark => ({
   minutes: minutes === null ? '' : String(minutes),
 })
 
-/** The marks that the server has, and above them those that were typed since. */
-export const draftOf = (rows: readonly RollCallRow[], edits: Draft = new Map()): Draft =>
-  new Map(
-    rows.map((row) => {
-      const stored = storedMark(row)
-      const edit = edits.get(row.userId)
-      const isStored = !edit || (edit.isForOthers === true && stored.mark !== '')
-      return [row.userId, isStored ? stored : edit]
-    }),
-  )
-
-/** Those of the typed marks that the server does not have yet. */
-export const unsavedOf = (rows: readonly RollCallRow[], edits: Draft): Draft => {
-  const stored = draftOf(rows)
-  return new Map(
-    [...edits].filter(([userId, { mark, minutes, isForOthers = false }]) => {
-      const known = stored.get(userId) ?? noMark
-      if (isForOthers) return known.mark === ''
-      return known.mark !== mark || known.minutes !== minutes
-    }),
-  )
-}
-
 /** Whether an accepted excuse has settled a row. */
 export const isExcused = ({ excuse }: Pick<RollCallRow, 'excuse'>): boolean =>
   excuse?.state === 'accepted'
@@ -55,40 +32,64 @@ export const minutesOf = ({ minutes }: DraftMark): number | undefined => {
 const isWhole = (draft: DraftMark) =>
   draft.mark !== '' && (draft.mark !== 'late' || minutesOf(draft) !== undefined)
 
-/** The marks that can be saved: those that are whole, without what an excuse has settled. */
-export const marksToSave = (rows: readonly RollCallRow[], draft: Draft): MarkForm[] =>
+/** What was typed about somebody, unless the server has it already or an accepted excuse goes before it. */
+const unsavedEdit = (row: RollCallRow, edits: Draft): DraftMark | undefined => {
+  const edit = edits.get(row.userId)
+  if (!edit || isExcused(row) || (edit.isForOthers && row.mark !== null)) return undefined
+  const isStored =
+    edit.mark === row.mark && (edit.mark !== 'late' || minutesOf(edit) === row.minutes)
+  return isStored ? undefined : edit
+}
+
+/** The marks that the server has, and above them those that were typed since. */
+export const draftOf = (rows: readonly RollCallRow[], edits: Draft): Draft =>
+  new Map(rows.map((row) => [row.userId, unsavedEdit(row, edits) ?? storedMark(row)]))
+
+/** Those of the typed marks that the server does not have yet. */
+export const unsavedOf = (rows: readonly RollCallRow[], edits: Draft): Draft =>
+  new Map(
+    rows.flatMap((row) => {
+      const edit = unsavedEdit(row, edits)
+      return edit ? [[row.userId, edit]] : []
+    }),
+  )
+
+/** Whether some of the typed marks are whole, so that they can be saved. */
+export const canBeSaved = (edits: Draft): boolean => [...edits.values()].some(isWhole)
+
+/** The list to save: the marks that the server has, and above them those that were typed and are whole. */
+export const marksToSave = (rows: readonly RollCallRow[], edits: Draft): MarkForm[] =>
   rows.flatMap((row) => {
-    const typed = draft.get(row.userId) ?? noMark
-    if (isExcused(row) || !isWhole(typed) || typed.mark === '') return []
-    const minutes = typed.mark === 'late' ? minutesOf(typed) : undefined
-    return [{ userId: row.userId, mark: typed.mark, ...(minutes && { minutes }) }]
+    const edit = unsavedEdit(row, edits)
+    const marked = edit && isWhole(edit) ? edit : storedMark(row)
+    if (isExcused(row) || marked.mark === '') return []
+    const minutes = marked.mark === 'late' ? minutesOf(marked) : undefined
+    return [{ userId: row.userId, mark: marked.mark, ...(minutes && { minutes }) }]
   })
 
-/** What a row will be recorded as, by the numbers of the published rules. */
+/** What a row will be recorded as, by the numbers of the published rules or as the server has said. */
 export const outcomeOf = (
   row: RollCallRow,
   draft: Draft,
   ladder: Ladder | null | undefined,
 ): Outcome | null => {
   const typed = draft.get(row.userId) ?? noMark
-  if (!ladder || isExcused(row) || typed.mark === '' || !isWhole(typed)) return null
-  return judge(typed.mark, minutesOf(typed), ladder)
+  if (typed.mark === '' || !isWhole(typed)) return null
+  if (ladder) return judge(typed.mark, minutesOf(typed), ladder)
+  // The numbers may have failed to load.
+  return unsavedEdit(row, draft) ? null : row.outcome
 }
 
 const recordedMarks: readonly DraftMark['mark'][] = ['late', 'absent', 'missed']
 
 /** How many records closing writes: one for each who is late, absent or has missed. */
-export const countRecords = (rows: readonly RollCallRow[], draft: Draft): number =>
-  rows.filter(
-    (row) => !isExcused(row) && recordedMarks.includes((draft.get(row.userId) ?? noMark).mark),
-  ).length
+export const countRecords = (draft: Draft): number =>
+  [...draft.values()].filter(({ mark }) => recordedMarks.includes(mark)).length
 
 /** What still stands in the way of closing; empty when nothing does. */
 export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): string => {
   const open = rows.filter(({ excuse }) => excuse?.state === 'open').length
-  const without = rows.filter(
-    (row) => !isExcused(row) && !isWhole(draft.get(row.userId) ?? noMark),
-  ).length
+  const without = [...draft.values()].filter((typed) => !isWhole(typed)).length
   const parts = [
     ...(without > 0 ? [`${without} ${without === 1 ? 'has' : 'have'} no mark yet`] : []),
     ...(open > 0 ? [`${open} ${open === 1 ? 'excuse waits' : 'excuses wait'} for a decision`] : []),

@@ -34,7 +34,7 @@ export const MarkRow = ({
 }: MarkRowProps) => {
   const { userId, username } = row
   const isSettled = isExcused(row)
-  const isLate = draft.mark === 'late' && !isSettled
+  const isLate = draft.mark === 'late'
   const isWrong = isLate && draft.minutes !== '' && minutesOf(draft) === undefined
   return (
     <li
@@ -49,7 +49,7 @@ export const MarkRow = ({
       <SegmentedControl<Mark | ''>
         label={`Mark of ${username}`}
         options={marks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
-        value={isSettled ? 'excused' : draft.mark}
+        value={draft.mark}
         onValueChange={(mark) => onChange({ mark })}
         onKeyDown={onKeyDown}
         disabled={isDisabled || isSettled}

@@ -4,6 +4,7 @@ import { isActive } from '@tropa/contract/time/team-time'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { toast } from '@tropa/ui/toast'
 import { useId, useState } from 'react'
 import { useApi } from '../../api/api-context'
 import { KeepFocus } from '../../hooks/keep-focus'
@@ -23,7 +24,6 @@ const useTooEarly = ({ kind, at }: RollCall['subject']) => {
   const today = useToday()
   const now = useNow()
   if (kind === 'meeting') {
-    // The clock is as fine as a minute, like the beginning of a meeting.
     return Date.parse(at) > now ? rollCallMessages.notBegun : undefined
   }
   return isActive(at, today) ? rollCallMessages.stillActive : undefined
@@ -37,20 +37,25 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
   const draft = useDraft(params, rollCall)
   const closing = useCloseRollCall(params)
   const tooEarly = useTooEarly(subject)
-  const missingId = useId()
+  const obstacleId = useId()
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const [isAsking, setIsAsking] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   const marks = marksOf(subject.kind)
   const [first = 'present'] = marks
-  const missing = whatIsMissing(rows, draft.draft)
+  const obstacle =
+    tooEarly ?? (numbers ? whatIsMissing(rows, draft.draft) : rollCallMessages.noRules)
 
   const close = async () => {
     if (isClosing) return
     setIsClosing(true)
     try {
-      await draft.saveShown()
-      await closing.mutateAsync()
+      if (await draft.saveShown()) {
+        await closing.mutateAsync()
+      } else {
+        toast.error('Somebody else changed the marks meanwhile. Look at them again.')
+        setIsAsking(false)
+      }
     } catch {
       // A toast tells what failed.
       setIsAsking(false)
@@ -100,24 +105,24 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
       <PrintSheet rows={rows} draft={draft.draft} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Button
-          aria-disabled={missing !== '' || tooEarly !== undefined || !numbers}
-          aria-describedby={missingId}
+          aria-disabled={obstacle !== ''}
+          aria-describedby={obstacleId}
           onClick={() => {
-            if (missing !== '' || tooEarly !== undefined || !numbers) return
+            if (obstacle !== '') return
             rememberFocus()
             setIsAsking(true)
           }}
         >
           Close the roll call
         </Button>
-        <p id={missingId} className="text-sm text-ink-soft">
-          {missing}
+        <p id={obstacleId} className="text-sm text-ink-soft">
+          {obstacle}
         </p>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Write ${recordsText(countRecords(rows, draft.draft))}?`}
+        title={`Write ${recordsText(countRecords(draft.draft))}?`}
         description="This cannot be undone."
         confirmLabel="Yes, Close"
         tone="danger"

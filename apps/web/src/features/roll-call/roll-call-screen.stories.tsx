@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
-import { decisionMessages } from '@tropa/contract/standing/decision'
-import { expect, screen, waitFor } from 'storybook/test'
+import { subjectNotFound } from '@tropa/contract/roll-call/subject'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { mockError, mockPending } from '../../testing/mock-procedures'
-import { mockRollCall, rollCalls } from '../../testing/mock-roll-calls'
+import { mockRollCall, replaceSavedMarks, rollCalls } from '../../testing/mock-roll-calls'
 import { RollCallScreen } from './roll-call-screen'
 
 const meta = {
@@ -23,6 +23,7 @@ const meta = {
     path: paths.meetingRollCall,
     Screen: RollCallScreen,
   },
+  beforeEach: () => replaceSavedMarks(),
 } satisfies Meta<typeof MemberStory>
 
 export default meta
@@ -36,6 +37,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const close = await canvas.findByRole('button', { name: 'Close the roll call' })
     await expect(close).toHaveAttribute('aria-disabled', 'true')
+    await expect(close).toHaveClass('bg-sunken')
     await expect(canvas.getByText('13 have no mark yet.')).toBeVisible()
   },
 }
@@ -61,8 +63,6 @@ export const ByKeyboard: Story = {
     const fourth = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
     await expect(fourth).toContainElement(document.activeElement as HTMLElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Everybody else is present' }))
-    // What is unsaved when the story ends would be saved during the next one.
-    await waitFor(() => expect(canvas.queryByText('Saving …')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Close the roll call' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Write 2 records?' })
     await waitFor(() => expect(dialog).toBeVisible())
@@ -74,6 +74,105 @@ export const Marked: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₱50, lateness')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Minutes late of ben' })).toHaveValue('12')
+  },
+}
+
+export const OnePerson: Story = {
+  parameters: withRollCall(rollCalls.one),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(1)
+  },
+}
+
+export const FortyPeople: Story = {
+  parameters: withRollCall(rollCalls.forty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(40)
+  },
+}
+
+export const NobodyExpected: Story = {
+  parameters: withRollCall(rollCalls.nobody),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody is expected')).toBeVisible()
+  },
+}
+
+/** What the server has judged is shown nevertheless. */
+export const FeesUnknown: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.rules.numbers, 500, 'Something went wrong'),
+        ...mockRollCall(rollCalls.marked),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('₱50, lateness')).toBeVisible()
+    const dina = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
+    await userEvent.click(within(dina).getByRole('radio', { name: 'Absent' }))
+    await waitFor(() => expect(canvas.getAllByText('₱100, absence')).toHaveLength(2))
+  },
+}
+
+type Play = Parameters<NonNullable<Story['play']>>[0]
+
+const confirmClosing = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Close the roll call' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Write 2 records?' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog).getByRole('button', { name: 'Yes, Close' })
+}
+
+export const CloseRefused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.rollCall.close, 409, rollCallMessages.excuseOpen),
+        ...mockRollCall(rollCalls.marked),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await confirmClosing({ canvas, userEvent }))
+    await waitFor(() => expect(screen.getByText(rollCallMessages.excuseOpen)).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const close = canvas.getByRole('button', { name: 'Close the roll call' })
+    await waitFor(() => expect(close).toHaveFocus())
+  },
+}
+
+/** Nobody is recorded for what this admin has not seen. */
+export const MarkedMeanwhile: Story = {
+  parameters: withRollCall(rollCalls.marked),
+  play: async ({ canvas, userEvent }) => {
+    const confirm = await confirmClosing({ canvas, userEvent })
+    replaceSavedMarks(
+      rollCalls.marked.rows.map(({ userId }) => ({
+        userId,
+        mark: userId === 'dina' ? 'absent' : 'present',
+      })),
+    )
+    await userEvent.click(confirm)
+    await waitFor(() =>
+      expect(screen.getByText(/Somebody else changed the marks meanwhile/)).toBeVisible(),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const dina = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
+    await expect(within(dina).getByRole('radio', { name: 'Absent' })).toBeChecked()
+  },
+}
+
+export const AcceptingAnExcuse: Story = {
+  parameters: withRollCall(rollCalls.withExcuses),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the excuse of ben' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Accept the excuse of ben?' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(within(dialog).getByRole('textbox', { name: 'Note (optional)' })).toHaveFocus()
   },
 }
 
@@ -120,7 +219,7 @@ export const OwnExcuse: Story = {
 export const NotBegun: Story = {
   parameters: withRollCall(rollCalls.upcoming),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(rollCallMessages.notBegun)).toBeVisible()
+    await expect(await canvas.findAllByText(rollCallMessages.notBegun)).toHaveLength(2)
     await expect(canvas.getAllByRole('radio')[0]).toBeDisabled()
   },
 }
@@ -128,7 +227,9 @@ export const NotBegun: Story = {
 export const WithoutRules: Story = {
   parameters: withRollCall(rollCalls.withoutRules),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Publish the rules first/)).toBeVisible()
+    await expect(await canvas.findByText(/They are in the/)).toBeVisible()
+    const close = canvas.getByRole('button', { name: 'Close the roll call' })
+    await expect(close).toHaveAccessibleDescription(rollCallMessages.noRules)
   },
 }
 
@@ -159,13 +260,26 @@ export const NotSaved: Story = {
 export const NotFound: Story = {
   parameters: {
     msw: {
+      handlers: [mockError(contract.rollCall.get, 404, subjectNotFound), ...mockMemberProcedures()],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(subjectNotFound)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const NotAllowed: Story = {
+  parameters: {
+    msw: {
       handlers: [
-        mockError(contract.rollCall.get, 404, decisionMessages.recordNotFound),
+        mockError(contract.rollCall.get, 403, 'You are not allowed to do this.'),
         ...mockMemberProcedures(),
       ],
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch the roll call')).toBeVisible()
+    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }

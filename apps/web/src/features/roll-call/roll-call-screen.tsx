@@ -47,7 +47,7 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
         <time dateTime={closedAt}>{dateAndTime(closedAt, timeZone)}</time>
       </p>
       <ClosedList rows={rows} />
-      <PrintSheet rows={rows} draft={draftOf(rows)} />
+      <PrintSheet rows={rows} draft={draftOf(rows, new Map())} />
     </>
   )
 }

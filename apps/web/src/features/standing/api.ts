@@ -3,17 +3,16 @@ import { largestLimit } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-types'
 import { useApi } from '../../api/api-context'
-import { toastFailure } from '../../api/toast-failure'
-import { standingKey } from '../excuse/api'
+import { meetingKey, standingKey } from '../../api/shared-keys'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */
 export const newestMeetings = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['meeting', 'newest'],
+    queryKey: [...meetingKey, 'newest'],
     queryFn: () => api.meeting.list({ page: 1, limit: largestLimit }),
   })
 
-/** Says that an own record is wrong. */
+/** Says that an own record is wrong. The dialog shows why that failed. */
 export const useDispute = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -21,8 +20,6 @@ export const useDispute = () => {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       api.standing.dispute({ params: { id }, body: { reason } }),
     onSuccess: ({ message }) => toast.success(message),
-    // When somebody has decided in between, the form goes away together with its button.
-    onError: (error) => toastFailure(error, 'This could not be sent. Please try again.'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: standingKey }),
   })
 }

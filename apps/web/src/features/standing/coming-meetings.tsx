@@ -1,59 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
+import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
-import { useApi } from '../../api/api-context'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
+import { useConfirmation } from '../../hooks/use-confirmation'
 import { useNow } from '../../hooks/use-now'
 import { useSite } from '../../hooks/use-site'
-import { useMember } from '../../session/member-context'
-import { ExcuseButton } from '../excuse/excuse-button'
-import { newestMeetings } from './api'
+import { useTeams } from '../../hooks/use-teams'
+import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-button'
 
-/** The meetings at which the member is expected next, soonest first; nothing while there are none. */
-export const ComingMeetings = ({ excuses }: { excuses: readonly Excuse[] }) => {
+interface ComingMeetingsProps {
+  query: UseQueryResult<{ meetings: Meeting[] }>
+  excuses: readonly Excuse[]
+}
+
+/** The meetings at which the member is expected next, soonest first; nothing when there are none. */
+export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
   const { timeZone } = useSite()
-  const { role } = useMember()
+  const teams = useTeams()
   const now = useNow()
-  const { data } = useQuery(newestMeetings(useApi()))
-  const coming = data?.meetings
+  const dialog = useConfirmation<ExcuseSubject>()
+  const coming = (query.data?.meetings ?? [])
     .filter(
       ({ startsAt, assignee }) =>
-        Date.parse(startsAt) > now && isAsked(parseAssignee(assignee) ?? [], role),
+        Date.parse(startsAt) > now && isAsked(parseAssignee(assignee) ?? [], teams),
     )
     .toReversed()
-  if (!coming?.length) return null
   return (
-    <section aria-labelledby="coming-meetings" className="grid gap-3">
-      <h2 id="coming-meetings" className="text-md">
-        Meetings to come
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {coming.map(({ _id: id, title, startsAt }) => (
-          <Card
-            key={id}
-            asChild
-            className="grid content-start gap-2 focus-visible:outline-offset-0"
+    <>
+      {query.data && coming.length === 0 ? null : (
+        <section aria-labelledby="coming-meetings" className="grid gap-3">
+          <h2 id="coming-meetings" className="text-md">
+            Meetings to come
+          </h2>
+          <QueryState
+            query={query}
+            loading="Loading meetings"
+            skeleton={<Skeleton className="h-32 sm:w-1/2" />}
+            failed="Failed to fetch meetings"
           >
-            <li tabIndex={-1}>
-              <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
-                {title}
-              </h3>
-              <time dateTime={startsAt} className="text-sm text-ink-soft">
-                {dateAndTime(startsAt, timeZone)}
-              </time>
-              <div>
-                <ExcuseButton
-                  kind="meeting"
-                  id={id}
-                  title={title}
-                  state={excuses.find(({ subject }) => subject._id === id)?.state}
-                />
-              </div>
-            </li>
-          </Card>
-        ))}
-      </ul>
-    </section>
+            {() => (
+              <ul className="grid gap-3 sm:grid-cols-2">
+                {coming.map(({ _id: id, title, startsAt }) => {
+                  const when = dateAndTime(startsAt, timeZone)
+                  return (
+                    <Card
+                      key={id}
+                      asChild
+                      className="grid content-start gap-2 focus-visible:outline-offset-0"
+                    >
+                      <li tabIndex={-1}>
+                        <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                          {title}
+                        </h3>
+                        <time dateTime={startsAt} className="text-sm text-ink-soft">
+                          {when}
+                        </time>
+                        <div>
+                          <ExcuseButton
+                            subject={{ kind: 'meeting', id, title, when }}
+                            state={excuses.find(({ subject }) => subject._id === id)?.state}
+                            dialog={dialog}
+                          />
+                        </div>
+                      </li>
+                    </Card>
+                  )
+                })}
+              </ul>
+            )}
+          </QueryState>
+        </section>
+      )}
+      <ExcuseDialog dialog={dialog} />
+    </>
   )
 }

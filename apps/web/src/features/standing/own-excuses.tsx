@@ -28,7 +28,10 @@ export const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
               </p>
             ) : null}
             {note ? (
-              <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+              <p
+                dir="auto"
+                className="text-sm text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line"
+              >
                 Answer: {note}
               </p>
             ) : null}

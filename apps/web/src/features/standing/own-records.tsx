@@ -2,10 +2,12 @@ import { decisionMessages, isInTime } from '@tropa/contract/standing/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import { StateBadge } from '../../components/state-badge'
-import { ReasonDialog } from '../excuse/reason-dialog'
 import { dateAndTime, pesos } from '../../format/format'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useNow } from '../../hooks/use-now'
 import { useSite } from '../../hooks/use-site'
+import { AskButton } from '../excuse/ask-button'
+import { ReasonDialog } from '../excuse/reason-dialog'
 import { useDispute } from './api'
 
 const Quote = ({ label, text }: { label: string; text: string | null }) =>
@@ -18,55 +20,71 @@ const Quote = ({ label, text }: { label: string; text: string | null }) =>
     </div>
   )
 
+const DisputeDialog = ({ dialog }: { dialog: Confirmation<OwnRecord> }) => {
+  const dispute = useDispute()
+  if (!dialog.subject) return null
+  const { _id: id, violation } = dialog.subject
+  return (
+    <ReasonDialog
+      key={dialog.count}
+      dialog={dialog}
+      title="This is wrong"
+      fieldLabel="Tell us why"
+      submitLabel="Send"
+      missing={decisionMessages.reasonMissing}
+      onSubmit={(reason) => dispute.mutateAsync({ id, reason })}
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>
+    </ReasonDialog>
+  )
+}
+
 /** What is recorded about the member, latest first. */
 export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
   const { timeZone } = useSite()
-  const dispute = useDispute()
+  const dialog = useConfirmation<OwnRecord>()
   const now = useNow()
   return (
-    <ul aria-label="Records" className="grid gap-3">
-      {records.map((record) => {
-        const { _id: id, violation, fee, status, date, state, reason, answer } = record
-        const mayDispute = state === 'open' && isInTime(date, new Date(now).toISOString())
-        return (
-          <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
-            <li tabIndex={-1}>
-              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
-                  {violation}
-                </h3>
-                {fee > 0 ? <p className="tabular font-semibold">{pesos(fee)}</p> : null}
-              </div>
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                <StateBadge state={state} fee={fee} />
-                <span>{status}</span>
-                <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
-              </div>
-              {reason === null && answer === null ? null : (
-                <dl className="grid gap-1 text-sm">
-                  <Quote label="You said" text={reason} />
-                  <Quote label="Answer" text={answer} />
-                </dl>
-              )}
-              {mayDispute ? (
-                <div>
-                  <ReasonDialog
-                    title="This is wrong"
-                    label="This is wrong"
-                    accessibleLabel={`This is wrong: ${violation}`}
-                    fieldLabel="Tell us why"
-                    submitLabel="Send"
-                    missing={decisionMessages.reasonMissing}
-                    onSubmit={(text) => dispute.mutateAsync({ id, reason: text })}
-                  >
-                    <p className="font-semibold [overflow-wrap:anywhere]">{violation}</p>
-                  </ReasonDialog>
+    <>
+      <ul aria-label="Records" className="grid gap-3">
+        {records.map((record) => {
+          const { _id: id, violation, fee, status, date, state, reason, answer } = record
+          const mayDispute = state === 'open' && isInTime(date, new Date(now).toISOString())
+          return (
+            <Card key={id} asChild className="grid gap-2 focus-visible:outline-offset-0">
+              <li tabIndex={-1}>
+                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                  <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                    {violation}
+                  </h3>
+                  {fee > 0 ? <p className="tabular font-semibold">{pesos(fee)}</p> : null}
                 </div>
-              ) : null}
-            </li>
-          </Card>
-        )
-      })}
-    </ul>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                  <StateBadge state={state} fee={fee} />
+                  <span>{status}</span>
+                  <time dateTime={date}>{dateAndTime(date, timeZone)}</time>
+                </div>
+                {reason === null && answer === null ? null : (
+                  <dl className="grid gap-1 text-sm">
+                    <Quote label="You said" text={reason} />
+                    <Quote label="Answer" text={answer} />
+                  </dl>
+                )}
+                {mayDispute ? (
+                  <div>
+                    <AskButton
+                      label="This is wrong"
+                      accessibleLabel={`This is wrong: ${violation}, ${dateAndTime(date, timeZone)}`}
+                      onAsk={(opener) => dialog.ask(record, opener)}
+                    />
+                  </div>
+                ) : null}
+              </li>
+            </Card>
+          )
+        })}
+      </ul>
+      <DisputeDialog dialog={dialog} />
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
-import { standings } from '../../testing/mock-roll-calls'
+import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
+import { meetings, standings } from '../../testing/mock-roll-calls'
 import { StandingScreen } from './standing-screen'
 
 const meta = {
@@ -57,14 +57,111 @@ export const ThisIsWrong: Story = {
   },
 }
 
-export const Excused: Story = {
+/** The same failure is told once. */
+export const ThisIsWrongFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.standing.dispute, 409, decisionMessages.disputedAlready),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: "I can't make it: Defense rehearsal" }),
+    await userEvent.click(await canvas.findByRole('button', { name: /This is wrong/ }))
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Tell us why' }),
+      'I was there.',
     )
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: "I can't make it" })).toBeVisible(),
-    )
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid())
+    await expect(screen.getAllByText(decisionMessages.disputedAlready)).toHaveLength(1)
+    await expect(screen.getByRole('textbox')).toHaveValue('I was there.')
+  },
+}
+
+const cannotMakeIt = /^I can't make it: Defense rehearsal, /
+
+let isOver = false
+
+const meetingList = {
+  meetings,
+  pagination: { total: 3, page: 1, limit: 100, totalPages: 1 },
+}
+
+/** What was typed stays when the meeting begins in between. */
+export const BegunMeanwhile: Story = {
+  beforeEach: () => {
+    isOver = false
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        mockResponse(contract.meeting.list, () => ({
+          ...meetingList,
+          meetings: isOver ? [] : meetings,
+        })),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: cannotMakeIt }))
+    const reason = await screen.findByRole('textbox', { name: 'Tell us why' })
+    await userEvent.type(reason, 'I travel home.')
+    isOver = true
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(canvas.queryByText('Meetings to come')).toBeNull())
+    await expect(reason).toHaveValue('I travel home.')
+    await expect(reason).toBeVisible()
+  },
+}
+
+export const Excused: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.standing.get, {
+          ...standings.full,
+          excuses: standings.full.excuses.map((excuse) => ({
+            ...excuse,
+            subject: { ...excuse.subject, _id: 'm1' },
+          })),
+        }),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Defense rehearsal' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: cannotMakeIt })).toBeNull()
+    await expect(canvas.getAllByText('Excused')).toHaveLength(2)
+  },
+}
+
+export const MeetingsLoading: Story = {
+  parameters: {
+    msw: { handlers: [mockPending(contract.meeting.list), ...mockMemberProcedures()] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading meetings')).toBeInTheDocument()
+    await expect(canvas.getByText('3 of 5 lateness or absence')).toBeVisible()
+  },
+}
+
+export const MeetingsFailed: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockError(contract.meeting.list, 500, 'Something went wrong'),
+        ...mockMemberProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch meetings')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('3 of 5 lateness or absence')).toBeVisible()
   },
 }
 

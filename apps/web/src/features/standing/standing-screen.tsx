@@ -9,6 +9,7 @@ import { paths } from '../../paths'
 import { homePath } from '../../session/guards'
 import { useMember } from '../../session/member-context'
 import { ownStanding } from '../excuse/api'
+import { newestMeetings } from './api'
 import { ComingMeetings } from './coming-meetings'
 import { Limits } from './limits'
 import { OwnExcuses } from './own-excuses'
@@ -17,7 +18,9 @@ import { OwnRecords } from './own-records'
 /** Where the member stands: limits, fees, records and excuses. */
 export const StandingScreen = () => {
   const { userType } = useMember()
-  const query = useQuery(ownStanding(useApi()))
+  const api = useApi()
+  const query = useQuery(ownStanding(api))
+  const meetings = useQuery(newestMeetings(api))
   return (
     <MemberPage
       title="My standing"
@@ -36,7 +39,7 @@ export const StandingScreen = () => {
         {(standing) => (
           <div className="grid gap-8">
             <Limits {...standing} />
-            <ComingMeetings excuses={standing.excuses} />
+            <ComingMeetings query={meetings} excuses={standing.excuses} />
             <section aria-labelledby="own-records" className="grid gap-3">
               <h2 id="own-records" className="text-md">
                 Records

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RecordForm } from '@tropa/contract/record'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
+import { recordKey } from '../../../api/shared-keys'
 import { toastFailure } from '../../../api/toast-failure'
-import { recordKey } from './record-queries'
 
 /** Adds a penalty record and reloads the list. */
 export const useAddRecord = () => {

@@ -2,9 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../../api/api-types'
-
-/** The start of every query key about records. */
-export const recordKey = ['record'] as const
+import { recordKey } from '../../../api/shared-keys'
 
 /** Shown when records cannot be loaded (specification, section 8). */
 export const recordsFailed = 'Failed to fetch records'

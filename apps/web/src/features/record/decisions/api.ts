@@ -3,9 +3,7 @@ import type { DecisionForm } from '@tropa/contract/standing/standing'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../../api/api-types'
 import { useApi } from '../../../api/api-context'
-import { toastFailure } from '../../../api/toast-failure'
-import { excuseKey } from '../../excuse/api'
-import { recordKey } from '../api/record-queries'
+import { excuseKey, recordKey } from '../../../api/shared-keys'
 
 /** The excuses that wait for a decision, oldest first. */
 export const openExcuses = (api: ApiClient) =>
@@ -21,7 +19,7 @@ export const openDisputes = (api: ApiClient) =>
     queryFn: () => api.standing.disputes({ state: 'disputed' }),
   })
 
-/** Settles, upholds or withdraws a record. */
+/** Settles, upholds or withdraws a record. The dialogs show why that failed. */
 export const useDecideRecord = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -29,7 +27,6 @@ export const useDecideRecord = () => {
     mutationFn: ({ id, ...body }: DecisionForm & { id: string }) =>
       api.standing.decide({ params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toastFailure(error, 'Failed to decide about the record'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: recordKey }),
   })
 }

@@ -5,11 +5,11 @@ import { canDecide, choicesFor } from './choices'
 describe('choicesFor', () => {
   it.each<[RecordState, string[]]>([
     ['open', ['settled', 'withdrawn']],
-    ['disputed', ['upheld', 'withdrawn']],
+    ['disputed', []],
     ['upheld', ['settled']],
     ['withdrawn', []],
     ['settled', []],
-  ])('offers for %s only what the server takes', (state, values) => {
+  ])('offers for %s only what the server takes and needs no reason to be read', (state, values) => {
     expect(choicesFor({ state }).map(({ value }) => value)).toEqual(values)
     expect(canDecide({ state })).toBe(values.length > 0)
   })

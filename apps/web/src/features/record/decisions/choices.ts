@@ -9,15 +9,14 @@ interface Choice {
 
 const choices: readonly Choice[] = [
   { value: 'settled', label: 'Settled', description: 'It was paid, or needs nothing more.' },
-  { value: 'upheld', label: 'Upheld', description: 'It stands, although its member disputed it.' },
   { value: 'withdrawn', label: 'Withdrawn', description: 'It counts nowhere any more.' },
 ]
 
 type HasState = Pick<PenaltyRecord, 'state'>
 
-/** What an admin can decide about a record in its state. */
+/** What an admin can decide about a record of the list. A disputed one is decided where its member's reason stands. */
 export const choicesFor = ({ state }: HasState): Choice[] =>
-  choices.filter(({ value }) => canStep(state, value))
+  state === 'disputed' ? [] : choices.filter(({ value }) => canStep(state, value))
 
-/** Whether anything can be decided about a record. */
+/** Whether anything can be decided about a record of the list. */
 export const canDecide = (record: HasState): boolean => choicesFor(record).length > 0

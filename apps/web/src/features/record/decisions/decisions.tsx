@@ -7,85 +7,85 @@ import { useApi } from '../../../api/api-context'
 import { ReceiptIcon } from '../../../components/icons'
 import { QueryState } from '../../../components/query-state'
 import { TableSkeleton } from '../../../components/table-skeleton'
-import { ReasonDialog } from '../../excuse/reason-dialog'
 import { dateAndTime, pesos } from '../../../format/format'
+import { useConfirmation, type Confirmation } from '../../../hooks/use-confirmation'
 import { useSite } from '../../../hooks/use-site'
-import { useDecideExcuse } from '../../excuse/api'
+import { AskButton } from '../../excuse/ask-button'
+import { ExcuseChoiceDialog, ExcuseChoices, type ExcuseChoice } from '../../excuse/excuse-choices'
+import { ReasonDialog } from '../../excuse/reason-dialog'
 import { openDisputes, openExcuses, useDecideRecord } from './api'
 import { DecisionCard } from './decision-card'
 
-const Subject = ({ children }: { children: string }) => (
-  <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-    {children}
-  </p>
-)
+interface CardProps<Item, Choice> {
+  item: Item
+  dialog: Confirmation<Choice>
+}
 
-const ExcuseCard = ({ _id: id, username, subject, reason }: SentExcuse) => {
+const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse, ExcuseChoice>) => {
   const { timeZone } = useSite()
-  const deciding = useDecideExcuse()
+  const { _id: id, username, subject, reason } = item
   const { kind, title, at } = subject
-  const choices = [
-    { decision: 'accepted', label: 'Accept', variant: 'primary' },
-    { decision: 'declined', label: 'Decline', variant: 'secondary' },
-  ] as const
+  const when = kind === 'meeting' ? dateAndTime(at, timeZone) : `due ${mediumDate(at)}`
   return (
     <DecisionCard
       username={username}
       title={title}
-      facts={
-        kind === 'meeting'
-          ? `Excuse for ${dateAndTime(at, timeZone)}`
-          : `Excuse, due ${mediumDate(at)}`
-      }
+      facts={kind === 'meeting' ? `Excuse for ${when}` : `Excuse, ${when}`}
       reason={reason}
     >
-      {choices.map(({ decision, label, variant }) => (
-        <ReasonDialog
-          key={decision}
-          title={`${label} the excuse of ${username}?`}
-          label={label}
-          accessibleLabel={`${label} the excuse of ${username} for ${title}`}
-          fieldLabel="Note (optional)"
-          submitLabel={label}
-          variant={variant}
-          onSubmit={(note) => deciding.mutateAsync({ id, decision, ...(note && { note }) })}
-        >
-          <Subject>{title}</Subject>
-        </ReasonDialog>
+      <ExcuseChoices excuse={{ id, username, subject: { title, when } }} dialog={dialog} />
+    </DecisionCard>
+  )
+}
+
+const disputeChoices = [
+  { state: 'upheld', label: 'Uphold' },
+  { state: 'withdrawn', label: 'Withdraw' },
+] as const
+
+type DisputeChoice = Dispute & { choice: (typeof disputeChoices)[number] }
+
+const DisputeCard = ({ item, dialog }: CardProps<Dispute, DisputeChoice>) => {
+  const { timeZone } = useSite()
+  const { username, violation, fee, status, date, reason } = item
+  const when = dateAndTime(date, timeZone)
+  return (
+    <DecisionCard
+      username={username}
+      title={violation}
+      facts={`${pesos(fee)}, ${status}, ${when}`}
+      reason={reason}
+    >
+      {disputeChoices.map((choice) => (
+        <AskButton
+          key={choice.state}
+          label={choice.label}
+          accessibleLabel={`${choice.label} the record of ${username}: ${violation}, ${when}`}
+          onAsk={(opener) => dialog.ask({ ...item, choice }, opener)}
+        />
       ))}
     </DecisionCard>
   )
 }
 
-const DisputeCard = ({ _id: id, username, violation, fee, status, date, reason }: Dispute) => {
-  const { timeZone } = useSite()
+const DisputeDialog = ({ dialog }: { dialog: Confirmation<DisputeChoice> }) => {
   const deciding = useDecideRecord()
-  const choices = [
-    { state: 'upheld', label: 'Uphold', variant: 'secondary' },
-    { state: 'withdrawn', label: 'Withdraw', variant: 'primary' },
-  ] as const
+  if (!dialog.subject) return null
+  const { _id: id, username, violation, choice } = dialog.subject
+  const { state, label } = choice
   return (
-    <DecisionCard
-      username={username}
-      title={violation}
-      facts={`${pesos(fee)}, ${status}, ${dateAndTime(date, timeZone)}`}
-      reason={reason}
+    <ReasonDialog
+      key={dialog.count}
+      dialog={dialog}
+      title={`${label} the record of ${username}?`}
+      fieldLabel="Answer (optional)"
+      submitLabel={label}
+      onSubmit={(answer) => deciding.mutateAsync({ id, state, ...(answer && { answer }) })}
     >
-      {choices.map(({ state, label, variant }) => (
-        <ReasonDialog
-          key={state}
-          title={`${label} the record of ${username}?`}
-          label={label}
-          accessibleLabel={`${label} the record of ${username}: ${violation}`}
-          fieldLabel="Answer (optional)"
-          submitLabel={label}
-          variant={variant}
-          onSubmit={(answer) => deciding.mutateAsync({ id, state, ...(answer && { answer }) })}
-        >
-          <Subject>{violation}</Subject>
-        </ReasonDialog>
-      ))}
-    </DecisionCard>
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {violation}
+      </p>
+    </ReasonDialog>
   )
 }
 
@@ -102,40 +102,46 @@ export const Decisions = () => {
   const api = useApi()
   const disputes = useQuery(openDisputes(api))
   const excuses = useQuery(openExcuses(api))
+  const excuseDialog = useConfirmation<ExcuseChoice>()
+  const disputeDialog = useConfirmation<DisputeChoice>()
   return (
-    <QueryState
-      query={excuses}
-      loading="Loading excuses"
-      skeleton={<TableSkeleton />}
-      failed="Failed to fetch excuses"
-    >
-      {(sent) => (
-        <QueryState
-          query={disputes}
-          loading="Loading disputes"
-          skeleton={<TableSkeleton />}
-          failed="Failed to fetch disputes"
-        >
-          {(disputed) =>
-            sent.length + disputed.length === 0 ? (
-              <EmptyState
-                icon={<ReceiptIcon />}
-                title="Nothing waits for a decision"
-                description="Excuses, and records that members call wrong, will appear here."
-              />
-            ) : (
-              <ul aria-label="Waiting for a decision" className="grid gap-3 lg:grid-cols-2">
-                {sent.map((each) => (
-                  <ExcuseCard key={each._id} {...each} />
-                ))}
-                {disputed.map((each) => (
-                  <DisputeCard key={each._id} {...each} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-      )}
-    </QueryState>
+    <>
+      <QueryState
+        query={excuses}
+        loading="Loading excuses"
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch excuses"
+      >
+        {(sent) => (
+          <QueryState
+            query={disputes}
+            loading="Loading disputes"
+            skeleton={<TableSkeleton />}
+            failed="Failed to fetch disputes"
+          >
+            {(disputed) =>
+              sent.length + disputed.length === 0 ? (
+                <EmptyState
+                  icon={<ReceiptIcon />}
+                  title="Nothing waits for a decision"
+                  description="Excuses, and records that members call wrong, will appear here."
+                />
+              ) : (
+                <ul aria-label="Waiting for a decision" className="grid gap-3 lg:grid-cols-2">
+                  {sent.map((each) => (
+                    <ExcuseCard key={each._id} item={each} dialog={excuseDialog} />
+                  ))}
+                  {disputed.map((each) => (
+                    <DisputeCard key={each._id} item={each} dialog={disputeDialog} />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+        )}
+      </QueryState>
+      <ExcuseChoiceDialog dialog={excuseDialog} />
+      <DisputeDialog dialog={disputeDialog} />
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { Field } from '@tropa/ui/field'
 import { RadioGroup } from '@tropa/ui/radio-group'
 import { Textarea } from '@tropa/ui/textarea'
 import { useId, useState } from 'react'
+import { isConflict } from '../../../api/api-failure'
+import { toastFailure } from '../../../api/toast-failure'
 import { FormDialog } from '../../../components/form-dialog'
 import { OwnDecision } from '../../../components/own-decision'
 import { useMember } from '../../../session/member-context'
@@ -25,7 +27,14 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
     const text = answer.trim()
     deciding.mutate(
       { id: record._id, state, ...(text && { answer: text }) },
-      { onSuccess: dialog.close },
+      {
+        onSuccess: dialog.close,
+        onError: (error) => {
+          toastFailure(error, 'Failed to decide about the record')
+          // Somebody else has decided: other choices are possible now, or none.
+          if (isConflict(error)) dialog.close()
+        },
+      },
     )
   }
   return (

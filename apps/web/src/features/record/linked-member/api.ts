@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../../api/api-types'
 import { useApi } from '../../../api/api-context'
-import { recordKey } from '../api/record-queries'
+import { recordKey } from '../../../api/shared-keys'
 
 /** Everyone whom a record can be about. */
 export const memberList = (api: ApiClient) =>

@@ -3,7 +3,6 @@ import type { ListedMember } from '@tropa/contract/account/members'
 import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
-import { NativeSelect } from '@tropa/ui/native-select'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { serverMessage } from '../../../api/api-failure'
@@ -13,6 +12,7 @@ import { QueryState } from '../../../components/query-state'
 import { useMember } from '../../../session/member-context'
 import { RecordDialog, type RecordDialogProps } from '../record-dialog'
 import { memberList, useLinkMember } from './api'
+import { MemberSelect } from './member-select'
 
 const title = 'Whom is this record about?'
 
@@ -48,18 +48,12 @@ const LinkForm = ({ formId, record, members, linking, onLinked }: LinkFormProps)
         hint="It counts for them, and they see it in their standing."
         error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
       >
-        <NativeSelect
+        <MemberSelect
           ref={select}
+          members={members}
           value={userId}
           onChange={({ target }) => setUserId(target.value)}
-        >
-          <option value="">Nobody</option>
-          {members.map(({ _id: id, username, blocked }) => (
-            <option key={id} value={id}>
-              {`@${username}${blocked ? ' (blocked)' : ''}`}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       </Field>
     </form>
   )

@@ -48,7 +48,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
   const { form, isTouched, discard } = useDraftForm({
     name: 'todo',
     resolver,
-    empty: emptyTodo,
+    empty: () => emptyTodo,
     restore: restoreTodo,
   })
   const { handleSubmit, setError } = form

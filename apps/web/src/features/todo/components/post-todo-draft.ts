@@ -2,6 +2,7 @@ import { assigneeOptions } from '@tropa/contract/assignee'
 import type { TodoForm } from '@tropa/contract/todo'
 import { priorities } from '@tropa/contract/todo'
 import type { DefaultValues } from 'react-hook-form'
+import { textOf } from '../../../session/form-drafts'
 
 /** The fields before anything is typed. */
 export const emptyTodo: DefaultValues<TodoForm> = {
@@ -11,8 +12,6 @@ export const emptyTodo: DefaultValues<TodoForm> = {
   deadline: '',
   priority: undefined,
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The fields from a stored form draft; values that are not valid any more are left empty. */
 export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoForm> => {

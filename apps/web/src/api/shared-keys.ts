@@ -1,0 +1,13 @@
+// The starts of the query keys that several features load again.
+
+export const meetingKey = ['meeting'] as const
+
+export const recordKey = ['record'] as const
+
+export const rollCallKey = ['roll-call'] as const
+
+/** Of the excuses that admins decide. */
+export const excuseKey = ['excuse'] as const
+
+/** Of the caller's standing, which has their excuses. */
+export const standingKey = ['standing'] as const

@@ -1,0 +1,198 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { MarkForm, RollCall } from '@tropa/contract/roll-call/roll-call'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBrowserClient } from '../../api/api-client'
+import { ApiProvider } from '../../api/api-context'
+import { makeQueryClient } from '../../api/query-client'
+import { MemberProvider } from '../../session/member-context'
+import type { Session } from '../../session/session'
+import { rollCallOf } from './api'
+import { useDraft } from './use-draft'
+
+const admin: Session = {
+  id: 'ana',
+  token: 'a.b.c',
+  username: 'ana',
+  userType: 'admin',
+  role: ['Heads'],
+  expiresAt: Infinity,
+}
+
+const api = createBrowserClient({ token: () => admin.token, onUnauthorized: () => undefined })
+const params = { kind: 'meeting', id: 'm1' } as const
+
+/** The marks that the server has; another admin changes them by assigning. */
+let marks: MarkForm[]
+/** What a PUT waits for, or fails with. */
+let beforePut: () => Promise<unknown>
+let puts: number
+
+const rollCall = (): RollCall => ({
+  subject: { kind: 'meeting', _id: 'm1', title: 'Stand-up', at: '2026-01-05T01:00:00.000Z' },
+  closedAt: null,
+  numbers: null,
+  rows: ['ben', 'carlo'].map((userId) => {
+    const marked = marks.find((each) => each.userId === userId)
+    const { mark = null, minutes = null } = marked ?? {}
+    return { userId, username: userId, mark, minutes, excuse: null, outcome: null }
+  }),
+})
+
+const server = async (request: Request) => {
+  if (request.method === 'PUT') {
+    puts += 1
+    await beforePut()
+    const body: unknown = await request.json()
+    ;({ marks } = body as { marks: MarkForm[] })
+  }
+  return Response.json(rollCall())
+}
+
+/** Opens the roll call, as a page that has just been loaded does. */
+const open = async () => {
+  const queryClient = makeQueryClient()
+  await queryClient.query(rollCallOf(api, params))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>
+        <MemberProvider value={admin}>{children}</MemberProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  const shown = renderHook(
+    () => {
+      const { data = rollCall() } = useQuery({ ...rollCallOf(api, params), staleTime: Infinity })
+      return useDraft(params, data)
+    },
+    { wrapper },
+  )
+  const mark = (userId: string, value: MarkForm['mark']) =>
+    act(() => shown.result.current.mark(userId, { mark: value }))
+  const markOf = (userId: string) => shown.result.current.draft.get(userId)?.mark
+  return { ...shown, mark, markOf, queryClient }
+}
+
+const present = (userId: string): MarkForm => ({ userId, mark: 'present' })
+const absent = (userId: string): MarkForm => ({ userId, mark: 'absent' })
+
+const deferred = <T,>() => {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Long enough for a request that should not be sent. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+const saved = (expected: MarkForm[]) => waitFor(() => expect(marks).toEqual(expected))
+
+beforeEach(() => {
+  marks = []
+  puts = 0
+  beforePut = () => Promise.resolve()
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', server)
+})
+
+afterEach(cleanup)
+
+describe('leaving a roll call', () => {
+  it('keeps the mark that another admin has made since it was opened', async () => {
+    const { mark, unmount } = await open()
+    marks = [absent('carlo')]
+    mark('ben', 'present')
+    unmount()
+    await saved([present('ben'), absent('carlo')])
+  })
+
+  it('sends nothing more while a saving is under way', async () => {
+    const held = deferred<undefined>()
+    const { mark, unmount } = await open()
+    beforePut = () => held.promise
+    mark('ben', 'present')
+    await waitFor(() => expect(puts).toBe(1))
+    unmount()
+    held.resolve(undefined)
+    await saved([present('ben')])
+    await pause()
+    expect(puts).toBe(1)
+  })
+
+  it('leaves nothing behind that would undo what another admin marks later', async () => {
+    const first = await open()
+    first.mark('ben', 'present')
+    first.unmount()
+    await saved([present('ben')])
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    marks = [absent('ben')]
+    const second = await open()
+    expect(second.markOf('ben')).toBe('absent')
+  })
+})
+
+it('saves what was marked just before the page was loaded again', async () => {
+  const before = await open()
+  before.mark('ben', 'present')
+  // A page that is loaded again runs nothing any more.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  before.unmount()
+  vi.stubGlobal('fetch', server)
+  const after = await open()
+  expect(after.markOf('ben')).toBe('present')
+  await saved([present('ben')])
+})
+
+it('shows marks that failed to save when the roll call is opened again, and saves them', async () => {
+  const { mark, result, unmount } = await open()
+  beforePut = () => Promise.reject(new TypeError('Failed to fetch'))
+  mark('ben', 'present')
+  await waitFor(() => expect(result.current.isFailed).toBe(true))
+  unmount()
+  const again = await open()
+  expect(again.markOf('ben')).toBe('present')
+  beforePut = () => Promise.resolve()
+  await saved([present('ben')])
+  await waitFor(() => expect(again.result.current.isUnsaved).toBe(false))
+})
+
+describe('saving before closing', () => {
+  it('says when another admin has marked somebody otherwise than is shown', async () => {
+    marks = [present('ben'), present('carlo')]
+    const { result, markOf } = await open()
+    await act(async () => expect(await result.current.saveShown()).toBe(true))
+    marks = [present('ben'), absent('carlo')]
+    await act(async () => expect(await result.current.saveShown()).toBe(false))
+    expect(marks).toEqual([present('ben'), absent('carlo')])
+    await waitFor(() => expect(markOf('carlo')).toBe('absent'))
+  })
+})
+
+it('takes a saved mark for the server’s, which another admin may change', async () => {
+  const { mark, result } = await open()
+  mark('ben', 'present')
+  await waitFor(() => expect(result.current.isUnsaved).toBe(false))
+  marks = [absent('ben')]
+  mark('carlo', 'present')
+  await saved([absent('ben'), present('carlo')])
+})
+
+it('keeps a saved mark when a load that began before it arrives later', async () => {
+  const { mark, markOf, result, queryClient } = await open()
+  const early = deferred<Response>()
+  vi.stubGlobal('fetch', () => early.promise)
+  void queryClient.refetchQueries()
+  await pause()
+  vi.stubGlobal('fetch', server)
+  const response = Response.json(rollCall())
+  mark('ben', 'present')
+  await waitFor(() => expect(result.current.isUnsaved).toBe(false))
+  await act(async () => {
+    early.resolve(response)
+    await pause()
+  })
+  expect(markOf('ben')).toBe('present')
+})
