@@ -5,10 +5,10 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
-import { fromAddress } from '../features/audit/origin'
 import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
 import { isMailSetUp } from '../payload/email/adapter'
+import { withPanelRequest } from '../payload/access/panel-request'
 import { countJobs } from '../payload/jobs/job-runner'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
@@ -20,7 +20,7 @@ import { openApiRouter } from './api/openapi-router'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler } from './middleware/error-handler'
-import { finishSignOut, providePanelCookie } from './middleware/panel-cookie'
+import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
@@ -109,10 +109,6 @@ export const createApp = ({
   }
 
   app.use(finishSignOut(payload))
-  app.use(['/api', '/invite', '/cms'], (request, _response, next) => {
-    fromAddress(request.ip ?? '', next)
-  })
-  app.use(['/api', '/invite', '/cms'], providePanelCookie(payload))
   app.use('/api', allowedMethods)
   app.get('/api/health', health(payload, env))
   app.get('/api/ready', ready(payload))
@@ -122,6 +118,9 @@ export const createApp = ({
 
   app.use('/cms/_next/static', compressedFiles(panelAssets))
   app.use('/cms/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
+  app.use('/cms', (request, _response, next) => {
+    withPanelRequest({ address: request.ip ?? '' }, next)
+  })
   app.use('/cms/api', noStore)
   app.use('/cms/api', limitBody(payload))
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))

@@ -12,9 +12,8 @@ import { acquireDatabase } from '../../database/open'
 import { finishLog } from '../../database/sqlite/finish-log'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { removeDatabase } from '../../database/sqlite/remove-database'
+import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import { EnvError, type Env } from '../../env'
-import { actAs, terminal } from '../../features/audit/origin'
-import { inTransaction, recordAudit } from '../../features/audit/record-audit'
 import { openPictureStore } from '../../features/media/open-picture-store'
 import { slugs } from '../../payload/slugs'
 import { BackupError, pictureOf, storeKey, storeOf, storesOf, type Manifest } from './archive'
@@ -54,15 +53,15 @@ const acquire = async (database: Env['database']) => {
 
 /** Writes all documents in one transaction, so that a killed restore leaves what was there. */
 const writeDocuments = (payload: Payload, { file, manifest }: Restore) =>
-  inTransaction(payload, async (req) => {
+  inUnitOfWork({ payload, session: terminal }, async (work) => {
     const writer = isMongodb(payload.db) ? mongodbWriter : sqliteWriter
-    const write = await writer(payload, req.transactionID)
+    const write = await writer(payload, work.transactionID)
     for await (const entry of readEntries(file)) {
       const store = storeOf(entry.name)
       if (store) await write(store, documentsIn(entry))
     }
     const row = { collection: 'backup', id: '', title: `Backup of ${manifest.createdAt}` }
-    await actAs(terminal, () => recordAudit(req, { action: 'restore', row }))
+    work.audit({ action: 'restore', row })
   })
 
 /**

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
+import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
-import { actAs, terminal } from '../audit/origin'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { ownTurn } from './password/gate'
 import { withPreparedPassword } from './password/prepared-password'
@@ -26,15 +26,17 @@ export const resetPassword = async (
     where: { username: { equals: username } },
   })
   if (!member) return undefined
-  if (takesSecondFactorOff) await actAs(terminal, () => turnOff(payload, member))
+  const context = { payload, session: terminal }
+  if (takesSecondFactorOff) await turnOff(context, member)
   const password = randomPassword()
-  await actAs(terminal, () =>
-    withPreparedPassword(password, ownTurn, () =>
+  await withPreparedPassword(password, ownTurn, () =>
+    inUnitOfWork(context, (req) =>
       payload.update({
         collection: slugs.members,
         id: member.id,
         data: { password, blocked: false },
         overrideAccess: true,
+        req,
       }),
     ),
   )

@@ -8,13 +8,12 @@ import {
   type Endpoint,
   type PayloadRequest,
 } from 'payload'
-import { retryTransient } from '../../../database/retry'
+import { inUnitOfWork } from '../../../database/unit-of-work'
 import { admins } from '../../../payload/access/admins'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import { inTransaction } from '../../audit/record-audit'
 import { mailMember } from '../links/mail-member'
 import { withUnknownPassword } from '../password/prepared-password'
 import { findMember } from '../stored-member'
@@ -96,19 +95,17 @@ const inviteMember: Endpoint['handler'] = async (req) => {
   // Payload validates each field when it creates the member.
   const { username, userType, isEditor, teams, email } = (req.data ?? {}) as InviteForm
   const invited = await withUnknownPassword((password) =>
-    retryTransient(() =>
-      inTransaction(req.payload, async ({ transactionID }) => {
-        const own = Object.assign(isolateObjectProperty(req, 'transactionID'), { transactionID })
-        const member = await req.payload.create({
-          collection: slugs.members,
-          data: { username, userType, isEditor, teams, email, password },
-          ...asCaller(own),
-        })
-        const created = await createInvited(own, member, true)
-        await storeInvite(own, created)
-        return created
-      }),
-    ),
+    inUnitOfWork(req, async ({ transactionID }) => {
+      const own = Object.assign(isolateObjectProperty(req, 'transactionID'), { transactionID })
+      const member = await req.payload.create({
+        collection: slugs.members,
+        data: { username, userType, isEditor, teams, email, password },
+        ...asCaller(own),
+      })
+      const created = await createInvited(own, member, true)
+      await storeInvite(own, created)
+      return created
+    }),
   )
   return respondWithInvite(req, invited, 201)
 }
