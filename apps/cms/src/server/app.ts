@@ -8,7 +8,6 @@ import { workspace, type Env } from '../env'
 import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
 import { isMailSetUp } from '../payload/email/adapter'
-import { withPanelRequest } from '../payload/access/panel-request'
 import { countJobs } from '../payload/jobs/job-runner'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
@@ -118,9 +117,6 @@ export const createApp = ({
 
   app.use('/cms/_next/static', compressedFiles(panelAssets))
   app.use('/cms/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
-  app.use('/cms', (request, _response, next) => {
-    withPanelRequest({ address: request.ip ?? '' }, next)
-  })
   app.use('/cms/api', noStore)
   app.use('/cms/api', limitBody(payload))
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))

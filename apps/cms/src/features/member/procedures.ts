@@ -8,8 +8,8 @@ import { fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
-import { admit } from './password/gate'
-import { withPreparedPassword } from './password/prepared-password'
+import { admit, type Turn } from './password/gate'
+import { preparePassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
 import { findCaller, findMember } from './stored-member'
@@ -52,27 +52,30 @@ export const memberProcedures = {
     const { payload, limits } = context
     const { id, sid } = requireSession(context)
     const turn = { line: id, isKnown: true }
-    const checkCurrent = async () => {
+    const checkCurrent = async (admitted: Turn) => {
       const stored = await findMember(payload, id)
-      const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, turn)
+      const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, admitted)
       return stored && isCorrect ? stored : undefined
     }
     await limits.checkCurrentPassword(id)
-    const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
+    const member = await admit(turn, (admitted) =>
+      limits.tryCurrentPassword(id, () => checkCurrent(admitted)),
+    )
     if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
-    const store = () =>
-      inUnitOfWork(context, (req) =>
-        payload.update({
-          collection: slugs.members,
-          id,
-          data: { password: input.newPassword },
-          // The session of this user is the one that does not end.
-          user: { ...member, collection: slugs.members, _sid: sid },
-          overrideAccess: true,
-          req,
-        }),
-      )
-    await withPreparedPassword(input.newPassword, turn, store, { replaces: member.hash })
+    const { newPassword } = input
+    const prepared = { ...(await preparePassword(newPassword, turn)), replaces: member.hash }
+    await inUnitOfWork(context, (req) =>
+      payload.update({
+        collection: slugs.members,
+        id,
+        data: { password: newPassword },
+        context: { prepared },
+        // The session of this user is the one that does not end.
+        user: { ...member, collection: slugs.members, _sid: sid },
+        overrideAccess: true,
+        req,
+      }),
+    )
     await renewDevice(context, member)
     return { message: memberMessages.passwordChanged }
   }),

@@ -3,7 +3,7 @@ import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { ownTurn } from './password/gate'
-import { withPreparedPassword } from './password/prepared-password'
+import { preparePassword } from './password/prepared-password'
 import { randomPassword } from './random-password'
 import { turnOff } from './second-factor/store'
 import { normaliseUsername } from './username'
@@ -29,16 +29,16 @@ export const resetPassword = async (
   const context = { payload, session: terminal }
   if (takesSecondFactorOff) await turnOff(context, member)
   const password = randomPassword()
-  await withPreparedPassword(password, ownTurn, () =>
-    inUnitOfWork(context, (req) =>
-      payload.update({
-        collection: slugs.members,
-        id: member.id,
-        data: { password, blocked: false },
-        overrideAccess: true,
-        req,
-      }),
-    ),
+  const prepared = await preparePassword(password, ownTurn)
+  await inUnitOfWork(context, (req) =>
+    payload.update({
+      collection: slugs.members,
+      id: member.id,
+      data: { password, blocked: false },
+      context: { prepared },
+      overrideAccess: true,
+      req,
+    }),
   )
   await limits.clearFailedLogins(username)
   return password

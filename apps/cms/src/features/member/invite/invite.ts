@@ -1,11 +1,12 @@
 import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work, type WorkContext } from '../../../database/unit-of-work'
+import type { PreparedPassword } from '../../../payload/access/panel-request'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
 import type { Turn } from '../password/gate'
-import { withPreparedPassword } from '../password/prepared-password'
+import { preparePassword } from '../password/prepared-password'
 import { findMember, notBlocked } from '../stored-member'
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
@@ -89,7 +90,8 @@ const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
 /** In one transaction: whenever the server is killed, the link works or the password does. */
 const useInvite = (
   context: WorkContext,
-  { token, newPassword }: { token: string; newPassword: string },
+  token: string,
+  prepared: PreparedPassword,
 ): Promise<Member | undefined> =>
   inUnitOfWork(context, async (work) => {
     const { payload } = work
@@ -97,8 +99,15 @@ const useInvite = (
     if (!invite) return undefined
     const { id } = invite.member
     // The new password ends the member's links.
-    const data = { password: newPassword, ...(invite.isMailed && confirmedAddress) }
-    await payload.update({ collection: slugs.members, id, data, overrideAccess: true, req: work })
+    const data = { password: prepared.password, ...(invite.isMailed && confirmedAddress) }
+    await payload.update({
+      collection: slugs.members,
+      id,
+      data,
+      context: { prepared },
+      overrideAccess: true,
+      req: work,
+    })
     // Read again: a session is opened for the hash of the password that was just set.
     return (await findMember(payload, id, work)) ?? undefined
   })
@@ -116,7 +125,5 @@ export const acceptInvite = async (
   // Before a password is hashed, which only somebody with an invite may ask for.
   const session = (await readInvite(context.payload, token))?.member
   if (!session) return undefined
-  return withPreparedPassword(newPassword, turn, () =>
-    useInvite({ ...context, session }, { token, newPassword }),
-  )
+  return useInvite({ ...context, session }, token, await preparePassword(newPassword, turn))
 }

@@ -29,11 +29,11 @@ const requirePassword = async (
 ) => {
   const turn = { line: member.id, isKnown: true }
   await limits.checkCurrentPassword(member.id)
-  await admit(turn, () =>
+  await admit(turn, (admitted) =>
     requireRight(
       limits,
       member.id,
-      async () => (await passwordErrors(member, currentPassword, turn)) ?? findMore(),
+      async () => (await passwordErrors(member, currentPassword, admitted)) ?? findMore(),
     ),
   )
 }
