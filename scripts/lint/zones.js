@@ -59,8 +59,6 @@ const rooms = {
     ['payload/jobs'],
     ['payload/components', 'payload/plugins'],
     ['cache'],
-    // Sessions and the other features write to the audit trail.
-    ['features/audit'],
     ['rpc'],
     ['features/*'],
     // Who is expected is read from the members; whom a record is about may be told by mail.

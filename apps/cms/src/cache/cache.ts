@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { createStamps, type Source } from './stamps'
-import { watchWrites } from './watch-writes'
+import { stampsOf, type Source } from '../database/stamps'
 
 export interface Cache {
   /**
@@ -31,9 +30,7 @@ const usualBytes = 1000
 
 /** A cache of what is made from one database, kept in the memory of this process. */
 export const createCache = ({ db }: Payload): Cache => {
-  const stamps = createStamps(db)
-  watchWrites(db, stamps.renew)
-
+  const stamps = stampsOf(db)
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,

@@ -3,12 +3,19 @@ import type { Env } from '../env'
 import { keepFilesPrivate } from './private-files'
 import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
+import { joinWrites } from './unit-of-work'
 
-/** The adapter for the database of the settings. The one for MongoDB is large and loaded on demand. */
-export const createDatabase = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
+/** The one for MongoDB is large and loaded on demand. */
+const adapterFor = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
   if (database.engine === 'sqlite') return sqliteDatabase(database.file)
   const { mongodbDatabase } = await import('./mongodb/adapter')
   return mongodbDatabase(database.url)
+}
+
+/** The adapter for the database of the settings, whose writes are units of work. */
+export const createDatabase = async (database: Env['database']): Promise<DatabaseAdapterObj> => {
+  const adapter = await adapterFor(database)
+  return { ...adapter, init: (args) => joinWrites(adapter.init(args)) }
 }
 
 /**

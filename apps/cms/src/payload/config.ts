@@ -7,7 +7,6 @@ import { activityLogs } from '../features/activity-log/collection'
 import { auditTrail } from '../features/audit/collection'
 import { auditWrites } from '../features/audit/plugin'
 import { calendar } from '../features/calendar/collection'
-import { watchCommits } from '../database/after-commit'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
 import { prepareAnnouncements } from './discord/announcer'
@@ -165,7 +164,6 @@ export const createConfig = async ({
       await preparePictures(payload)
       await prepareAdminLock(payload)
       await prepareClosingLock(payload)
-      watchCommits(payload.db)
       prepareAnnouncements(payload, env, logger)
     },
     typescript: {

@@ -1,39 +1,48 @@
-import type { Payload } from 'payload'
-import { currentPanelCookie } from './panel-cookie'
+import type { WorkContext } from '../database/unit-of-work'
+import type { PanelCookie } from './panel-cookie'
 import { verifySession } from './session'
 import { endSession } from './session-store'
 
-/** Ends the session of a token, if it is a valid one. */
-export const endSessionOf = async (payload: Payload, token: string | undefined): Promise<void> => {
-  const session = await verifySession(payload, token)
-  if (session) await endSession(payload, session, session.sid)
+/** A browser that is signed in or out. */
+export interface BrowserContext extends WorkContext {
+  panelCookie?: PanelCookie | undefined
 }
 
-/** Ends the session of the panel's cookie that a browser brings to a sign-in. */
-export const endPanelSession = (payload: Payload): Promise<void> =>
-  endSessionOf(payload, currentPanelCookie()?.value)
+/** Ends the session of a token, if it is a valid one. */
+export const endSessionOf = async (
+  context: WorkContext,
+  token: string | undefined,
+): Promise<void> => {
+  const session = await verifySession(context.payload, token)
+  if (session) await endSession(context, session, session.sid)
+}
 
 /**
  * Gives a browser in which a member has signed in the panel's cookie.
  *
  * @param panelToken - without one the panel is closed: the member may not use it
  */
-export const givePanelCookie = (panelToken: string | undefined): void => {
-  const cookie = currentPanelCookie()
-  if (panelToken !== undefined) cookie?.set(panelToken)
-  else if (cookie?.value !== undefined) cookie.clear()
+export const givePanelCookie = (
+  { panelCookie }: BrowserContext,
+  panelToken: string | undefined,
+): void => {
+  if (panelToken !== undefined) panelCookie?.set(panelToken)
+  else if (panelCookie?.value !== undefined) panelCookie.clear()
 }
 
 /**
  * Ends the session of the browser's panel before a logout checks its token, which may be invalid: the
  * browser forgets its own token whatever the response. The logout ends the session that both share.
  */
-export const leavePanel = async (payload: Payload, token: string | undefined): Promise<void> => {
-  const cookie = currentPanelCookie()
-  if (cookie?.value === undefined) return
-  const panel = await verifySession(payload, cookie.value)
+export const leavePanel = async (
+  context: BrowserContext,
+  token: string | undefined,
+): Promise<void> => {
+  const { payload, panelCookie } = context
+  if (panelCookie?.value === undefined) return
+  const panel = await verifySession(payload, panelCookie.value)
   const own = await verifySession(payload, token)
   if (panel && panel.sid === own?.sid) return
-  if (panel) await endSession(payload, panel, panel.sid)
-  cookie.clear()
+  if (panel) await endSession(context, panel, panel.sid)
+  panelCookie.clear()
 }

@@ -3,7 +3,6 @@ import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
 import type { Access, ProcedureMeta } from '@tropa/contract/procedure-builders'
-import { actAs } from '../features/audit/origin'
 import { logKeeperName } from './log-keeper'
 import { verifySession, type Session } from './session'
 import type { ApiContext } from './context'
@@ -43,7 +42,7 @@ export const api = implement(contract)
     const { meta } = procedure['~orpc']
     if (meta.access === 'anyone') return next()
     const session = await checkAccess(meta, context)
-    return actAs(session, () => next({ context: { session } }))
+    return next({ context: { session } })
   })
 
 /** The caller of a procedure that is not for anyone. */

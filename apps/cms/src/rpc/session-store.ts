@@ -4,10 +4,9 @@ import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { isSqlite, requireMongodb } from '../database/engine'
 import { isObjectId } from '../database/ids'
-import { retryTransient } from '../database/retry'
 import { embeddedClient } from '../database/sqlite/client'
-import { inTransaction, recordAudit, type OwnTransaction } from '../features/audit/record-audit'
 import { mongodbSession, sqliteTransaction } from '../database/transaction'
+import { inUnitOfWork, type Work, type WorkContext } from '../database/unit-of-work'
 import { slugs } from '../payload/slugs'
 
 /*
@@ -47,7 +46,7 @@ const rowOf = ({ id, username }: Pick<CheckedMember, 'id' | 'username'>) => ({
 })
 
 const insertIntoSqlite = async (
-  { payload: { db }, transactionID }: OwnTransaction,
+  { payload: { db }, transactionID }: Work,
   member: CheckedMember,
   session: NewSession,
 ) => {
@@ -77,7 +76,7 @@ const insertIntoSqlite = async (
 }
 
 const insertIntoMongodb = async (
-  { payload: { db }, transactionID }: OwnTransaction,
+  { payload: { db }, transactionID }: Work,
   member: CheckedMember,
   session: NewSession,
 ) => {
@@ -111,24 +110,22 @@ const insertIntoMongodb = async (
  * @returns the session's id, or `undefined` where the member may no longer sign in
  */
 export const addSession = async (
-  payload: Payload,
+  context: WorkContext,
   member: CheckedMember,
 ): Promise<string | undefined> => {
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000)
   const session = { id: randomUUID(), createdAt, expiresAt }
-  const insert = isSqlite(payload.db) ? insertIntoSqlite : insertIntoMongodb
-  return retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      if (!(await insert(req, member, session))) return undefined
-      await recordAudit(req, { action: 'sign-in', row: rowOf(member), by: member })
-      return session.id
-    }),
-  )
+  const insert = isSqlite(context.payload.db) ? insertIntoSqlite : insertIntoMongodb
+  return inUnitOfWork({ ...context, session: member }, async (work) => {
+    if (!(await insert(work, member, session))) return undefined
+    work.audit({ action: 'sign-in', row: rowOf(member) })
+    return session.id
+  })
 }
 
 const deleteFromSqlite = async (
-  { payload: { db }, transactionID }: OwnTransaction,
+  { payload: { db }, transactionID }: Work,
   memberId: string,
   sid: string,
 ) => {
@@ -139,7 +136,7 @@ const deleteFromSqlite = async (
 }
 
 const deleteFromMongodb = async (
-  { payload: { db }, transactionID }: OwnTransaction,
+  { payload: { db }, transactionID }: Work,
   memberId: string,
   sid: string,
 ) => {
@@ -153,17 +150,14 @@ const deleteFromMongodb = async (
 
 /** Ends one session; its token is invalid afterwards. */
 export const endSession = async (
-  payload: Payload,
+  context: WorkContext,
   member: Pick<CheckedMember, 'id' | 'username'>,
   sid: string,
 ): Promise<void> => {
-  const remove = isSqlite(payload.db) ? deleteFromSqlite : deleteFromMongodb
-  await retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      if (!(await remove(req, member.id, sid))) return
-      await recordAudit(req, { action: 'sign-out', row: rowOf(member), by: member })
-    }),
-  )
+  const remove = isSqlite(context.payload.db) ? deleteFromSqlite : deleteFromMongodb
+  await inUnitOfWork({ ...context, session: member }, async (work) => {
+    if (await remove(work, member.id, sid)) work.audit({ action: 'sign-out', row: rowOf(member) })
+  })
 }
 
 /** The member of a live session, unless blocked: one read, by index. */

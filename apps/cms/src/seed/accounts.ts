@@ -1,12 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Env } from '../env'
 import { ownTurn } from '../features/member/password/gate'
-import {
-  preparePassword,
-  withPrepared,
-  type PreparedPassword,
-} from '../features/member/password/prepared-password'
+import { preparePassword } from '../features/member/password/prepared-password'
 import { randomPassword } from '../features/member/random-password'
+import type { PreparedPassword } from '../payload/access/panel-request'
 import { slugs } from '../payload/slugs'
 
 /** An account for the first sign-in, with its password in plain text. */
@@ -39,14 +36,13 @@ export const createFirstAccounts = async (
 ): Promise<FirstAccount[]> => {
   const created = []
   for (const { prepared, ...account } of accounts) {
-    const { username } = await withPrepared(prepared, () =>
-      payload.create({
-        collection: slugs.members,
-        data: { ...account, teams: [teamOf[account.userType]] },
-        overrideAccess: true,
-        req,
-      }),
-    )
+    const { username } = await payload.create({
+      collection: slugs.members,
+      data: { ...account, teams: [teamOf[account.userType]] },
+      context: { prepared },
+      overrideAccess: true,
+      req,
+    })
     created.push({ ...account, username })
   }
   return created

@@ -12,8 +12,8 @@ import {
 import { holdsAny } from '../database/holds-any'
 import { retryTransient } from '../database/retry'
 import type { Env } from '../env'
-import { unrecorded } from '../features/audit/origin'
 import { mediaFolder } from '../features/media/folder-store'
+import { withoutRecording } from '../payload/hooks/request-marks'
 import { globalSlugs, slugs } from '../payload/slugs'
 import { sampleAbout } from './about'
 import { createFirstAccounts, prepareFirstAccounts, type FirstAccount } from './accounts'
@@ -152,10 +152,10 @@ export const seedWhenEmpty = async (
   try {
     if (!progress) await initTransaction(req)
     if (!hasContent) {
-      await unrecorded(async () => {
-        await progress?.begin(req)
-        await createContent(payload, req, env, portraits)
-      })
+      req.context = withoutRecording()
+      await progress?.begin(req)
+      await createContent(payload, req, env, portraits)
+      req.context = {}
     }
     // Last, because a database with members counts as completely seeded.
     announce(await retryTransient(() => createAccounts(payload, req, accounts)))

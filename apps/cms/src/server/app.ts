@@ -5,7 +5,6 @@ import express, { type Router } from 'express'
 import type { Payload } from 'payload'
 import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
-import { fromAddress } from '../features/audit/origin'
 import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
 import { isMailSetUp } from '../payload/email/adapter'
@@ -20,7 +19,7 @@ import { openApiRouter } from './api/openapi-router'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler } from './middleware/error-handler'
-import { finishSignOut, providePanelCookie } from './middleware/panel-cookie'
+import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
@@ -109,10 +108,6 @@ export const createApp = ({
   }
 
   app.use(finishSignOut(payload))
-  app.use(['/api', '/invite', '/cms'], (request, _response, next) => {
-    fromAddress(request.ip ?? '', next)
-  })
-  app.use(['/api', '/invite', '/cms'], providePanelCookie(payload))
   app.use('/api', allowedMethods)
   app.get('/api/health', health(payload, env))
   app.get('/api/ready', ready(payload))

@@ -12,9 +12,8 @@ import { acquireDatabase } from '../../database/open'
 import { finishLog } from '../../database/sqlite/finish-log'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { removeDatabase } from '../../database/sqlite/remove-database'
+import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { actAs, terminal } from '../../features/audit/origin'
-import { inTransaction, recordAudit } from '../../features/audit/record-audit'
 import { folderStore, mediaFolder } from '../../features/media/folder-store'
 import { gridfsStore } from '../../features/media/gridfs-store'
 import type { PictureStore } from '../../features/media/picture-store'
@@ -57,9 +56,9 @@ const writeDocuments = (
   stores: Map<string, Store>,
   mayCommit?: () => Promise<void>,
 ) =>
-  inTransaction(payload, async (req) => {
+  inUnitOfWork({ payload, session: terminal }, async (work) => {
     const writer = isMongodb(payload.db) ? mongodbWriter : sqliteWriter
-    const write = await writer(payload, req.transactionID)
+    const write = await writer(payload, work.transactionID)
     let left = countDocuments(manifest)
     for await (const entry of readEntries(file)) {
       // The rest are pictures, and a MongoDB gives up a transaction after a minute.
@@ -70,7 +69,7 @@ const writeDocuments = (
       left -= entry.docs.length
     }
     const row = { collection: 'backup', id: '', title: `Backup of ${manifest.createdAt}` }
-    await actAs(terminal, () => recordAudit(req, { action: 'restore', row }))
+    work.audit({ action: 'restore', row })
     await mayCommit?.()
   })
 

@@ -1,7 +1,7 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
 import { isObjectId } from '../../database/ids'
 import { findPage } from '../../database/find-page'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import type { SearchedList } from '../../database/searched-list'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
@@ -34,14 +34,15 @@ export const activityLogProcedures = {
     username: await logKeeperName(context.payload),
   })),
 
-  remove: api.activityLog.remove.handler(async ({ context: { payload }, input }) => {
-    const where = { id: { equals: input.params.id } }
+  remove: api.activityLog.remove.handler(async ({ context, input }) => {
+    const { payload } = context
+    const { id } = input.params
+    const where = { id: { equals: id } }
     const entry =
-      isObjectId(input.params.id) &&
-      (await payload.db.findOne({ collection: slugs.activityLogs, where }))
+      isObjectId(id) && (await payload.db.findOne({ collection: slugs.activityLogs, where }))
     if (!entry) throw apiError('NOT_FOUND', activityLogMessages.notFound)
-    await retryTransient(() =>
-      payload.delete({ collection: slugs.activityLogs, id: input.params.id, overrideAccess: true }),
+    await inUnitOfWork(context, (req) =>
+      payload.delete({ collection: slugs.activityLogs, id, overrideAccess: true, req }),
     )
     return { message: activityLogMessages.deleted }
   }),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLocalReq, type Payload } from 'payload'
 import { openPayload } from '../../commands/archive/open-database'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
-import { recordAudit } from './record-audit'
 
 let tropa: Booted
 let payload: Payload
@@ -141,8 +141,13 @@ describe('the audit trail', () => {
       body: { title: half, type: 'event', start: '2026-08-18T12:00:00.000Z' },
     })
     const row = { collection: slugs.todos, id: '1', title: `${'a'.repeat(119)}😀` }
-    const by = { id: '', username: half }
-    const [added] = await addedBy(() => recordAudit({ payload }, { action: 'update', row, by }))
+    const session = { id: '', username: half }
+    const [added] = await addedBy(() =>
+      inUnitOfWork({ payload, session }, (work) => {
+        work.audit({ action: 'update', row })
+        return Promise.resolve()
+      }),
+    )
     expect([status, added?.rowTitle, added?.actor]).toEqual([201, `${'a'.repeat(119)}�`, 'ab�'])
   })
 

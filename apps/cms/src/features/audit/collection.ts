@@ -9,7 +9,7 @@ import { auditActions } from './actions'
 
 const readOperations = new Set(['read', 'count', 'countVersions'])
 
-/** Also for calls that override access: only recordAudit writes, below Payload's operations. */
+/** Also for calls that override access: only a unit of work writes, below Payload's operations. */
 const refuseWrites = ({ operation }: Operation): void => {
   if (readOperations.has(operation)) return
   throw visibleError('Nobody can change the audit trail.', 403)

@@ -8,12 +8,13 @@ import type {
   Plugin,
   SanitizedGlobalConfig,
 } from 'payload'
-import { isRestore, isUnpublish } from '../../payload/hooks/request-marks'
+import { joinWork, type AuditEvent } from '../../database/unit-of-work'
+import { panelRequest } from '../../payload/access/panel-request'
+import { isRestore, isUnpublish, isUnrecorded } from '../../payload/hooks/request-marks'
 import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './actions'
 import { changedFields, namedFields, trashActionOf, type Change } from './changes'
 import { memberEvents } from './member-events'
-import { recordAudit } from './record-audit'
 
 /** Collections whose every write is recorded. */
 const written = new Set<string>([
@@ -59,6 +60,20 @@ const actionOf = (
   return status === 'draft' ? 'draft' : 'update'
 }
 
+/** Records what a hook has seen. Who sent the request did it, else whom the unit of work is for. */
+const record = async (
+  req: PayloadRequest,
+  row: AuditEvent['row'],
+  eventsOf: (actorId: string | undefined) => Omit<AuditEvent, 'row'>[],
+) => {
+  if (isUnrecorded(req)) return
+  await joinWork(req, (work) => {
+    const session = req.user ?? work.from.session
+    const from = { session, address: panelRequest()?.address ?? work.from.address }
+    for (const event of eventsOf(session?.id)) work.audit({ ...event, row }, from)
+  })
+}
+
 const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
   collection: { slug, admin, flattenedFields },
   operation,
@@ -72,11 +87,11 @@ const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
   const isNew = operation === 'create'
   if (!written.has(slug) && !trashActionOf(change)) return
   const fields = changedFields(namedFields(flattenedFields), change)
-  const events =
+  await record(req, row, (actorId) =>
     slug === slugs.members && !isNew
-      ? memberEvents(req, id, fields, change)
-      : [{ action: actionOf(isNew, flattenedFields, req, change), fields }]
-  for (const event of events) await recordAudit(req, { ...event, row })
+      ? memberEvents(actorId === id, fields, change)
+      : [{ action: actionOf(isNew, flattenedFields, req, change), fields }],
+  )
 }
 
 const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
@@ -86,7 +101,7 @@ const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
 }) => {
   // Not the id of the address, which MongoDB finds in upper case too.
   const row = { collection: slug, id: doc.id, title: titleOf(doc, admin.useAsTitle) }
-  await recordAudit(req, { action: 'delete', row })
+  await record(req, row, () => [{ action: 'delete' }])
 }
 
 interface GlobalChange extends Change {
@@ -98,7 +113,8 @@ const recordGlobalChange = async ({ global, req, ...change }: GlobalChange) => {
   const { slug, label, flattenedFields } = global
   const row = { collection: slug, id: '', title: typeof label === 'string' ? label : slug }
   const fields = changedFields(namedFields(flattenedFields), change)
-  await recordAudit(req, { action: actionOf(false, flattenedFields, req, change), fields, row })
+  const action = actionOf(false, flattenedFields, req, change)
+  await record(req, row, () => [{ action, fields }])
 }
 
 const audited = (collection: CollectionConfig): CollectionConfig => {

@@ -3,13 +3,12 @@ import { meetingMessages, type Meeting } from '@tropa/contract/meeting/meeting'
 import { paginate } from '@tropa/contract/schemas/pagination'
 import type { Where } from 'payload'
 import { isObjectId } from '../../database/ids'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
-import { inTransaction } from '../audit/record-audit'
 import { findCaller } from '../member/stored-member'
 import { deleteSubjectFacts } from '../subject/delete-facts'
 
@@ -32,27 +31,26 @@ const visibleTo = async (context: ApiContext): Promise<Where> => {
   return { assignees: { in: ['Everyone', ...(teams ?? [])] } }
 }
 
-const deleteMeeting = ({ payload }: ApiContext, id: string) =>
-  retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const meeting = isObjectId(id)
-        ? await payload.db.findOne<Stored.Meeting>({
-            collection: slugs.meetings,
-            where: { id: { equals: id } },
-            req,
-          })
-        : undefined
-      if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
-      if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
-      await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
-      await payload.delete({
-        collection: slugs.meetings,
-        id: meeting.id,
-        overrideAccess: true,
-        req,
-      })
-    }),
-  )
+const deleteMeeting = (context: ApiContext, id: string) =>
+  inUnitOfWork(context, async (req) => {
+    const { payload } = context
+    const meeting = isObjectId(id)
+      ? await payload.db.findOne<Stored.Meeting>({
+          collection: slugs.meetings,
+          where: { id: { equals: id } },
+          req,
+        })
+      : undefined
+    if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
+    if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
+    await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
+    await payload.delete({
+      collection: slugs.meetings,
+      id: meeting.id,
+      overrideAccess: true,
+      req,
+    })
+  })
 
 /** Implements the contract's procedures on meetings. */
 export const meetingProcedures = {
@@ -68,13 +66,14 @@ export const meetingProcedures = {
     return { meetings: docs.map(toMeeting), pagination: paginate(totalDocs, input) }
   }),
 
-  create: api.meeting.create.handler(async ({ context: { payload }, input }) => {
+  create: api.meeting.create.handler(async ({ context, input }) => {
     const { title, startsAt, assignees } = input
-    const stored = await retryTransient(() =>
-      payload.create({
+    const stored = await inUnitOfWork(context, (req) =>
+      context.payload.create({
         collection: slugs.meetings,
         data: { title, startsAt, assignees: toStoredAssignees(assignees) },
         overrideAccess: true,
+        req,
       }),
     )
     return { message: meetingMessages.created, data: toMeeting(stored) }

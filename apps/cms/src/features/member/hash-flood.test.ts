@@ -7,7 +7,7 @@ import { createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate, ownTurn } from './password/gate'
 import { HashThread } from './password/hash-thread'
-import { withPreparedPassword } from './password/prepared-password'
+import { preparePassword } from './password/prepared-password'
 
 let tropa: Booted
 let admin: string
@@ -165,18 +165,15 @@ describe('a password is hashed before the write transaction', () => {
 describe('a new password', () => {
   it('replaces no other than the one that was checked', async () => {
     const { id, hash } = await createMember(tropa.payload, 'twice').then(() => read('twice'))
-    const change = (replaces: string | null | undefined) =>
-      withPreparedPassword(
-        'another password',
-        ownTurn,
-        () =>
-          tropa.payload.update({
-            collection: slugs.members,
-            id,
-            data: { password: 'another password' },
-          }),
-        { replaces },
-      )
+    const change = async (replaces: string | null | undefined) =>
+      tropa.payload.update({
+        collection: slugs.members,
+        id,
+        data: { password: 'another password' },
+        context: {
+          prepared: { ...(await preparePassword('another password', ownTurn)), replaces },
+        },
+      })
     await change(hash)
     const changed = (await read('twice')).hash
     expect(changed).not.toBe(hash)

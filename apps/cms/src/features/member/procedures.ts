@@ -1,16 +1,15 @@
 import { memberMessages } from '@tropa/contract/member'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
-import { currentPanelCookie } from '../../rpc/panel-cookie'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
-import { admit } from './password/gate'
-import { withPreparedPassword } from './password/prepared-password'
+import { admit, type Turn } from './password/gate'
+import { preparePassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
 import { findCaller, findMember } from './stored-member'
@@ -28,10 +27,9 @@ const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member
 /** Implements the contract's procedures of signing in and of the signed-in member. */
 export const memberProcedures = {
   login: api.member.login.handler(async ({ context, input }) => {
-    const { payload, limits, address, deviceCookie } = context
-    const { token, member, deviceToken } = await signIn(payload, limits, {
+    const { deviceCookie } = context
+    const { token, member, deviceToken } = await signIn(context, {
       ...input,
-      address,
       deviceToken: deviceCookie?.value,
     })
     deviceCookie?.set(deviceToken)
@@ -40,8 +38,8 @@ export const memberProcedures = {
 
   logout: api.member.logout.handler(async ({ context }) => {
     const session = requireSession(context)
-    await endSession(context.payload, session, session.sid)
-    currentPanelCookie()?.clear()
+    await endSession(context, session, session.sid)
+    context.panelCookie?.clear()
     return { message: memberMessages.loggedOut }
   }),
 
@@ -54,26 +52,30 @@ export const memberProcedures = {
     const { payload, limits } = context
     const { id, sid } = requireSession(context)
     const turn = { line: id, isKnown: true }
-    const checkCurrent = async () => {
+    const checkCurrent = async (admitted: Turn) => {
       const stored = await findMember(payload, id)
-      const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, turn)
+      const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, admitted)
       return stored && isCorrect ? stored : undefined
     }
     await limits.checkCurrentPassword(id)
-    const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
+    const member = await admit(turn, (admitted) =>
+      limits.tryCurrentPassword(id, () => checkCurrent(admitted)),
+    )
     if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
-    const store = () =>
+    const { newPassword } = input
+    const prepared = { ...(await preparePassword(newPassword, turn)), replaces: member.hash }
+    await inUnitOfWork(context, (req) =>
       payload.update({
         collection: slugs.members,
         id,
-        data: { password: input.newPassword },
+        data: { password: newPassword },
+        context: { prepared },
         // The session of this user is the one that does not end.
         user: { ...member, collection: slugs.members, _sid: sid },
         overrideAccess: true,
-      })
-    await withPreparedPassword(input.newPassword, turn, () => retryTransient(store), {
-      replaces: member.hash,
-    })
+        req,
+      }),
+    )
     await renewDevice(context, member)
     return { message: memberMessages.passwordChanged }
   }),

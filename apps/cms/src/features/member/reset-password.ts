@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
+import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
-import { actAs, terminal } from '../audit/origin'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { ownTurn } from './password/gate'
-import { withPreparedPassword } from './password/prepared-password'
+import { preparePassword } from './password/prepared-password'
 import { randomPassword } from './random-password'
 import { turnOff } from './second-factor/store'
 import { normaliseUsername } from './username'
@@ -26,17 +26,19 @@ export const resetPassword = async (
     where: { username: { equals: username } },
   })
   if (!member) return undefined
-  if (takesSecondFactorOff) await actAs(terminal, () => turnOff(payload, member))
+  const context = { payload, session: terminal }
+  if (takesSecondFactorOff) await turnOff(context, member)
   const password = randomPassword()
-  await actAs(terminal, () =>
-    withPreparedPassword(password, ownTurn, () =>
-      payload.update({
-        collection: slugs.members,
-        id: member.id,
-        data: { password, blocked: false },
-        overrideAccess: true,
-      }),
-    ),
+  const prepared = await preparePassword(password, ownTurn)
+  await inUnitOfWork(context, (req) =>
+    payload.update({
+      collection: slugs.members,
+      id: member.id,
+      data: { password, blocked: false },
+      context: { prepared },
+      overrideAccess: true,
+      req,
+    }),
   )
   await limits.clearFailedLogins(username)
   return password

@@ -38,7 +38,7 @@ describe('a login whose password was checked before', () => {
     await createMember(tropa.payload, 'changed')
     const checked = await read('changed')
     await update(checked.id, { password: 'another password' })
-    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+    await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
     expect((await read('changed')).sessions ?? []).toEqual([])
   })
 
@@ -46,14 +46,14 @@ describe('a login whose password was checked before', () => {
     await createMember(tropa.payload, 'reset')
     const checked = await read('reset')
     await resetPassword(tropa.payload, await createRateLimits(tropa.payload, tropa.env), 'reset')
-    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+    await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
   })
 
   it('opens no session after the member was blocked', async () => {
     await createMember(tropa.payload, 'blocked')
     const checked = await read('blocked')
     await update(checked.id, { blocked: true })
-    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+    await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
   })
 
   it('opens no session after the member was blocked and unblocked', async () => {
@@ -61,7 +61,7 @@ describe('a login whose password was checked before', () => {
     const checked = await read('back')
     await update(checked.id, { blocked: true })
     await update(checked.id, { blocked: false })
-    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+    await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
   })
 })
 
@@ -69,7 +69,7 @@ it('opens a session although other fields of the member have changed since', asy
   await createMember(tropa.payload, 'edited')
   const checked = await read('edited')
   await update(checked.id, { teams: ['Heads'] })
-  const { token } = await openSession(tropa.payload, checked)
+  const { token } = await openSession(tropa, checked)
   expect(await statusOf(token)).toBe(200)
 })
 
@@ -112,7 +112,7 @@ describe('sessions of a member', () => {
     const { id } = await createMember(tropa.payload, 'unblocked')
     const token = await signIn(tropa.call, 'unblocked')
     await update(id, { blocked: true })
-    await openSession(tropa.payload, await read('unblocked')).catch(() => undefined)
+    await openSession(tropa, await read('unblocked')).catch(() => undefined)
     await update(id, { blocked: false })
     expect(await statusOf(token)).toBe(401)
     expect((await read('unblocked')).sessions ?? []).toEqual([])
@@ -123,7 +123,7 @@ describe('sessions of a member', () => {
     const member = await read('many')
     const tokens: string[] = []
     for (let count = 0; count < 21; count++) {
-      tokens.push((await openSession(tropa.payload, member)).token)
+      tokens.push((await openSession(tropa, member)).token)
     }
     expect((await read('many')).sessions).toHaveLength(20)
     expect(await statusOf(tokens[0] ?? '')).toBe(401)

@@ -5,11 +5,11 @@ import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import { endPanelSession, endSessionOf, givePanelCookie } from '../../rpc/panel-session'
+import { endSessionOf, givePanelCookie, type BrowserContext } from '../../rpc/panel-session'
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
-import { admit } from './password/gate'
+import { admit, type Turn } from './password/gate'
 import { checkSignInCode, lacksCode } from './second-factor/sign-in-code'
 import { normaliseUsername } from './username'
 import { verifyPassword } from './verify-password'
@@ -29,8 +29,6 @@ interface SignInAttempt {
   password: string
   /** Of an authenticator app, or a recovery code; members without a second factor need none. */
   code?: string | undefined
-  /** The IP address that rate limits count. */
-  address: string
   /** What the browser is known by, if it has signed in before. */
   deviceToken?: string | undefined
   /** The token of another session of the browser, which ends. */
@@ -54,13 +52,14 @@ const findByUsername = async ({ db }: Payload, username: string) =>
  * @throws a 401 if the password was changed, the member blocked or their sessions ended since then
  */
 export const openSession = async (
-  payload: Payload,
+  context: BrowserContext,
   member: Member,
   device?: string,
 ): Promise<NewSession> => {
+  const { payload } = context
   // First, so that the most sessions that a member may have are not reached by one that ends anyway.
-  await endPanelSession(payload)
-  const sid = await addSession(payload, member)
+  await endSessionOf(context, context.panelCookie?.value)
+  const sid = await addSession(context, member)
   if (sid === undefined) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   const { id, username, userType } = member
   const sign = (claims: object = {}) =>
@@ -72,7 +71,7 @@ export const openSession = async (
   const { token, exp } = await sign()
   // Never the token that scripts hold.
   const panel = mayUsePanel(member) ? await sign({ use: 'panel' }) : undefined
-  givePanelCookie(panel?.token)
+  givePanelCookie(context, panel?.token)
   const deviceToken = await signDevice(payload.secret, member, device)
   return { token, exp, sid, member, deviceToken }
 }
@@ -86,10 +85,10 @@ export const openSession = async (
  *   a 429 after too many failures, or where too many wait
  */
 export const signIn = async (
-  payload: Payload,
-  limits: RateLimits,
-  { username, password, code, address, deviceToken, replaces, allow }: SignInAttempt,
+  context: BrowserContext & { limits: RateLimits; address: string },
+  { username, password, code, deviceToken, replaces, allow }: SignInAttempt,
 ): Promise<NewSession> => {
+  const { payload, limits, address } = context
   const name = normaliseUsername(username)
   const member = await findByUsername(payload, name)
   const device =
@@ -99,21 +98,23 @@ export const signIn = async (
   // One line for all known browsers of a member, who may have any number of them.
   const turn = { line: isKnown && member ? member.id : addressLine(address), isKnown }
 
-  const checkPassword = async () => {
+  const checkPassword = async (admitted: Turn) => {
     const isCodeMissing = member !== undefined && lacksCode(member, code)
     if (member) await limits.checkMember(member.id)
     if (isCodeMissing) await limits.checkCodeRequest(member.id)
-    const isCorrect = await verifyPassword(password, member, turn)
+    const isCorrect = await verifyPassword(password, member, admitted)
     if (!member || !isCorrect || member.blocked) return undefined
     // Before anything can refuse the right password, which would be hashed without limit.
     await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
     allow?.(member)
-    return (await checkSignInCode(payload, member, code)) ? member : undefined
+    return (await checkSignInCode(context, member, code)) ? member : undefined
   }
 
   await limits.checkLogin(attempt)
-  const admitted = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
-  if (!admitted) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
-  await endSessionOf(payload, replaces)
-  return openSession(payload, admitted, device)
+  const checked = await admit(turn, (admitted) =>
+    limits.tryLogin(attempt, () => checkPassword(admitted)),
+  )
+  if (!checked) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
+  await endSessionOf(context, replaces)
+  return openSession(context, checked, device)
 }

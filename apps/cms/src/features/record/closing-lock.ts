@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { databaseOf, lockCollection } from '../../database/mongodb/side-collections'
 import { mongodbSession } from '../../database/transaction'
-import type { OwnTransaction } from '../audit/record-audit'
+import type { Work } from '../../database/unit-of-work'
 
 /**
  * Makes two closings at the same moment conflict, or a closing and a typed record, so that one of them is run
@@ -11,7 +11,7 @@ import type { OwnTransaction } from '../audit/record-audit'
 export const acquireClosingLock = async ({
   payload: { db },
   transactionID,
-}: OwnTransaction): Promise<void> => {
+}: Work): Promise<void> => {
   if (!isMongodb(db)) return
   await lockCollection(databaseOf(db)).updateOne(
     { _id: 'closings' },

@@ -2,12 +2,11 @@ import { recordMessages, type JudgedRecord } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId, storedId } from '../../database/ids'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { inTransaction, recordAudit } from '../audit/record-audit'
 import { acquireClosingLock } from './closing-lock'
 import { mailNoticeTo } from './notices'
 import { findRecord, memberIdOf, stateOf, toJudgedRecord } from './stored-record'
@@ -41,30 +40,28 @@ export const linkMember = (
   userId: string | null,
 ): Promise<JudgedRecord> => {
   const { payload } = context
-  return retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      if (userId !== null) await acquireClosingLock(req)
-      const record = await findRecord(payload, id, {}, req)
-      if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
-      const earlier = memberIdOf(record) ?? null
-      if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
-      if (earlier === requireSession(context).id) throw apiError('FORBIDDEN', decisionMessages.own)
-      const member = userId === null ? null : await requireMember(payload, userId, req)
-      if (record.origin) throw apiError('CONFLICT', recordMessages.ofRollCall)
-      if (stateOf(record) !== 'open' || record.disputedAt) {
-        throw apiError('CONFLICT', recordMessages.heard)
-      }
-      await payload.db.updateOne({
-        collection: slugs.records,
-        id,
-        data: { member, updatedAt: new Date().toISOString() },
-        req,
-        returning: false,
-      })
-      if (member !== null) await mailNoticeTo(req, member)
-      const row = { collection: slugs.records, id: record.id, title: record.name }
-      await recordAudit(req, { action: 'update', row, fields: ['member'] })
-      return toJudgedRecord({ ...record, member })
-    }),
-  )
+  return inUnitOfWork(context, async (req) => {
+    if (userId !== null) await acquireClosingLock(req)
+    const record = await findRecord(payload, id, {}, req)
+    if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+    const earlier = memberIdOf(record) ?? null
+    if (earlier === (userId && storedId(userId))) return toJudgedRecord(record)
+    if (earlier === requireSession(context).id) throw apiError('FORBIDDEN', decisionMessages.own)
+    const member = userId === null ? null : await requireMember(payload, userId, req)
+    if (record.origin) throw apiError('CONFLICT', recordMessages.ofRollCall)
+    if (stateOf(record) !== 'open' || record.disputedAt) {
+      throw apiError('CONFLICT', recordMessages.heard)
+    }
+    await payload.db.updateOne({
+      collection: slugs.records,
+      id,
+      data: { member, updatedAt: new Date().toISOString() },
+      req,
+      returning: false,
+    })
+    if (member !== null) await mailNoticeTo(req, member)
+    const row = { collection: slugs.records, id: record.id, title: record.name }
+    req.audit({ action: 'update', row, fields: ['member'] })
+    return toJudgedRecord({ ...record, member })
+  })
 }

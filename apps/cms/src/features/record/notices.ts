@@ -1,11 +1,10 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
 import { oneBelowMail } from '@tropa/contract/mail/decision-mails'
-import { afterCommit } from '../../database/after-commit'
+import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
-import type { OwnTransaction } from '../audit/record-audit'
 import { mailMember } from '../member/links/mail-member'
 import { findMember } from '../member/stored-member'
 import { countRecords, totalOf, type Counts } from './counts'
@@ -22,7 +21,7 @@ interface Recorded {
 
 /** Stores that a member is told of a limit. Its unique index allows one notice. */
 const storeNotice = async (
-  { payload: { db }, transactionID }: OwnTransaction,
+  { payload: { db }, transactionID }: Work,
   notice: { memberId: string; limit: Limit; allowed: number },
 ): Promise<boolean> => {
   const { memberId, limit, allowed } = notice
@@ -42,7 +41,7 @@ const storeNotice = async (
 
 /** Mails members who are one below a limit and were not told yet, once the transaction is committed. */
 export const mailNotices = async (
-  req: OwnTransaction,
+  req: Work,
   { members, counts, numbers }: Recorded,
 ): Promise<void> => {
   const { payload } = req
@@ -55,7 +54,7 @@ export const mailNotices = async (
       if (totalOf(own, limit) !== allowed - 1) continue
       if (!(await storeNotice(req, { memberId: userId, limit, allowed }))) continue
       const mail = oneBelowMail(limit, allowed, payload.config.serverURL)
-      await afterCommit(req, () => {
+      req.afterCommit(() => {
         mailMember(payload, { username }, { to: address, ...mail })
       })
     }
@@ -63,7 +62,7 @@ export const mailNotices = async (
 }
 
 /** The same for the member whom a record that was typed is about. */
-export const mailNoticeTo = async (req: OwnTransaction, memberId: string): Promise<void> => {
+export const mailNoticeTo = async (req: Work, memberId: string): Promise<void> => {
   const { payload } = req
   const numbers = await readLadder(payload, req)
   const member = await findMember(payload, memberId, req)

@@ -1,14 +1,13 @@
 import { recordMessages, type PenaltyRecord, type RecordForm } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
-import type { Payload } from 'payload'
 import { findPage } from '../../database/find-page'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import type { SearchedList } from '../../database/searched-list'
 import { slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
-import { inTransaction } from '../audit/record-audit'
 import { acquireClosingLock } from './closing-lock'
 import { linkMember, requireMember } from './link-member'
 import { mailNoticeTo } from './notices'
@@ -43,8 +42,9 @@ const onRecord = api.use(async ({ context: { payload }, next }, input) => {
 })
 
 /** Stores a record that was typed, and tells the member whom it is about that they are one below a limit. */
-const typeRecord = (payload: Payload, { userId, ...typed }: RecordForm) =>
-  inTransaction(payload, async (req) => {
+const typeRecord = (context: ApiContext, { userId, ...typed }: RecordForm) =>
+  inUnitOfWork(context, async (req) => {
+    const { payload } = context
     if (userId !== undefined) await acquireClosingLock(req)
     const member = userId === undefined ? null : await requireMember(payload, userId, req)
     const stored = await payload.create({
@@ -65,9 +65,9 @@ export const recordProcedures = {
     return { records: rows.map(toListed), pagination }
   }),
 
-  create: api.record.create.handler(async ({ context: { payload }, input }) => ({
+  create: api.record.create.handler(async ({ context, input }) => ({
     message: recordMessages.added,
-    data: toRecord(await retryTransient(() => typeRecord(payload, input))),
+    data: toRecord(await typeRecord(context, input)),
   })),
 
   linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => ({

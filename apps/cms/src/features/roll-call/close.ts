@@ -3,13 +3,12 @@ import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { statusText, violationText } from '@tropa/contract/ladder/sentences'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { inTransaction, type OwnTransaction } from '../audit/record-audit'
 import { acquireClosingLock } from '../record/closing-lock'
 import { countRecords, type Counts } from '../record/counts'
 import { mailNotices } from '../record/notices'
@@ -52,7 +51,7 @@ interface Closing {
 
 /** Writes one record, with the member's number of that kind. */
 const writeRecord = (
-  req: OwnTransaction,
+  req: Work,
   { subject, closedAt, numbers }: Closing,
   { userId, username, minutes, fee, counts }: Recorded,
   number: number,
@@ -77,11 +76,7 @@ const writeRecord = (
   })
 
 /** Writes the records and returns how many of each kind their members have then. */
-const writeRecords = async (
-  req: OwnTransaction,
-  closing: Closing,
-  recorded: readonly Recorded[],
-) => {
+const writeRecords = async (req: Work, closing: Closing, recorded: readonly Recorded[]) => {
   const ids = recorded.map(({ userId }) => userId)
   const countsOf = await countRecords(req.payload, ids, req)
   const after = new Map<string, Counts>()
@@ -96,7 +91,7 @@ const writeRecords = async (
 
 /** Keeps what was judged, as it was then. */
 const keepClosed = async (
-  req: OwnTransaction,
+  req: Work,
   id: string,
   { subject, closedAt, numbers }: Closing,
   rows: readonly CompleteRow[],
@@ -140,24 +135,22 @@ export const closeRollCall = async (context: ApiContext, asked: FoundSubject): P
   if ((await findRollCall(payload, subject))?.closed) return
   requireBegun(asked)
   await ensureRollCall(payload, subject)
-  await retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      await acquireClosingLock(req)
-      const found = await findSubject(payload, subject.kind, subject._id, req)
-      const stored = await findRollCall(payload, subject, req)
-      if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)
-      if (stored.closed) return
-      requireBegun(found)
-      const { rows: open, ladder: numbers, expected } = await readOpen(payload, found, stored, req)
-      if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
-      const rows = completeRows(open)
-      const closing = { subject: found.subject, closedAt: new Date().toISOString(), numbers }
-      const recorded = rows.flatMap(recordedOf)
-      const counts = await writeRecords(req, closing, recorded)
-      await keepClosed(req, stored.id, closing, rows)
-      const description = describeClosing(found.subject, recorded.length)
-      await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
-      await mailNotices(req, { members: expected, counts, numbers })
-    }),
-  )
+  await inUnitOfWork(context, async (req) => {
+    await acquireClosingLock(req)
+    const found = await findSubject(payload, subject.kind, subject._id, req)
+    const stored = await findRollCall(payload, subject, req)
+    if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)
+    if (stored.closed) return
+    requireBegun(found)
+    const { rows: open, ladder: numbers, expected } = await readOpen(payload, found, stored, req)
+    if (!numbers) throw apiError('BAD_REQUEST', rollCallMessages.noRules)
+    const rows = completeRows(open)
+    const closing = { subject: found.subject, closedAt: new Date().toISOString(), numbers }
+    const recorded = rows.flatMap(recordedOf)
+    const counts = await writeRecords(req, closing, recorded)
+    await keepClosed(req, stored.id, closing, rows)
+    const description = describeClosing(found.subject, recorded.length)
+    await storeActivity(payload, { username, action: 'CLOSE_ROLL_CALL', description }, req)
+    await mailNotices(req, { members: expected, counts, numbers })
+  })
 }

@@ -1,10 +1,9 @@
 import { marksOf, rollCallMessages, type MarkForm } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import type { Payload } from 'payload'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
-import { inTransaction } from '../audit/record-audit'
 import { findSubject, type FoundSubject } from '../subject/subject'
 import { readOpen } from './read'
 import { ensureRollCall, findRollCall } from './stored-roll-call'
@@ -43,24 +42,22 @@ export const saveDraft = async (
   }
   requireBegun(found)
   await ensureRollCall(payload, found.subject)
-  await retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const present = await findRollCall(payload, found.subject, req)
-      // The meeting may have been deleted since.
-      if (!present || !(await findSubject(payload, kind, subjectId, req))) {
-        throw apiError('NOT_FOUND', subjectNotFound)
-      }
-      if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-      await payload.db.updateOne({
-        collection: slugs.rollCalls,
-        id: present.id,
-        data: {
-          marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
-          updatedAt: new Date().toISOString(),
-        },
-        req,
-        returning: false,
-      })
-    }),
-  )
+  await inUnitOfWork({ payload }, async (req) => {
+    const present = await findRollCall(payload, found.subject, req)
+    // The meeting may have been deleted since.
+    if (!present || !(await findSubject(payload, kind, subjectId, req))) {
+      throw apiError('NOT_FOUND', subjectNotFound)
+    }
+    if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
+    await payload.db.updateOne({
+      collection: slugs.rollCalls,
+      id: present.id,
+      data: {
+        marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
+        updatedAt: new Date().toISOString(),
+      },
+      req,
+      returning: false,
+    })
+  })
 }

@@ -8,11 +8,11 @@ import {
   type TypedUser,
 } from 'payload'
 import { z } from 'zod'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { findSchedules, schedulePublish, type Schedule } from '../../payload/jobs/find-schedules'
 import { jobs } from '../../payload/jobs/job-runner'
+import { panelRequest } from '../../payload/access/panel-request'
 import { nameTarget, targetOf, type NamedTarget, type Target } from '../../payload/jobs/target'
-import { inTransaction, recordAudit } from '../audit/record-audit'
 
 const storedTarget = {
   doc: z.object({ relationTo: z.string(), value: z.string() }).optional(),
@@ -67,6 +67,12 @@ type Sent = { req: PayloadRequest } & Record<string, unknown>
 
 const timeZoneOf = ({ config }: Payload) => String(config.custom.timeZone)
 
+const contextOf = (payload: Payload, session: TypedUser) => ({
+  payload,
+  session,
+  address: panelRequest()?.address,
+})
+
 /** Schedules that a document goes live or comes off the site. */
 export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal> => {
   const { type, at: typed, doc, global } = newSchedule.parse(sent)
@@ -91,13 +97,11 @@ export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal>
       : { doc: { relationTo: target.collection, value: target.id } }),
     user: { relationTo: user.collection, value: user.id },
   }
-  await retryTransient(() =>
-    inTransaction(payload, async (own) => {
-      const within = await createLocalReq({ req: own, user }, payload)
-      await payload.jobs.queue({ task: schedulePublish, input, waitUntil, req: within })
-      await recordAudit(within, { action: 'schedule', row: rowOf(target, named) })
-    }),
-  )
+  await inUnitOfWork(contextOf(payload, user), async (work) => {
+    const within = await createLocalReq({ req: work, user }, payload)
+    await payload.jobs.queue({ task: schedulePublish, input, waitUntil, req: within })
+    work.audit({ action: 'schedule', row: rowOf(target, named) })
+  })
   return {}
 }
 
@@ -109,15 +113,12 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
   // It has been cancelled or carried out in the meantime.
   if (!found) return {}
   const { user, named } = await checkAccess(req, found.target)
-  const isDeleted = await retryTransient(() =>
-    inTransaction(payload, async (own) => {
-      const where = { id: { equals: scheduleId }, processing: { not_equals: true } }
-      if (!(await payload.db.deleteOne({ collection: jobs, where, req: own }))) return false
-      const row = rowOf(found.target, named)
-      await recordAudit({ ...own, user }, { action: 'cancel-schedule', row })
-      return true
-    }),
-  )
+  const isDeleted = await inUnitOfWork(contextOf(payload, user), async (work) => {
+    const where = { id: { equals: scheduleId }, processing: { not_equals: true } }
+    if (!(await payload.db.deleteOne({ collection: jobs, where, req: work }))) return false
+    work.audit({ action: 'cancel-schedule', row: rowOf(found.target, named) })
+    return true
+  })
   return isDeleted ? {} : { problem: scheduleMessages.underWay }
 }
 

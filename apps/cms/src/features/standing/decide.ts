@@ -2,13 +2,12 @@ import { recordDecisionMail } from '@tropa/contract/mail/decision-mails'
 import { canStep, decisionMessages } from '@tropa/contract/standing/decision'
 import type { JudgedRecord } from '@tropa/contract/record'
 import type { DecisionForm } from '@tropa/contract/standing/standing'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { inTransaction, recordAudit } from '../audit/record-audit'
 import { mailConfirmed } from '../member/links/mail-confirmed'
 import { findRecord, memberIdOf, stateOf, toJudgedRecord } from '../record/stored-record'
 
@@ -21,42 +20,41 @@ const activityOf = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew'
  * @throws a 403 for a record about the caller, and a 409 for a step that the record's state does not allow
  */
 export const decideRecord = async (
-  { payload, session, env }: ApiContext,
+  context: ApiContext,
   id: string,
   { state, answer }: DecisionForm,
 ): Promise<JudgedRecord> => {
-  const { id: adminId, username } = requireSession({ session })
-  const decided = await retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const record = await findRecord(payload, id, {}, req)
-      if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
-      if (memberIdOf(record) === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
-      if (!canStep(stateOf(record), state)) {
-        throw apiError('CONFLICT', decisionMessages.notPossible)
-      }
-      const now = new Date().toISOString()
-      // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
-      const data = {
-        state,
-        answer: answer || (record.answer ?? null),
-        decidedAt: record.decidedAt ?? now,
-      }
-      await payload.db.updateOne({
-        collection: slugs.records,
-        id,
-        // A copy, because Payload turns its times into those of MongoDB.
-        data: { ...data, updatedAt: now },
-        req,
-        returning: false,
-      })
-      const row = { collection: slugs.records, id: record.id, title: record.name }
-      const fields = ['state', ...(answer ? ['answer'] : [])]
-      await recordAudit(req, { action: 'update', row, fields })
-      const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
-      await storeActivity(payload, { username, action: 'DECIDE', description }, req)
-      return { ...record, ...data }
-    }),
-  )
+  const { payload, env } = context
+  const { id: adminId, username } = requireSession(context)
+  const decided = await inUnitOfWork(context, async (req) => {
+    const record = await findRecord(payload, id, {}, req)
+    if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+    if (memberIdOf(record) === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
+    if (!canStep(stateOf(record), state)) {
+      throw apiError('CONFLICT', decisionMessages.notPossible)
+    }
+    const now = new Date().toISOString()
+    // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
+    const data = {
+      state,
+      answer: answer || (record.answer ?? null),
+      decidedAt: record.decidedAt ?? now,
+    }
+    await payload.db.updateOne({
+      collection: slugs.records,
+      id,
+      // A copy, because Payload turns its times into those of MongoDB.
+      data: { ...data, updatedAt: now },
+      req,
+      returning: false,
+    })
+    const row = { collection: slugs.records, id: record.id, title: record.name }
+    const fields = ['state', ...(answer ? ['answer'] : [])]
+    req.audit({ action: 'update', row, fields })
+    const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
+    await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+    return { ...record, ...data }
+  })
   const memberId = memberIdOf(decided)
   if (memberId !== undefined) {
     const mail = recordDecisionMail(state, decided.violation, env.publicUrl)

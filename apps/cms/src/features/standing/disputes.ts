@@ -2,11 +2,12 @@ import { decisionMessages, isInTime, type RecordState } from '@tropa/contract/st
 import type { JudgedRecord } from '@tropa/contract/record'
 import type { Dispute } from '@tropa/contract/standing/standing'
 import type { Payload } from 'payload'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
+import { requireSession } from '../../rpc/procedure'
 import type { Session } from '../../rpc/session'
-import { inTransaction } from '../audit/record-audit'
 import { findUsernames } from '../member/usernames'
 import {
   findRecord,
@@ -26,29 +27,27 @@ export const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id 
  * @throws a 404 for somebody else's record, a 400 more than 7 days after its date, and a 409 for a second dispute
  */
 export const disputeRecord = (
-  payload: Payload,
-  session: Session,
+  context: ApiContext,
   id: string,
   reason: string,
 ): Promise<JudgedRecord> =>
-  retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const record = await findRecord(payload, id, isAbout(session), req)
-      if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
-      const now = new Date().toISOString()
-      if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
-      if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
-      const data = { state: 'disputed', reason, disputedAt: now } as const
-      await payload.db.updateOne({
-        collection: slugs.records,
-        id,
-        data: { ...data, updatedAt: now },
-        req,
-        returning: false,
-      })
-      return toJudgedRecord({ ...record, ...data })
-    }),
-  )
+  inUnitOfWork(context, async (req) => {
+    const { payload } = context
+    const record = await findRecord(payload, id, isAbout(requireSession(context)), req)
+    if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+    const now = new Date().toISOString()
+    if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
+    if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
+    const data = { state: 'disputed', reason, disputedAt: now } as const
+    await payload.db.updateOne({
+      collection: slugs.records,
+      id,
+      data: { ...data, updatedAt: now },
+      req,
+      returning: false,
+    })
+    return toJudgedRecord({ ...record, ...data })
+  })
 
 /** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
 export const readDisputes = async (

@@ -34,12 +34,7 @@ export const standingProcedures = {
 
   dispute: onOwnRecord.standing.dispute.handler(async ({ context, input }) => ({
     message: decisionMessages.disputed,
-    data: await disputeRecord(
-      context.payload,
-      requireSession(context),
-      input.params.id,
-      input.body.reason,
-    ),
+    data: await disputeRecord(context, input.params.id, input.body.reason),
   })),
 
   disputes: api.standing.disputes.handler(({ context: { payload }, input }) =>

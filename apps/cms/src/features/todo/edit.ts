@@ -3,7 +3,7 @@ import { changesBetween } from '@tropa/contract/changes/todo-changes'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages, type TodoForm } from '@tropa/contract/todo'
 import type { RequiredDataFromCollectionSlug } from 'payload'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import { withoutAskingAgain } from '../../payload/hooks/request-marks'
@@ -13,7 +13,6 @@ import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { inTransaction } from '../audit/record-audit'
 import { textOf, versionsOf } from './versions'
 
 /** A form as it is stored. */
@@ -40,35 +39,33 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
   const { payload, env } = context
   const { username } = requireSession(context)
   const today = dateIn(env.timeZone)
-  return retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const stored = await payload.db.findOne<Stored.Todo>({
-        collection: slugs.todos,
-        where: { and: [{ id: { equals: id } }, outsideTrash] },
-        req,
-      })
-      if (!stored) throw apiError('NOT_FOUND', todoMessages.notFound)
-      if (!isActive(toPlainDate(stored.deadline), today)) {
-        throw apiError('BAD_REQUEST', todoMessages.archivedText)
-      }
-      if (!isActive(form.deadline, today)) {
-        throw fieldErrors({ deadline: todoMessages.deadlinePassed })
-      }
-      if (versionsOf(stored).version !== version) {
-        throw apiError('CONFLICT', todoMessages.changedMeanwhile)
-      }
-      const data = toStored(form)
-      if (changesBetween(textOf(stored), textOf(data)).length === 0) return
-      await payload.update({
-        collection: slugs.todos,
-        id,
-        data,
-        overrideAccess: true,
-        context: askAgain ? {} : withoutAskingAgain(),
-        req,
-      })
-      const description = `Edited the to-do ${data.title}`
-      await storeActivity(payload, { username, action: 'EDIT_TODO', description }, req)
-    }),
-  )
+  return inUnitOfWork(context, async (req) => {
+    const stored = await payload.db.findOne<Stored.Todo>({
+      collection: slugs.todos,
+      where: { and: [{ id: { equals: id } }, outsideTrash] },
+      req,
+    })
+    if (!stored) throw apiError('NOT_FOUND', todoMessages.notFound)
+    if (!isActive(toPlainDate(stored.deadline), today)) {
+      throw apiError('BAD_REQUEST', todoMessages.archivedText)
+    }
+    if (!isActive(form.deadline, today)) {
+      throw fieldErrors({ deadline: todoMessages.deadlinePassed })
+    }
+    if (versionsOf(stored).version !== version) {
+      throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+    }
+    const data = toStored(form)
+    if (changesBetween(textOf(stored), textOf(data)).length === 0) return
+    await payload.update({
+      collection: slugs.todos,
+      id,
+      data,
+      overrideAccess: true,
+      context: askAgain ? {} : withoutAskingAgain(),
+      req,
+    })
+    const description = `Edited the to-do ${data.title}`
+    await storeActivity(payload, { username, action: 'EDIT_TODO', description }, req)
+  })
 }

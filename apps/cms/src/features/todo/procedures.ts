@@ -2,7 +2,7 @@ import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { reminderMessages } from '@tropa/contract/reminder/reminder'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
-import { retryTransient } from '../../database/retry'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
@@ -103,11 +103,12 @@ export const todoProcedures = {
     if (!isActive(input.deadline, todayOf(context))) {
       throw fieldErrors({ deadline: todoMessages.deadlinePassed })
     }
-    const todo = await retryTransient(() =>
+    const todo = await inUnitOfWork(context, (req) =>
       context.payload.create({
         collection: slugs.todos,
         data: toStored(input),
         overrideAccess: true,
+        req,
       }),
     )
     return { message: todoMessages.created, data: toTodo(todo) }
@@ -147,11 +148,12 @@ export const todoProcedures = {
     }
   }),
 
-  remove: api.todo.remove.handler(async ({ context: { payload }, input }) => {
+  remove: api.todo.remove.handler(async ({ context, input }) => {
+    const { payload } = context
     const { id } = input.params
     if (!(await findTodo(payload, id))) throw apiError('NOT_FOUND', todoMessages.notFound)
-    await retryTransient(() =>
-      payload.delete({ collection: slugs.todos, id, overrideAccess: true }),
+    await inUnitOfWork(context, (req) =>
+      payload.delete({ collection: slugs.todos, id, overrideAccess: true, req }),
     )
     // On MongoDB somebody may have acknowledged it or reminded of it while the transaction was under way.
     await Promise.all([deleteAcknowledgements(payload, id), deleteReminders(payload, id)])

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 const restoring = 'a version is restored'
 const unpublishing = 'a document is unpublished'
 const formOf = 'the time of the change that a form shows'
+const unrecorded = 'the audit trail tells nothing of it'
 const countsOn = 'acknowledgements still count'
 
 /** Lets later hooks recognise a restore, which Payload describes to them as an update. */
@@ -37,3 +38,9 @@ export const withoutAskingAgain = () => ({ [countsOn]: true })
 
 /** Whether everybody has to acknowledge again after the edit. */
 export const asksAgain = ({ context }: PayloadRequest): boolean => context[countsOn] !== true
+
+/** The context of what the audit trail leaves out: the first content of an empty database. */
+export const withoutRecording = () => ({ [unrecorded]: true })
+
+/** Whether the audit trail leaves the request out. */
+export const isUnrecorded = ({ context }: PayloadRequest): boolean => context[unrecorded] === true

@@ -16,6 +16,7 @@ import { verifySession } from '../../rpc/session'
 import { bearerToken } from '../middleware/bearer-token'
 import { deviceCookie } from '../middleware/device-cookie'
 import { statusOf } from '../middleware/error-status'
+import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import {
   createProcedureRunner,
@@ -75,6 +76,7 @@ const contextOf = (
   token: bearerToken(request),
   address,
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
+  panelCookie: panelCookie(shared.payload, request, response),
   request,
   response,
 })
@@ -124,8 +126,8 @@ const respondFromCache =
 /** Ends the panel's session too, also where the logout is refused. */
 const leavePanelFirst = ({ payload }: SharedContext): RequestHandler => {
   const mounted = express.Router()
-  mounted.post('/user/logout', async (request, _response, next) => {
-    await leavePanel(payload, bearerToken(request))
+  mounted.post('/user/logout', async (request, response, next) => {
+    await leavePanel(browserOf(payload, request, response), bearerToken(request))
     next()
   })
   return mounted

@@ -1,7 +1,7 @@
 import { contract } from '@tropa/contract/contract'
 import type { Access } from '@tropa/contract/procedure-builders'
 import { listProcedures } from '@tropa/contract/list-procedures'
-import type { Source } from '../../cache/stamps'
+import type { Source } from '../../database/stamps'
 import { globalSlugs, slugs } from '../../payload/slugs'
 
 const { todos, acknowledgements, activityLogs, inquiries, records, team, media, calendar } = slugs

@@ -2,16 +2,21 @@ import { signedOutCookie } from '@tropa/contract/session/stored'
 import type { Request, RequestHandler, Response } from 'express'
 import { parseCookies, type Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { fromAddress } from '../../features/audit/origin'
 import { slugs } from '../../payload/slugs'
-import { withPanelCookie, type PanelCookie } from '../../rpc/panel-cookie'
+import type { PanelCookie } from '../../rpc/panel-cookie'
 import { endSessionOf } from '../../rpc/panel-session'
 import { webHeaders } from '../web-streams'
 import { isSameOrigin } from './same-origin'
 
 const nameIn = ({ config }: Payload) => `${config.cookiePrefix}-token`
 
-const panelCookie = (payload: Payload, request: Request, response: Response): PanelCookie => {
+/** The panel's cookie, for sign-ins and sign-outs from our own origin. */
+export const panelCookie = (
+  payload: Payload,
+  request: Request,
+  response: Response,
+): PanelCookie | undefined => {
+  if (!isSameOrigin(request, payload.config.serverURL)) return undefined
   const { config, collections } = payload
   const attributes = {
     collectionAuthConfig: collections[slugs.members].config.auth,
@@ -38,16 +43,12 @@ const panelCookie = (payload: Payload, request: Request, response: Response): Pa
   }
 }
 
-/** Lets sign-ins and sign-outs from our own origin set the panel's cookie. */
-export const providePanelCookie =
-  (payload: Payload): RequestHandler =>
-  (request, response, next) => {
-    if (isSameOrigin(request, payload.config.serverURL)) {
-      withPanelCookie(panelCookie(payload, request, response), next)
-    } else {
-      next()
-    }
-  }
+/** The browser that a sign-in or a sign-out comes from. */
+export const browserOf = (payload: Payload, request: Request, response: Response) => ({
+  payload,
+  address: request.ip ?? '',
+  panelCookie: panelCookie(payload, request, response),
+})
 
 const withoutCookies = (header: string, names: string[]) =>
   header
@@ -73,7 +74,7 @@ export const finishSignOut =
     request.headers.cookie = withoutCookies(cookie, [nameIn(payload), signedOutCookie])
     const isRead = readMethods.has(request.method)
     try {
-      await fromAddress(request.ip ?? '', () => endSessionOf(payload, cookies.get(nameIn(payload))))
+      await endSessionOf({ payload, address: request.ip }, cookies.get(nameIn(payload)))
     } catch (error) {
       // A page is shown without a database too; the next request tries again.
       if (!isRead) throw error

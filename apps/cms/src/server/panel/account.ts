@@ -13,12 +13,12 @@ import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors, fieldErrorsOf, headersOf } from '../../rpc/errors'
-import { currentPanelCookie } from '../../rpc/panel-cookie'
 import { endSessionOf } from '../../rpc/panel-session'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { endSession } from '../../rpc/session-store'
 import { bearerToken } from '../middleware/bearer-token'
 import { deviceCookie } from '../middleware/device-cookie'
+import { browserOf } from '../middleware/panel-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
 import { toWebRequest } from '../web-streams'
 import { requestUser } from './request-user'
@@ -53,12 +53,12 @@ const login =
     // A form of another site could sign an editor in to an account that is not theirs.
     if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
     const { username, password, code } = await readFields(payload, request)
+    const context = { ...browserOf(payload, request, response), limits }
     const device = deviceCookie(request, response, payload.config.serverURL)
-    const { exp, sid, member, deviceToken } = await signIn(payload, limits, {
+    const { exp, sid, member, deviceToken } = await signIn(context, {
       username: textUpTo(username, maxLength.username),
       password: textUpTo(password, maxLength.password),
       code: textUpTo(code, maxLength.code),
-      address: request.ip ?? '',
       deviceToken: device.value,
       replaces: bearerToken(request),
       allow: assertEditor,
@@ -78,12 +78,12 @@ const logout =
   (payload: Payload): RequestHandler =>
   async (request, response) => {
     if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
+    const browser = browserOf(payload, request, response)
     const user = await requestUser(payload, request)
-    if (user && '_sid' in user) await endSession(payload, user, String(user._sid))
-    const cookie = currentPanelCookie()
+    if (user && '_sid' in user) await endSession(browser, user, String(user._sid))
     // Payload takes no cookie from an address other than `PUBLIC_URL`.
-    await endSessionOf(payload, cookie?.value)
-    cookie?.clear()
+    await endSessionOf(browser, browser.panelCookie?.value)
+    browser.panelCookie?.clear()
     response.json({ message: memberMessages.loggedOut })
   }
 
@@ -93,13 +93,14 @@ const forgotPassword =
   async (request, response) => {
     if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
     if (!isSameOrigin(request, payload.config.serverURL)) throw apiError('FORBIDDEN')
-    await limits.countLinkRequest(request.ip ?? '')
+    const address = request.ip ?? ''
+    await limits.countLinkRequest(address)
     const { username = '' } = await readFields(payload, request)
     const asked = linkRequest.safeParse({ username })
     if (!asked.success) throw fieldErrors({ username: asked.error.issues[0]?.message ?? '' })
     response.json({ message: inviteMessages.linkRequested })
     // Not before the response, whose time would tell whether there is such a member.
-    mailResetLink(payload, limits, asked.data.username).catch((error: unknown) =>
+    mailResetLink({ payload, limits, address }, asked.data.username).catch((error: unknown) =>
       request.log.error({ err: error }, 'a link to choose a new password was not mailed'),
     )
   }

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import type { SanitizedConfig } from 'payload'
 import { workspace } from '../../env'
 import { cancelSchedule, schedule, showSchedules } from '../../features/schedule/panel-functions'
+import { withPanelRequest } from '../../payload/access/panel-request'
 import { shareConfig } from '../../payload/running-config'
 
 /** Where this process serves: where a server action redirects, Next requests the page from itself. */
@@ -39,6 +40,6 @@ export const panel = (config: SanitizedConfig): RequestHandler => {
     })
     const handle = await starting
     request.url = request.originalUrl
-    await handle(request, response)
+    await withPanelRequest({ address: request.ip ?? '' }, () => handle(request, response))
   }
 }

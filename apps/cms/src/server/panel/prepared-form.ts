@@ -1,22 +1,20 @@
 import type { TypedUser } from 'payload'
-import type { ConfirmedMember } from '../../features/member/confirmed-member'
 import { isAllowedPassword } from '../../features/member/hooks/check-password'
-import { withPreparedPassword } from '../../features/member/password/prepared-password'
+import { preparePassword } from '../../features/member/password/prepared-password'
+import type { ConfirmedMember, PreparedPassword } from '../../payload/access/panel-request'
 import { readMemberForm } from './member-form'
 
 /**
- * Handles a request to Payload's REST API; where it sets a member's password, that is hashed before Payload
- * begins its transaction. It is hashed only for those who may set one: admins, and members who have
- * confirmed their current password.
+ * Hashes the password that a request to Payload's REST API sets, before Payload begins its transaction. It is
+ * hashed only for those who may set one: admins, and members who have confirmed their current password.
  */
-export const withPreparedForm = async <Result>(
+export const prepareForm = async (
   request: Request,
   user: TypedUser | null,
   confirmed: ConfirmedMember | undefined,
-  handle: () => Promise<Result>,
-): Promise<Result> => {
-  if (!user || (user.userType !== 'admin' && !confirmed)) return handle()
+): Promise<PreparedPassword | undefined> => {
+  if (!user || (user.userType !== 'admin' && !confirmed)) return undefined
   const { password } = await readMemberForm(request)
-  if (!isAllowedPassword(password)) return handle()
-  return withPreparedPassword(password, { line: user.id, isKnown: true }, handle)
+  if (!isAllowedPassword(password)) return undefined
+  return preparePassword(password, { line: user.id, isKnown: true })
 }

@@ -1,14 +1,13 @@
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
-import { confirmedMember } from '../../features/member/confirmed-member'
-import { requestMember } from '../../payload/access/request-member'
+import { withPanelRequest } from '../../payload/access/panel-request'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
 import { checkCurrentPassword } from './current-password'
 import { dateFieldsOf } from './date-filters'
-import { withPreparedForm } from './prepared-form'
+import { prepareForm } from './prepared-form'
 import { privateFieldsOf } from './private-sorts'
 import { requestUser } from './request-user'
 import { validateRequest } from './validate-request'
@@ -65,9 +64,10 @@ export const payloadRest = (
       return
     }
     const payloadInstanceCacheKey = String(config.custom.instance)
-    const handle = () => handleEndpoints({ config, request: valid, payloadInstanceCacheKey })
-    const handled = await requestMember.run(user, () =>
-      confirmedMember.run(confirmed, () => withPreparedForm(valid, user, confirmed, handle)),
+    const prepared = await prepareForm(valid, user, confirmed)
+    const handled = await withPanelRequest(
+      { address: request.ip ?? '', user, confirmed, prepared },
+      () => handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
     )
     await sendWebResponse(handled, response)
   }

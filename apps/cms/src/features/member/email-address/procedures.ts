@@ -38,10 +38,10 @@ const requireStored = (isStored: boolean) => {
   if (!isStored) throw apiError('UNAUTHORIZED')
 }
 
-const keepAddress = ({ payload }: ApiContext, caller: Caller) =>
+const keepAddress = (context: ApiContext, caller: Caller) =>
   !caller.emailTrusted && hasJustSignedIn(caller)
-    ? trustAddress(payload, caller)
-    : dropPendingAddress(payload, caller)
+    ? trustAddress(context, caller)
+    : dropPendingAddress(context, caller)
 
 const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
   if (email === caller.email && caller.emailConfirmed) {
@@ -50,20 +50,20 @@ const changeAddress = async (context: ApiContext, caller: Caller, email: string)
   }
   const { payload, limits } = context
   await limits.countConfirmationMail({ memberId: caller.id, email })
-  const token = await storePendingAddress(payload, caller, email, hasJustSignedIn(caller))
+  const token = await storePendingAddress(context, caller, email, hasJustSignedIn(caller))
   if (token === undefined) throw apiError('UNAUTHORIZED')
   if (await mailConfirmation(payload, caller, email, token)) return
-  await restorePendingAddress(payload, caller, token)
+  await restorePendingAddress(context, caller, token)
   throw mailNotTaken()
 }
 
-const takeAddressAway = async ({ payload }: ApiContext, caller: Caller) => {
+const takeAddressAway = async (context: ApiContext, caller: Caller) => {
   if (!caller.email) {
-    requireStored(await dropPendingAddress(payload, caller))
+    requireStored(await dropPendingAddress(context, caller))
     return
   }
-  requireStored(await removeAddress(payload, caller))
-  mailRemoved(payload, caller)
+  requireStored(await removeAddress(context, caller))
+  mailRemoved(context.payload, caller)
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
@@ -91,7 +91,7 @@ export const emailAddressProcedures = {
 
   confirm: api.emailAddress.confirm.handler(async ({ context, input }) => {
     const { payload, limits, address } = context
-    const before = await limits.tryConfirmation(address, () => confirmAddress(payload, input.token))
+    const before = await limits.tryConfirmation(address, () => confirmAddress(context, input.token))
     if (!before) throw apiError('NOT_FOUND', emailAddressMessages.worthless)
     if (before.email !== before.pendingEmail) mailChanged(payload, before)
     return { message: emailAddressMessages.confirmed }

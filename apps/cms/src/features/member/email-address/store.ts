@@ -1,12 +1,11 @@
 import { confirmHours } from '@tropa/contract/account/email-address'
-import type { Payload, Where } from 'payload'
-import { retryTransient } from '../../../database/retry'
+import type { Where } from 'payload'
+import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import { actAs } from '../../audit/origin'
-import { inTransaction, recordAudit } from '../../audit/record-audit'
 import { noInvite } from '../invite/invite'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
+import { changeMember } from '../change-member'
 import { notBlocked, unchangedSince } from '../stored-member'
 
 /** The fields of a member without an address that waits for its confirmation. */
@@ -18,38 +17,18 @@ export const noPendingAddress = {
 }
 
 interface Change {
-  /** What the member must still be. */
   where: Where
   data: Partial<Member>
   /** The fields that the audit trail names, without what is in them. */
   recorded?: string[]
 }
 
-/**
- * Changes a member in one conditional write.
- *
- * @returns whether the member was still as `where` says
- */
-const change = (
-  payload: Payload,
-  { id, username }: Pick<Member, 'id' | 'username'>,
-  { where, data, recorded = [] }: Change,
-): Promise<boolean> =>
-  retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const changed: unknown = await payload.db.updateOne({
-        collection: slugs.members,
-        where,
-        data: { ...data, updatedAt: new Date().toISOString() },
-        options: { atomic: true },
-        req,
-      })
-      if (!changed) return false
-      const row = { collection: slugs.members, id, title: username }
-      if (recorded.length > 0) await recordAudit(req, { action: 'update', fields: recorded, row })
-      return true
-    }),
-  )
+/** Who follows a link need not be signed in: the member does it. */
+const change = (context: WorkContext, member: Member, { recorded, ...change }: Change) =>
+  changeMember({ ...context, session: member }, member, {
+    ...change,
+    ...(recorded && { event: { action: 'update', fields: recorded } }),
+  })
 
 /**
  * Stores an address that waits for its confirmation, in place of an earlier one.
@@ -58,13 +37,13 @@ const change = (
  * @returns the token that confirms it, or `undefined` where the caller's session has ended meanwhile
  */
 export const storePendingAddress = async (
-  payload: Payload,
+  context: WorkContext,
   member: Member,
   pendingEmail: string,
   isTrusted: boolean,
 ): Promise<string | undefined> => {
   const token = randomToken()
-  const isStored = await change(payload, member, {
+  const isStored = await change(context, member, {
     where: unchangedSince(member),
     data: {
       pendingEmail,
@@ -83,11 +62,11 @@ export const storePendingAddress = async (
  * @param token - what it returned
  */
 export const restorePendingAddress = async (
-  payload: Payload,
+  context: WorkContext,
   before: Member,
   token: string,
 ): Promise<void> => {
-  await change(payload, before, {
+  await change(context, before, {
     where: {
       and: [{ id: { equals: before.id } }, { pendingEmailHash: { equals: hashOfToken(token) } }],
     },
@@ -105,16 +84,16 @@ export const restorePendingAddress = async (
  *
  * @returns whether the caller's session still lasts
  */
-export const dropPendingAddress = (payload: Payload, member: Member): Promise<boolean> =>
-  change(payload, member, { where: unchangedSince(member), data: noPendingAddress })
+export const dropPendingAddress = (context: WorkContext, member: Member): Promise<boolean> =>
+  change(context, member, { where: unchangedSince(member), data: noPendingAddress })
 
 /**
  * Drops an address that waits for its confirmation, and trusts the confirmed one.
  *
  * @returns whether the caller's session still lasts
  */
-export const trustAddress = (payload: Payload, member: Member): Promise<boolean> =>
-  change(payload, member, {
+export const trustAddress = (context: WorkContext, member: Member): Promise<boolean> =>
+  change(context, member, {
     where: unchangedSince(member),
     data: { ...noPendingAddress, emailTrusted: true },
     recorded: ['emailTrusted'],
@@ -122,12 +101,12 @@ export const trustAddress = (payload: Payload, member: Member): Promise<boolean>
 
 /** A link to choose a new password that was mailed to the address before is worthless from now on. */
 const setAddress = (
-  payload: Payload,
+  context: WorkContext,
   member: Member,
   where: Where,
   address: Pick<Member, 'email' | 'emailConfirmed' | 'emailTrusted'>,
 ): Promise<boolean> =>
-  change(payload, member, {
+  change(context, member, {
     where,
     data: { ...address, ...noPendingAddress, ...noInvite },
     recorded: ['email'],
@@ -138,8 +117,8 @@ const setAddress = (
  *
  * @returns whether the caller's session still lasts
  */
-export const removeAddress = (payload: Payload, member: Member): Promise<boolean> =>
-  setAddress(payload, member, unchangedSince(member), {
+export const removeAddress = (context: WorkContext, member: Member): Promise<boolean> =>
+  setAddress(context, member, unchangedSince(member), {
     email: null,
     emailConfirmed: false,
     emailTrusted: false,
@@ -152,7 +131,7 @@ export const removeAddress = (payload: Payload, member: Member): Promise<boolean
  * @returns the member as before, or `undefined` for a worthless token
  */
 export const confirmAddress = async (
-  payload: Payload,
+  context: WorkContext,
   token: string,
 ): Promise<Member | undefined> => {
   const isPending: Where = {
@@ -162,14 +141,15 @@ export const confirmAddress = async (
       notBlocked,
     ],
   }
-  const member = await payload.db.findOne<Member>({ collection: slugs.members, where: isPending })
+  const member = await context.payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: isPending,
+  })
   if (!member) return undefined
   const address = {
     email: member.pendingEmail ?? null,
     emailConfirmed: true,
     emailTrusted: member.pendingEmailTrusted === true,
   }
-  // Whoever follows the link need not be signed in.
-  const isSet = await actAs(member, () => setAddress(payload, member, isPending, address))
-  return isSet ? member : undefined
+  return (await setAddress(context, member, isPending, address)) ? member : undefined
 }

@@ -1,10 +1,10 @@
 import { isRecord } from '@tropa/contract/is-record'
 import { memberMessages } from '@tropa/contract/member'
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
+import { panelRequest } from '../../../payload/access/panel-request'
 import type { Operation } from '../../../payload/hooks/operation'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import { confirmedMember } from '../confirmed-member'
 
 /** What takes an account over, or takes it away from its owner. */
 const protectedFields = ['username', 'userType', 'isEditor', 'blocked'] as const
@@ -46,7 +46,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook<Member> = ({
       (name) => name in data && (data[name] ?? null) !== (originalDoc?.[name] ?? null),
     )
   if (context.isCallersChange === true && isOwn && changes) {
-    const confirmed = confirmedMember.getStore()
+    const confirmed = panelRequest()?.confirmed
     // Somebody may have set another password since this one was checked.
     if (confirmed?.id !== user.id || confirmed.hash !== originalDoc.hash) {
       const message = memberMessages.currentPasswordNeeded

@@ -42,7 +42,7 @@ export const takePassword = ({ args = {}, operation, req }: Operation): object |
 
 /**
  * Stores the hash of a new password, and ends every session but the one that sets it. The hash is one
- * that `withPreparedPassword` has made; a password that only the Local API was given is hashed here.
+ * that `preparePassword` has made; a password that only the Local API was given is hashed here.
  *
  * @throws APIError with status 400 for another password than the one that was read from the request:
  *   hashing it here would delay all other writes
@@ -54,7 +54,7 @@ export const storePassword: CollectionBeforeChangeHook<Member> = async ({
 }) => {
   const password = req.context[newPassword]
   if (typeof password !== 'string') return data
-  const prepared = preparedFor(password)
+  const prepared = preparedFor(req, password)
   if (!prepared && req.payloadAPI !== 'local') throw visibleError('Send one password, as text.')
   const { hash, salt } = prepared ?? (await hashPassword(password, ownTurn))
   if (prepared?.replaces !== undefined && originalDoc?.hash !== prepared.replaces) {

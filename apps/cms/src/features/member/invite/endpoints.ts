@@ -8,15 +8,15 @@ import {
   type Endpoint,
   type PayloadRequest,
 } from 'payload'
-import { retryTransient } from '../../../database/retry'
+import { inUnitOfWork } from '../../../database/unit-of-work'
 import { admins } from '../../../payload/access/admins'
+import type { PreparedPassword } from '../../../payload/access/panel-request'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import { inTransaction } from '../../audit/record-audit'
 import { mailMember } from '../links/mail-member'
-import { withUnknownPassword } from '../password/prepared-password'
+import { unknownPassword } from '../password/prepared-password'
 import { findMember } from '../stored-member'
 import { createInvite } from './invite'
 
@@ -81,11 +81,16 @@ const respondWithInvite = (
 const asCaller = (req: PayloadRequest) => ({ req, user: req.user, overrideAccess: false })
 
 // With the server's own access, because no caller may write an invite's fields.
-const storeInvite = (req: PayloadRequest, { member, invite }: Invited, data: object = {}) =>
+const storeInvite = (
+  req: PayloadRequest,
+  { member, invite }: Invited,
+  prepared?: PreparedPassword,
+) =>
   req.payload.update({
     collection: slugs.members,
     id: member.id,
-    data: { ...invite.stored, ...data },
+    data: { ...invite.stored, ...(prepared && { password: prepared.password }) },
+    context: { prepared },
     req,
     overrideAccess: true,
   })
@@ -95,21 +100,20 @@ const inviteMember: Endpoint['handler'] = async (req) => {
   await addDataAndFileToRequest(req)
   // Payload validates each field when it creates the member.
   const { username, userType, isEditor, teams, email } = (req.data ?? {}) as InviteForm
-  const invited = await withUnknownPassword((password) =>
-    retryTransient(() =>
-      inTransaction(req.payload, async ({ transactionID }) => {
-        const own = Object.assign(isolateObjectProperty(req, 'transactionID'), { transactionID })
-        const member = await req.payload.create({
-          collection: slugs.members,
-          data: { username, userType, isEditor, teams, email, password },
-          ...asCaller(own),
-        })
-        const created = await createInvited(own, member, true)
-        await storeInvite(own, created)
-        return created
-      }),
-    ),
-  )
+  const prepared = unknownPassword()
+  const { password } = prepared
+  const invited = await inUnitOfWork(req, async ({ transactionID }) => {
+    const own = Object.assign(isolateObjectProperty(req, 'transactionID'), { transactionID })
+    const member = await req.payload.create({
+      collection: slugs.members,
+      data: { username, userType, isEditor, teams, email, password },
+      context: { prepared },
+      ...asCaller(own),
+    })
+    const created = await createInvited(own, member, true)
+    await storeInvite(own, created)
+    return created
+  })
   return respondWithInvite(req, invited, 201)
 }
 
@@ -127,7 +131,7 @@ const resetPassword: Endpoint['handler'] = async (req) => {
   if (member.blocked) throw visibleError(inviteMessages.blocked)
   const invited = await createInvited(req, member)
   // Setting a password ends every session.
-  await withUnknownPassword((password) => storeInvite(req, invited, { password }))
+  await storeInvite(req, invited, unknownPassword())
   return respondWithInvite(req, invited, 200)
 }
 

@@ -1,11 +1,11 @@
 import { resetLinkHours } from '@tropa/contract/invite'
 import { resetLinkMail } from '@tropa/contract/mail/password-mails'
-import type { Payload, Where } from 'payload'
-import { retryTransient } from '../../../database/retry'
+import type { Where } from 'payload'
+import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import type { RateLimits } from '../../../rpc/rate-limits'
-import { inTransaction, recordAudit } from '../../audit/record-audit'
+import { changeMember } from '../change-member'
 import { hoursFromNow } from '../links/link-token'
 import { mailMember } from '../links/mail-member'
 import { notBlocked } from '../stored-member'
@@ -26,27 +26,6 @@ const mayBeReplaced = (): Where => ({
   ],
 })
 
-const storeResetLink = (
-  payload: Payload,
-  { id, username }: Member,
-  { where, data }: { where: Where; data: Partial<Member> },
-): Promise<boolean> =>
-  retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const changed: unknown = await payload.db.updateOne({
-        collection: slugs.members,
-        where,
-        data: { ...data, updatedAt: new Date().toISOString() },
-        options: { atomic: true },
-        req,
-      })
-      if (!changed) return false
-      const row = { collection: slugs.members, id, title: username }
-      await recordAudit(req, { action: 'reset-link', row })
-      return true
-    }),
-  )
-
 /**
  * Mails a link to choose a new password to a member's trusted address. Until the link is used the present
  * password and the sessions stay as they are, because anybody can ask for it.
@@ -54,10 +33,10 @@ const storeResetLink = (
  * Takes longer where there is such a member: do not respond after it.
  */
 export const mailResetLink = async (
-  payload: Payload,
-  limits: Pick<RateLimits, 'allowsResetMail'>,
+  context: WorkContext & { limits: Pick<RateLimits, 'allowsResetMail'> },
   name: string,
 ): Promise<void> => {
+  const { payload, limits } = context
   const conditions: Where[] = [
     { username: { equals: normaliseUsername(name) } },
     { emailConfirmed: { equals: true } },
@@ -73,6 +52,7 @@ export const mailResetLink = async (
   const { link, stored } = createResetLink(payload.config.serverURL)
   // The address may have changed meanwhile.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
-  if (!(await storeResetLink(payload, member, { where, data: stored }))) return
+  const event = { action: 'reset-link' } as const
+  if (!(await changeMember(context, member, { where, data: stored, event }))) return
   mailMember(payload, member, { to: member.email, ...resetLinkMail(link) })
 }

@@ -1,13 +1,12 @@
 import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
-import { retryTransient } from '../../../database/retry'
+import { inUnitOfWork, type Work, type WorkContext } from '../../../database/unit-of-work'
+import type { PreparedPassword } from '../../../payload/access/panel-request'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import { actAs } from '../../audit/origin'
-import { inTransaction, type OwnTransaction } from '../../audit/record-audit'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
 import type { Turn } from '../password/gate'
-import { withPreparedPassword } from '../password/prepared-password'
+import { preparePassword } from '../password/prepared-password'
 import { findMember, notBlocked } from '../stored-member'
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
@@ -73,7 +72,7 @@ interface OpenInvite {
 export const readInvite = async (
   payload: Payload,
   token: string,
-  req?: OwnTransaction,
+  req?: Work,
 ): Promise<OpenInvite | undefined> => {
   const member = await payload.db.findOne<Member>({
     collection: slugs.members,
@@ -90,24 +89,28 @@ const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
 
 /** In one transaction: whenever the server is killed, the link works or the password does. */
 const useInvite = (
-  payload: Payload,
-  { token, newPassword }: { token: string; newPassword: string },
+  context: WorkContext,
+  token: string,
+  prepared: PreparedPassword,
 ): Promise<Member | undefined> =>
-  retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      const invite = await readInvite(payload, token, req)
-      if (!invite) return undefined
-      const { member, isMailed } = invite
-      const { id } = member
-      // The new password ends the member's links.
-      const data = { password: newPassword, ...(isMailed && confirmedAddress) }
-      await actAs(member, () =>
-        payload.update({ collection: slugs.members, id, data, overrideAccess: true, req }),
-      )
-      // Read again: a session is opened for the hash of the password that was just set.
-      return (await findMember(payload, id, req)) ?? undefined
-    }),
-  )
+  inUnitOfWork(context, async (work) => {
+    const { payload } = work
+    const invite = await readInvite(payload, token, work)
+    if (!invite) return undefined
+    const { id } = invite.member
+    // The new password ends the member's links.
+    const data = { password: prepared.password, ...(invite.isMailed && confirmedAddress) }
+    await payload.update({
+      collection: slugs.members,
+      id,
+      data,
+      context: { prepared },
+      overrideAccess: true,
+      req: work,
+    })
+    // Read again: a session is opened for the hash of the password that was just set.
+    return (await findMember(payload, id, work)) ?? undefined
+  })
 
 /**
  * Uses an invite and sets the password. Of two attempts at the same moment only one succeeds.
@@ -115,11 +118,12 @@ const useInvite = (
  * @returns the member, or `undefined` when the invite is invalid
  */
 export const acceptInvite = async (
-  payload: Payload,
+  context: WorkContext,
   { token, newPassword }: { token: string; newPassword: string },
   turn: Turn,
 ): Promise<Member | undefined> => {
   // Before a password is hashed, which only somebody with an invite may ask for.
-  if (!(await readInvite(payload, token))) return undefined
-  return withPreparedPassword(newPassword, turn, () => useInvite(payload, { token, newPassword }))
+  const session = (await readInvite(context.payload, token))?.member
+  if (!session) return undefined
+  return useInvite({ ...context, session }, token, await preparePassword(newPassword, turn))
 }

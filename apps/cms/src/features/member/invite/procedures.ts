@@ -16,13 +16,14 @@ const invalidInvite = () => apiError('NOT_FOUND', inviteMessages.invalid)
 
 /** An invite replaces a forgotten password, never the second factor. */
 const checkInviteCode = async (
-  { payload, limits }: ApiContext,
+  context: ApiContext,
   { token, code = '' }: { token: string; code?: string | undefined },
 ) => {
+  const { payload, limits } = context
   const member = (await readInvite(payload, token))?.member
   if (!member?.secondFactorSecret) return
   if (isBlank(code)) throw fieldErrors({ code: memberMessages.missingCode })
-  await requireRight(limits, member.id, () => codeErrors(payload, member, code))
+  await requireRight(limits, member.id, () => codeErrors(context, member, code))
 }
 
 /** Implements the contract's procedures under `/invite`. */
@@ -37,15 +38,15 @@ export const inviteProcedures = {
   }),
 
   accept: invites.accept.handler(async ({ context, input }) => {
-    const { payload, limits, address, deviceCookie } = context
+    const { limits, address, deviceCookie } = context
     const turn = { line: addressLine(address), isKnown: false }
     const member = await limits.tryInvite(address, async () => {
       await checkInviteCode(context, input)
-      return acceptInvite(payload, input, turn)
+      return acceptInvite(context, input, turn)
     })
     if (!member) throw invalidInvite()
     await limits.clearFailedLogins(member.username)
-    const { token, deviceToken } = await openSession(payload, member)
+    const { token, deviceToken } = await openSession(context, member)
     deviceCookie?.set(deviceToken)
     return { token, result: toSessionUser(member) }
   }),

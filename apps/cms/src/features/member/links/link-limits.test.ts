@@ -86,7 +86,7 @@ describe('the limits of mailed links', () => {
     for (let asked = 0; asked < 12; asked++) {
       const data = { ...stored, mailedInviteHash: null, mailedInviteExpiresAt: null }
       await payload.db.updateOne({ collection: slugs.members, id, data })
-      await mailResetLink(payload, limits, 'flooded')
+      await mailResetLink({ payload, limits }, 'flooded')
     }
     const { totalDocs } = await payload.db.count({
       collection: slugs.auditTrail,

@@ -65,7 +65,7 @@ describe('the gate', () => {
     vi.advanceTimersByTime(40_000)
     await refused
     occupant.release()
-    await expect(gate.run(stranger('next'), settle)).resolves.toBeUndefined()
+    await expect(gate.run(stranger('next'), () => settle())).resolves.toBeUndefined()
   })
 
   it('admits the next one after a failure', async () => {
@@ -79,11 +79,9 @@ describe('the gate', () => {
     const gate = new Gate()
     const order: string[] = []
     let later: Promise<unknown> = Promise.resolve()
-    await gate.run(stranger('a'), async () => {
-      await gate.run(stranger('a'), settle)
-      later = settle().then(() =>
-        gate.run(stranger('a'), () => Promise.resolve(order.push('later'))),
-      )
+    await gate.run(stranger('a'), async (admitted) => {
+      await gate.run(admitted, settle)
+      later = settle().then(() => gate.run(admitted, () => Promise.resolve(order.push('later'))))
     })
     const occupant = occupy(gate)
     await settle()

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { apiError } from '../../../rpc/errors'
 import { FairQueue } from './fair-queue'
 
@@ -11,6 +10,8 @@ export interface Turn {
    * a command. They and strangers take turns, and neither can take the other's room.
    */
   isKnown: boolean
+  /** Whether it has come and still lasts: nobody waits again with it. */
+  hasCome?: boolean
 }
 
 /** The turn of what the server does by itself and of its commands. */
@@ -36,23 +37,22 @@ const busy = () => apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5'
 export class Gate {
   readonly #known = new FairQueue<Waiting>(room)
   readonly #strangers = new FairQueue<Waiting>(room)
-  readonly #admitted = new AsyncLocalStorage<{ isInside: boolean }>()
   #isBusy = false
   #wasKnown = false
 
   /**
-   * Runs `work` when it is this one's turn. What `work` itself asks of the gate runs at once.
+   * Runs `work` when it is this one's turn. What `work` asks of the gate with the turn that it gets runs at once.
    *
    * @throws a 429 where too many wait, or the wait is too long
    */
-  async run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
-    if (this.#admitted.getStore()?.isInside) return work()
+  async run<Result>(turn: Turn, work: (admitted: Turn) => Promise<Result>): Promise<Result> {
+    if (turn.hasCome) return work(turn)
     await this.#enter(turn)
-    const admission = { isInside: true }
+    const admitted = { ...turn, hasCome: true }
     try {
-      return await this.#admitted.run(admission, work)
+      return await work(admitted)
     } finally {
-      admission.isInside = false
+      admitted.hasCome = false
       this.#isBusy = false
       this.#admitNext()
     }
@@ -98,5 +98,7 @@ export class Gate {
 const gate = new Gate()
 
 /** Runs what hashes passwords when it is its turn; see {@link Gate.run}. */
-export const admit = <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> =>
-  gate.run(turn, work)
+export const admit = <Result>(
+  turn: Turn,
+  work: (admitted: Turn) => Promise<Result>,
+): Promise<Result> => gate.run(turn, work)

@@ -1,57 +1,34 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { panelRequest, type PreparedPassword } from '../../../payload/access/panel-request'
 import type { Turn } from './gate'
-import { hashPassword, unknownHash, type StoredPassword } from './hash-password'
+import { hashPassword, unknownHash } from './hash-password'
 
-/** A new password and what is stored of it. */
-export interface PreparedPassword extends StoredPassword {
-  password: string
-  /** The hash of the current password that was checked: the new one may replace no other. */
-  replaces?: string | null | undefined
+declare module 'payload' {
+  interface RequestContext {
+    /** Of the password that is given to Payload in the same call. */
+    prepared?: PreparedPassword | undefined
+  }
 }
 
-const prepared = new AsyncLocalStorage<PreparedPassword>()
-
-/** Hashes a new password, for {@link withPrepared}. */
+/**
+ * Hashes a new password, for the context of what gives it to Payload: the hook `storePassword` finds the hash
+ * there, so that no write transaction, which other writes wait for, lasts as long as hashing does.
+ */
 export const preparePassword = async (password: string, turn: Turn): Promise<PreparedPassword> => ({
   password,
   ...(await hashPassword(password, turn)),
 })
 
-/**
- * Runs what gives Payload a password that is hashed already: the hook `storePassword` finds the hash, so
- * that no write transaction, which other writes wait for, lasts as long as hashing does.
- */
-export const withPrepared = <Result>(
-  password: PreparedPassword,
-  store: () => Promise<Result>,
-): Promise<Result> => prepared.run(password, store)
-
-/**
- * Hashes a new password, and then runs what gives it to Payload.
- *
- * @param more - with `replaces`, a 400 where another password has been stored in the meantime
- */
-export const withPreparedPassword = async <Result>(
-  password: string,
-  turn: Turn,
-  store: () => Promise<Result>,
-  more: Pick<PreparedPassword, 'replaces'> = {},
-): Promise<Result> => withPrepared({ ...(await preparePassword(password, turn)), ...more }, store)
-
-/**
- * Runs what gives Payload a password that nobody knows, for an account whose member has not chosen one
- * yet. Nothing has to be hashed for it.
- */
-export const withUnknownPassword = <Result>(
-  store: (password: string) => Promise<Result>,
-): Promise<Result> => {
-  const password = randomBytes(32).toString('base64url')
-  return withPrepared({ password, ...unknownHash() }, () => store(password))
-}
+/** A password that nobody knows, for an account whose member has not chosen one yet. Nothing has to be hashed for it. */
+export const unknownPassword = (): PreparedPassword => ({
+  password: randomBytes(32).toString('base64url'),
+  ...unknownHash(),
+})
 
 /** What has been prepared of a password. */
-export const preparedFor = (password: string): PreparedPassword | undefined => {
-  const found = prepared.getStore()
-  return found?.password === password ? found : undefined
-}
+export const preparedFor = (
+  { context }: PayloadRequest,
+  password: string,
+): PreparedPassword | undefined =>
+  [context.prepared, panelRequest()?.prepared].find((each) => each?.password === password)

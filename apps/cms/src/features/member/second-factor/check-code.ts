@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { findMember } from '../stored-member'
 import { readAppCode, stepOfCode } from './app-code'
@@ -10,10 +10,11 @@ import { replaceRecoveryCodes, spendStep } from './store'
 export type CodeCheck = 'right' | 'wrong' | 'unreadable'
 
 const spendAppCode = async (
-  payload: Payload,
+  context: WorkContext,
   { id, username, secondFactorSecret }: Member,
   code: string,
 ): Promise<CodeCheck> => {
+  const { payload } = context
   const stored = secondFactorSecret ?? ''
   const secret = openSecret(payload, id, stored)
   if (secret === undefined) {
@@ -29,23 +30,27 @@ const spendAppCode = async (
 }
 
 const spendRecoveryCode = async (
-  payload: Payload,
+  context: WorkContext,
   { id, username, recoveryCodeHashes }: Member,
   typed: string,
 ): Promise<CodeCheck> => {
   const before = recoveryCodeHashes ?? ''
   const after = withoutCode(before, typed)
   if (after === undefined) return 'wrong'
-  if (await replaceRecoveryCodes(payload, { id, username }, { before, after })) return 'right'
+  if (await replaceRecoveryCodes(context, { id, username }, { before, after })) return 'right'
   // Another of the codes was used meanwhile, or this one.
-  const current = await findMember(payload, id)
-  return current ? spendRecoveryCode(payload, current, typed) : 'wrong'
+  const current = await findMember(context.payload, id)
+  return current ? spendRecoveryCode(context, current, typed) : 'wrong'
 }
 
 /** Checks a code of the app or a recovery code, and uses it up: each is good once. */
-export const spendCode = (payload: Payload, member: Member, typed: string): Promise<CodeCheck> => {
+export const spendCode = (
+  context: WorkContext,
+  member: Member,
+  typed: string,
+): Promise<CodeCheck> => {
   const appCode = readAppCode(typed)
   return appCode === undefined
-    ? spendRecoveryCode(payload, member, typed)
-    : spendAppCode(payload, member, appCode)
+    ? spendRecoveryCode(context, member, typed)
+    : spendAppCode(context, member, appCode)
 }

@@ -29,11 +29,11 @@ const requirePassword = async (
 ) => {
   const turn = { line: member.id, isKnown: true }
   await limits.checkCurrentPassword(member.id)
-  await admit(turn, () =>
+  await admit(turn, (admitted) =>
     requireRight(
       limits,
       member.id,
-      async () => (await passwordErrors(member, currentPassword, turn)) ?? findMore(),
+      async () => (await passwordErrors(member, currentPassword, admitted)) ?? findMore(),
     ),
   )
 }
@@ -92,7 +92,7 @@ export const secondFactorProcedures = {
     if (step === undefined) throw fieldErrors({ code: secondFactorMessages.wrongCode })
     const { codes, hashes } = createRecoveryCodes()
     const setUp = { pendingSecret, step, recoveryCodeHashes: hashes }
-    const isOn = await turnOn(context.payload, session, setUp)
+    const isOn = await turnOn(context, session, setUp)
     if (!isOn) throw notSetUp()
     return { recoveryCodes: codes }
   }),
@@ -105,9 +105,9 @@ export const secondFactorProcedures = {
     const member = await findCaller(context)
     if (!member.secondFactor) throw apiError('BAD_REQUEST', secondFactorMessages.notOn)
     await requirePassword(context, member, input.currentPassword, () =>
-      codeErrors(context.payload, member, input.code),
+      codeErrors(context, member, input.code),
     )
-    await turnOff(context.payload, session)
+    await turnOff(context, session)
     return { message: secondFactorMessages.turnedOff }
   }),
 }

@@ -1,5 +1,5 @@
 import { secondFactorMessages } from '@tropa/contract/second-factor'
-import type { Payload } from 'payload'
+import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { fieldErrors } from '../../../rpc/errors'
 import type { RateLimits } from '../../../rpc/rate-limits'
@@ -7,11 +7,11 @@ import { spendCode } from './check-code'
 
 /** The sentence at the field of a code that is not valid; a valid one is used up. */
 export const codeErrors = async (
-  payload: Payload,
+  context: WorkContext,
   member: Member,
   code: string,
 ): Promise<Record<string, string> | undefined> => {
-  const checked = await spendCode(payload, member, code)
+  const checked = await spendCode(context, member, code)
   if (checked === 'right') return undefined
   const { unreadable, wrongCode } = secondFactorMessages
   return { code: checked === 'unreadable' ? unreadable : wrongCode }

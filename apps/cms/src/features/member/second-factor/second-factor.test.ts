@@ -182,7 +182,7 @@ describe('a login of a member with a second factor', () => {
     const token = await client.signedIn('olga')
     const checked = await client.read('olga')
     await turnSecondFactorOn(tropa.call, token)
-    await expect(openSession(tropa.payload, checked)).rejects.toMatchObject({ status: 401 })
+    await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
   })
 
   it('ignores a code of a member without one', async () => {

@@ -2,12 +2,14 @@ import { sql } from '@payloadcms/db-sqlite'
 import type { ClientSession } from 'mongodb'
 import type { Payload } from 'payload'
 import { isSqlite, requireMongodb, requireSqlite } from '../../../database/engine'
-import { retryTransient } from '../../../database/retry'
 import { mongodbSession, sqliteTransaction } from '../../../database/transaction'
+import {
+  inUnitOfWork,
+  type AuditEvent,
+  type Work,
+  type WorkContext,
+} from '../../../database/unit-of-work'
 import { slugs } from '../../../payload/slugs'
-import type { AuditAction } from '../../audit/actions'
-import { actAs } from '../../audit/origin'
-import { inTransaction, recordAudit, type OwnTransaction } from '../../audit/record-audit'
 
 /*
  * Every change is one conditional write: of two requests at the same moment that both read the same
@@ -50,12 +52,12 @@ interface Owner {
 }
 
 interface Switch {
-  action: AuditAction
+  action: AuditEvent['action']
   sqlite: Sql
   mongodb: { filter: object; update: object }
 }
 
-const switchInSqlite = async (req: OwnTransaction, { id, sid = '' }: Owner, { sqlite }: Switch) => {
+const switchInSqlite = async (req: Work, { id, sid = '' }: Owner, { sqlite }: Switch) => {
   const transaction = sqliteTransaction(req.payload.db, req.transactionID)
   const { rowsAffected } = await transaction.run(sqlite)
   if (rowsAffected === 0) return false
@@ -63,7 +65,7 @@ const switchInSqlite = async (req: OwnTransaction, { id, sid = '' }: Owner, { sq
   return true
 }
 
-const switchInMongodb = (req: OwnTransaction, { id, sid = '' }: Owner, { mongodb }: Switch) =>
+const switchInMongodb = (req: Work, { id, sid = '' }: Owner, { mongodb }: Switch) =>
   updateMongodb(
     req.payload,
     { _id: id, ...mongodb.filter },
@@ -73,28 +75,29 @@ const switchInMongodb = (req: OwnTransaction, { id, sid = '' }: Owner, { mongodb
 
 /** Changes a member and records it, in one transaction; records nothing where nothing was changed. */
 const changeAndRecord = (
-  payload: Payload,
+  context: WorkContext,
   { id, username }: Owner,
-  action: AuditAction,
-  change: (req: OwnTransaction) => Promise<boolean>,
+  action: AuditEvent['action'],
+  change: (req: Work) => Promise<boolean>,
 ): Promise<boolean> =>
-  retryTransient(() =>
-    inTransaction(payload, async (req) => {
-      if (!(await change(req))) return false
-      const row = { collection: slugs.members, id, title: username }
-      await recordAudit(req, { action, row })
-      return true
-    }),
-  )
+  inUnitOfWork(context, async (work) => {
+    if (!(await change(work))) return false
+    work.audit({ action, row: { collection: slugs.members, id, title: username } })
+    return true
+  })
 
 /**
  * Turns the second factor on or off, ends the member's other sessions and records it.
  *
  * @returns whether it was still in the state to be turned
  */
-const switchSecondFactor = (payload: Payload, owner: Owner, change: Switch): Promise<boolean> => {
-  const run = isSqlite(payload.db) ? switchInSqlite : switchInMongodb
-  return changeAndRecord(payload, owner, change.action, (req) => run(req, owner, change))
+const switchSecondFactor = (
+  context: WorkContext,
+  owner: Owner,
+  change: Switch,
+): Promise<boolean> => {
+  const run = isSqlite(context.payload.db) ? switchInSqlite : switchInMongodb
+  return changeAndRecord(context, owner, change.action, (req) => run(req, owner, change))
 }
 
 /** Stores the secret of a set-up, in place of an earlier one that was never confirmed. */
@@ -121,11 +124,11 @@ interface ConfirmedSetUp {
 
 /** Turns the second factor on and ends the member's other sessions. */
 export const turnOn = (
-  payload: Payload,
+  context: WorkContext,
   owner: Owner,
   { pendingSecret, step, recoveryCodeHashes }: ConfirmedSetUp,
 ): Promise<boolean> =>
-  switchSecondFactor(payload, owner, {
+  switchSecondFactor(context, owner, {
     action: 'second-factor-on',
     sqlite: sql`UPDATE members SET second_factor = 1, second_factor_secret = pending_secret,
         pending_secret = NULL, last_code_step = ${step},
@@ -145,8 +148,8 @@ export const turnOn = (
   })
 
 /** Turns the second factor off and ends the member's other sessions. */
-export const turnOff = (payload: Payload, owner: Owner): Promise<boolean> =>
-  switchSecondFactor(payload, owner, {
+export const turnOff = (context: WorkContext, owner: Owner): Promise<boolean> =>
+  switchSecondFactor(context, owner, {
     action: 'second-factor-off',
     sqlite: sql`UPDATE members SET second_factor = 0, second_factor_secret = NULL,
         pending_secret = NULL, last_code_step = NULL, recovery_code_hashes = NULL
@@ -178,26 +181,25 @@ export const spendStep = (
  * @returns whether the stored hashes were still those that were read
  */
 export const replaceRecoveryCodes = (
-  payload: Payload,
+  context: WorkContext,
   owner: Owner,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> =>
   // At a login the member is not signed in yet.
-  actAs(owner, () =>
-    changeAndRecord(payload, owner, 'recovery-code', async ({ transactionID }) => {
-      const { db } = payload
-      if (isSqlite(db)) {
-        const { rowsAffected } = await sqliteTransaction(db, transactionID).run(
-          sql`UPDATE members SET recovery_code_hashes = ${after}
+  changeAndRecord({ ...context, session: owner }, owner, 'recovery-code', async (work) => {
+    const { payload, transactionID } = work
+    const { db } = payload
+    if (isSqlite(db)) {
+      const { rowsAffected } = await sqliteTransaction(db, transactionID).run(
+        sql`UPDATE members SET recovery_code_hashes = ${after}
           WHERE id = ${owner.id} AND recovery_code_hashes = ${before}`,
-        )
-        return rowsAffected > 0
-      }
-      return updateMongodb(
-        payload,
-        { _id: owner.id, recoveryCodeHashes: before },
-        { $set: { recoveryCodeHashes: after } },
-        mongodbSession(db, transactionID),
       )
-    }),
-  )
+      return rowsAffected > 0
+    }
+    return updateMongodb(
+      payload,
+      { _id: owner.id, recoveryCodeHashes: before },
+      { $set: { recoveryCodeHashes: after } },
+      mongodbSession(db, transactionID),
+    )
+  })

@@ -1,7 +1,7 @@
 import type { PanelKind } from '@tropa/contract/search/panel-search'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { Payload, TypedUser } from 'payload'
-import type { Source } from '../../../cache/stamps'
+import type { Source } from '../../../database/stamps'
 import { toSections } from '../../../payload/fields/page-sections'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Draft } from '../../../payload/globals/read-text'

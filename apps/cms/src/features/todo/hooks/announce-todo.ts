@@ -4,7 +4,7 @@ import { oneLine } from '@tropa/contract/schemas/one-line'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { CollectionAfterChangeHook } from 'payload'
-import { afterCommit } from '../../../database/after-commit'
+import { joinWork } from '../../../database/unit-of-work'
 import { announce } from '../../../payload/discord/announcer'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Todo } from '../../../payload/payload-types'
@@ -39,5 +39,5 @@ export const announceTodo: CollectionAfterChangeHook<Todo> = async ({
   const { serverURL, custom } = payload.config
   if (!isActive(toPlainDate(todo.deadline), dateIn(String(custom.timeZone)))) return
   const text = announcementOf(isNew ? 'New task' : 'Task changed', todo, serverURL)
-  await afterCommit(req, () => announce(payload, text))
+  await joinWork(req, (work) => work.afterCommit(() => announce(payload, text)))
 }

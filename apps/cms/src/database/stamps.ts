@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { isMongodb } from '../database/engine'
-import { isDuplicate } from '../database/mongodb/duplicate-key'
-import { databaseOf, stampCollection, stampsId } from '../database/mongodb/side-collections'
+import { isMongodb } from './engine'
+import { isDuplicate } from './mongodb/duplicate-key'
+import { databaseOf, stampCollection, stampsId } from './mongodb/side-collections'
 
 /** A collection or a global that cached values are made from. */
 export type Source = CollectionSlug | GlobalSlug
@@ -74,6 +74,11 @@ const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
   }
 }
 
-/** The stamps that suit an engine. */
-export const createStamps = (db: Payload['db']): Stamps =>
-  isMongodb(db) ? mongodbStamps(db) : memoryStamps()
+const stampsByDatabase = new WeakMap<Payload['db'], Stamps>()
+
+/** The stamps of a database, which suit its engine. */
+export const stampsOf = (db: Payload['db']): Stamps => {
+  const stamps = stampsByDatabase.get(db) ?? (isMongodb(db) ? mongodbStamps(db) : memoryStamps())
+  stampsByDatabase.set(db, stamps)
+  return stamps
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AuthStrategy, TypedUser } from 'payload'
+import type { Member } from '../payload-types'
+
+/** The member who sent a request, as they were when their current password was checked. */
+export type ConfirmedMember = Pick<Member, 'id' | 'hash'>
+
+/** A new password and what is stored of it. */
+export interface PreparedPassword {
+  password: string
+  hash: string
+  salt: string
+  /** The hash of the current password that was checked: the new one may replace no other. */
+  replaces?: string | null | undefined
+}
+
+/** What hooks must know of a request to the panel, which Payload does not pass on to them. */
+interface PanelRequest {
+  /** The IP address that it came from. */
+  address: string
+  /** The member who sent it, so that Payload need not read them a second time. */
+  user?: TypedUser | null
+  /** Who has confirmed their current password. */
+  confirmed?: ConfirmedMember | undefined
+  prepared?: PreparedPassword | undefined
+}
+
+const requests = new AsyncLocalStorage<PanelRequest>()
+
+/** Runs the handling of a request to the panel. */
+export const withPanelRequest = <Result>(request: PanelRequest, run: () => Result): Result =>
+  requests.run(request, run)
+
+/** The request to the panel that is being handled; none outside of one. */
+export const panelRequest = (): PanelRequest | undefined => requests.getStore()
+
+/** Finds the member of the panel's request. Payload tries its own strategy, the token, after this one. */
+export const requestMemberStrategy: AuthStrategy = {
+  name: 'request-member',
+  authenticate: () => ({ user: panelRequest()?.user ?? null }),
+}
