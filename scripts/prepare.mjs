@@ -2,7 +2,6 @@
 // turbo compares the contents of all sources and outputs with its cache, so an unchanged clone costs
 // a fraction of a second.
 import { checkNode, install, isInstalled } from './lib/install.mjs'
-import { lock } from './lib/lock.mjs'
 import { withProgress } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
 
@@ -10,14 +9,12 @@ import { turbo } from './lib/turbo.mjs'
 const silentFor = 1500
 
 checkNode()
-const { note, release } = await lock()
-if (!isInstalled()) await install(note)
+if (!isInstalled()) await install()
 const { code, output } = await withProgress(
   'building',
-  () => turbo(['build', 'storybook:build'], { onStart: note, buffer: true }),
+  () => turbo(['build', 'storybook:build', '--output-logs=errors-only'], { buffer: true }),
   { silentFor },
 )
-release()
 if (code !== 0) {
   console.error(output)
   console.error('tropa: the build failed; its reason stands above.')

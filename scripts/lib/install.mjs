@@ -42,12 +42,11 @@ export const isInstalled = () => {
 }
 
 /** Installs everything in the lockfile; the builds need the development tools too. */
-export const install = async (onStart) => {
+export const install = async () => {
   mkdirSync(path.dirname(marker), { recursive: true })
   writeFileSync(marker, '')
   const { code } = await withProgress('installing packages (npm ci)', () =>
     npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
-      onStart,
       // npm would spend a long time on a rollback that nobody needs: the next start installs again.
       killSignal: 'SIGKILL',
     }),

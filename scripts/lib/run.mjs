@@ -34,11 +34,7 @@ setInterval(() => {
  * Runs a command and returns `{ code, output }`. With `buffer` the output is returned instead of
  * shown; `killSignal` ends the command when this process has to stop.
  */
-export const run = (
-  command,
-  args,
-  { env = {}, buffer = false, killSignal = 'SIGTERM', onStart } = {},
-) =>
+export const run = (command, args, { env = {}, buffer = false, killSignal = 'SIGTERM' } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -46,7 +42,6 @@ export const run = (
       stdio: buffer ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     running.set(child, killSignal)
-    onStart?.(child.pid)
     const chunks = []
     child.stdout?.setEncoding('utf8').on('data', (chunk) => chunks.push(chunk))
     child.stderr?.setEncoding('utf8').on('data', (chunk) => chunks.push(chunk))
