@@ -3,9 +3,32 @@ import { defineConfig } from 'vitest/config'
 const engine = process.env.TEST_ENGINE ?? 'sqlite'
 const mongodbUrl = process.env.TEST_MONGODB_URL ?? ''
 
-if (engine === 'mongodb' && mongodbUrl === '') {
-  throw new Error('TEST_ENGINE=mongodb needs TEST_MONGODB_URL.')
-}
+/** The files of tests whose outcome the database decides; on MongoDB `npm test` runs no others. */
+const storeTests = [
+  'audit/audit',
+  'cache/cache',
+  'calendar/import/import',
+  'commands/archive/{backup,bad-archive}*',
+  'database/{database,search,unit-of-work}',
+  'database/mongodb/*',
+  'member/invite/*',
+  'member/{last-admin,sign-in}*',
+  'payload/hooks/unpublish-named*',
+  'record/record',
+  'roll-call/close*',
+  'schedule/schedule',
+  'search/search',
+  'server/api/concurrency*',
+  'testing/from-c9d3b66/*',
+  'todo/changes*',
+  'todo/todo',
+  'todo/reminder/reminder',
+  'trash/trash',
+].map((name) => `src/**/${name}.test.ts`)
+
+const isAbsent = engine === 'mongodb' && mongodbUrl === ''
+if (isAbsent && process.env.CI === 'true') throw new Error('TEST_MONGODB_URL is not set.')
+if (isAbsent) console.log('skip: TEST_MONGODB_URL is not set')
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +42,8 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     name: engine,
-    include: ['src/**/*.test.ts'],
+    include: process.env.TEST_FILES === 'store' ? storeTests : ['src/**/*.test.ts'],
+    ...(isAbsent ? { exclude: ['**'], passWithNoTests: true } : {}),
     globalSetup: 'src/testing/global-setup.ts',
     provide: { engine: engine === 'mongodb' ? 'mongodb' : 'sqlite', mongodbUrl },
     testTimeout: 90_000,
