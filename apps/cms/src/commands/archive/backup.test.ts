@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -238,10 +238,19 @@ describe('a backup', () => {
     await rm(env.dataFolder, { recursive: true })
   })
 
-  it('does not overwrite a file and leaves no partial file', async () => {
-    const other = join(folder, 'other.tar.gz')
-    await copyFile(archive, other)
-    await expect(makeBackup(tropa.env, other)).rejects.toThrow('is there already')
-    expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
-  })
+  it.each([
+    ['tropa.tar.gz', 'is there already. Name another file.'],
+    ['.', 'is there already. Name another file.'],
+    ['missing/tropa.tar.gz', 'cannot be written (ENOENT: no such file or directory'],
+    ['tropa.tar.gz/tropa.tar.gz', 'cannot be written (ENOTDIR: not a directory'],
+  ])(
+    'is refused as %s, and leaves neither a part of it nor a copy of the database',
+    async (name, sentence) => {
+      const left = () => Promise.all([folder, tropa.env.dataFolder].map((each) => readdir(each)))
+      const before = await left()
+      const file = join(folder, name)
+      await expect(makeBackup(tropa.env, file)).rejects.toThrow(`${file} ${sentence}`)
+      expect(await left()).toEqual(before)
+    },
+  )
 })
