@@ -12,7 +12,7 @@ export const openForm = async (page: Page, query = '') => {
 }
 
 /** Chooses a priority. */
-export const choose = async (page: Page, priority: string) => {
+const choose = async (page: Page, priority: string) => {
   await page.getByRole('combobox', { name: 'Priority' }).click()
   await page.getByRole('option', { name: priority }).click()
 }
