@@ -16,7 +16,7 @@ export const invite = (origin, token, prefix) =>
     }),
   )
 
-/** Lets everybody choose a password, on an instance that may be killed meanwhile. */
+/** Lets everybody choose a password, on an instance that may be killed during it. */
 export const acceptAll = (origin, invited) =>
   Promise.all(
     invited.map(async (each) => {

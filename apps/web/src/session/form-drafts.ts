@@ -38,7 +38,7 @@ export const readFormDraft = (name: string): unknown => {
   }
 }
 
-/** A value of a draft that should be a text; empty where it is none. */
+/** A value of a draft that should be a text; otherwise empty. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Stores the draft of a form. Never pass a password. */

@@ -6,7 +6,7 @@ import { readMemberForm } from './member-form'
 
 /**
  * Hashes the password that a request to Payload's REST API sets, before Payload begins its transaction. It is
- * hashed only for those who may set one: admins, and members who have confirmed their current password.
+ * hashed only for admins and for members who have confirmed their current password.
  */
 export const prepareForm = async (
   request: Request,

@@ -69,7 +69,7 @@ export const useSaveMarks = (params: RollCallParams, name: string) => {
     },
     onSuccess: async (rollCall) => {
       await show(rollCall)
-      // What was typed meanwhile stays.
+      // What was typed since then stays.
       storeEdits(name, unsavedOf(rollCall.rows, readEdits(name)))
       const known = queryClient.getQueryData(ladderNumbers(api).queryKey)
       if (known && isJudgedOtherwise(rollCall.rows, known.numbers)) {

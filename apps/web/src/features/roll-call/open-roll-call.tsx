@@ -53,7 +53,7 @@ export const OpenRollCall = ({ rollCall }: { rollCall: RollCall }) => {
       if (await draft.saveShown()) {
         await closing.mutateAsync()
       } else {
-        toast.error('Somebody else changed the marks meanwhile. Look at them again.')
+        toast.error('Somebody else has changed the marks. Look at them again.')
         setIsAsking(false)
       }
     } catch {

@@ -158,7 +158,7 @@ export const MarkedMeanwhile: Story = {
     )
     await userEvent.click(confirm)
     await waitFor(() =>
-      expect(screen.getByText(/Somebody else changed the marks meanwhile/)).toBeVisible(),
+      expect(screen.getByText(/Somebody else has changed the marks/)).toBeVisible(),
     )
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const dina = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
