@@ -153,7 +153,7 @@ export const WaitingForADecision: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Waiting for a decision (3)' }))
     await expect(
       await canvas.findByRole('button', {
-        name: 'Uphold the record of carlo: 12 minutes late to Stand-up',
+        name: /^Uphold the record of carlo: 12 minutes late to Stand-up, /,
       }),
     ).toBeVisible()
     await expect(canvas.getByText(/Somebody else must decide about your own record/)).toBeVisible()
