@@ -57,13 +57,13 @@ const componentFolders = Object.keys(import.meta.glob('../packages/ui/src/*/*.st
 )
 
 /** The editor of an element or a list would show its insides. */
-const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
-      name,
-      typeof initialArgs[name] === 'object' ? { ...argType, control: false } : argType,
-    ]),
+const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const objects = Object.keys(initialArgs).filter((name) => typeof initialArgs[name] === 'object')
+  const withoutEditor = objects.map(
+    (name) => [name, { ...argTypes[name], name, control: false }] as const,
   )
+  return { ...argTypes, ...Object.fromEntries(withoutEditor) }
+}
 
 const preview: Preview = {
   tags: ['autodocs'],

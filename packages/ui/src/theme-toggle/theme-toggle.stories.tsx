@@ -31,8 +31,8 @@ export const Choosing: Story = {
 
 /** The choice of the theme at the end of a page. */
 export const Example = () => (
-  <p className="flex items-center justify-between gap-4">
+  <div className="flex items-center justify-between gap-4">
     Theme
     <ThemeToggle />
-  </p>
+  </div>
 )
