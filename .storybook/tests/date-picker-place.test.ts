@@ -14,7 +14,7 @@ describe('the calendar of a DatePicker', () => {
 
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions())
-    page = (await openPage(browser, 'light')).page
+    page = (await openPage(browser)).page
     await page.setViewportSize({ width: 700, height: 560 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })

@@ -87,7 +87,7 @@ describe('a component from right to left', () => {
   let pages: Record<'ltr' | 'rtl', Awaited<ReturnType<typeof openPage>>>
 
   const open = async (direction: 'ltr' | 'rtl') => {
-    const opened = await openPage(browser, 'light')
+    const opened = await openPage(browser)
     await opened.page.emulateMedia({ reducedMotion: 'reduce' })
     const globals = `theme:light;direction:${direction}`
     await opened.page.goto(`${storybook}iframe.html?id=${first}&globals=${globals}`)

@@ -32,7 +32,7 @@ describe('every entry of the built Storybook', () => {
   const drawStories = async ({ others }: { others: boolean }) => {
     const failures: string[] = []
     await inLanes(stories(), 'stories', async () => {
-      const { page, errors } = await openPage(browser, 'light')
+      const { page, errors } = await openPage(browser)
       await page.goto(`${storybook}iframe.html?id=${stories().at(-1)?.id}`)
       await prepare(page)
       const draw = async (id: string) => {
@@ -65,7 +65,7 @@ describe('every entry of the built Storybook', () => {
     const failures: string[] = []
     const pages = entries.filter(({ type }) => type === 'docs')
     await inLanes(pages, 'documentation', async () => {
-      const { page, errors } = await openPage(browser, 'light')
+      const { page, errors } = await openPage(browser)
       await page.setViewportSize({ width: 375, height: 812 })
       return async ({ id }) => {
         await page.goto(`${storybook}iframe.html?id=${id}&viewMode=docs`)

@@ -1,7 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright'
 
-export type Theme = 'light' | 'dark'
-
 export interface Entry {
   id: string
   type: 'story' | 'docs'
@@ -14,9 +12,9 @@ const isExpected = (text: string) =>
   /^Failed to load (?:resource: (?:.* status of \d+|net::ERR_FAILED)|inquiries)/.test(text)
 
 /** Opens a page that notes errors of its scripts and on its console, and what the server refuses. */
-export const openPage = async (browser: Browser, theme: Theme) => {
+export const openPage = async (browser: Browser) => {
   const context = await browser.newContext({
-    colorScheme: theme,
+    colorScheme: 'light',
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
   })

@@ -128,3 +128,38 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
+
+test(
+  'The status of a record breaks between words only',
+  { tag: '@complete' },
+  async ({ page, clientFor, sessionOf }) => {
+    const name = unique('Maria Concepcion Villanueva-Santos')
+    const { token } = await sessionOf('admin')
+    const { data } = await clientFor(token).record.create({
+      name,
+      violation: '12 minutes late to the code review of the second sprint',
+      fee: 1000,
+      status: '1 absence(s) and 1 warning(s)',
+      date: '2026-11-18T03:00:00.000Z',
+    })
+    await page.goto(`${path}?search=${encodeURIComponent(name)}`)
+    const status = page.getByText(data.status)
+    await expect(status).toBeVisible()
+    for (const width of [320, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const broken = await status.evaluate((element) => {
+        const text = element.firstChild
+        if (!text) return ['no text']
+        return [...(text.textContent ?? '').matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length > 1
+          })
+          .map(([word]) => word)
+      })
+      expect(broken, `${width} px`).toEqual([])
+    }
+  },
+)

@@ -244,29 +244,6 @@ const oneRecord = (record: Partial<PenaltyRecord>) => ({
   },
 })
 
-const longStatus = '1 absence(s) and 1 warning(s)'
-
-/** The words of a text that are broken over two lines. */
-const brokenWords = ({ firstChild: text }: HTMLElement) =>
-  [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-    const range = document.createRange()
-    if (!text) return []
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    return range.getClientRects().length > 1 ? [word] : []
-  })
-
-/** A status breaks between its words only, on a phone too. */
-export const LongStatus: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { address: paths.adminRecords },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-  parameters: oneRecord({ name: 'Maria Concepcion Villanueva-Santos', status: longStatus }),
-  play: async ({ canvas }) => {
-    await expect(brokenWords(await canvas.findByText(longStatus))).toEqual([])
-  },
-}
-
 /** Its reason stands in the other tab, and is read before it is decided. */
 export const DisputedInTheList: Story = {
   args: { address: paths.adminRecords },
