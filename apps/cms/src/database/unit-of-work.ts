@@ -6,7 +6,7 @@ import { beginTransaction } from './transaction'
 type Entry = DataFromCollectionSlug<'audit-trail'>
 
 /** Who does something: a member, or with an empty id the server or a command of the terminal. */
-export interface Actor {
+interface Actor {
   id: string
   username: string
 }

@@ -7,6 +7,7 @@ import { activityLogs } from '../features/activity-log/collection'
 import { auditTrail } from '../features/audit/collection'
 import { auditWrites } from '../features/audit/plugin'
 import { calendar } from '../features/calendar/collection'
+import { prepareConflicts } from '../database/conflict'
 import { createDatabase } from '../database/open'
 import { workspace, type Env } from '../env'
 import { prepareAnnouncements } from './discord/announcer'
@@ -30,10 +31,8 @@ import { maxPictureBytes, pictureTooLarge } from '../features/media/reencode'
 import { preparePictures } from '../features/media/gridfs-store'
 import { meetings } from '../features/meeting/collection'
 import { members } from '../features/member/collection'
-import { prepareAdminLock } from '../features/member/admin-lock'
 import { records } from '../features/record/collection'
 import { limitNotices, rollCalls } from '../features/roll-call/collections'
-import { prepareClosingLock } from '../features/record/closing-lock'
 import { rulesAcknowledgements, rulesRevisions } from '../features/rules/collections'
 import { rules } from '../features/rules/global'
 import { site } from '../features/site/global'
@@ -162,8 +161,7 @@ export const createConfig = async ({
     },
     onInit: async (payload) => {
       await preparePictures(payload)
-      await prepareAdminLock(payload)
-      await prepareClosingLock(payload)
+      await prepareConflicts(payload)
       prepareAnnouncements(payload, env, logger)
     },
     typescript: {

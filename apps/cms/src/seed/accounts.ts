@@ -31,7 +31,7 @@ export const prepareFirstAccounts = (seed: Env['seed']): Promise<PreparedAccount
 /** Creates the first admin and the first user, with the names and passwords of the environment. */
 export const createFirstAccounts = async (
   payload: Payload,
-  req: PayloadRequest,
+  req: Partial<PayloadRequest>,
   accounts: readonly PreparedAccount[],
 ): Promise<FirstAccount[]> => {
   const created = []

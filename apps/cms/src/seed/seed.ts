@@ -1,16 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dateIn } from '@tropa/contract/time/team-time'
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { holdsAny } from '../database/holds-any'
-import { retryTransient } from '../database/retry'
+import { inUnitOfWork } from '../database/unit-of-work'
 import type { Env } from '../env'
 import { mediaFolder } from '../features/media/folder-store'
 import { withoutRecording } from '../payload/hooks/request-marks'
@@ -100,21 +93,6 @@ const removePortraitFiles = async (folder: string, portraits: readonly PortraitF
   await Promise.all(portraitNames.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Creates the accounts in the seed's transaction, or begins one for them; the caller commits it. */
-const createAccounts = async (
-  payload: Payload,
-  req: PayloadRequest,
-  accounts: Awaited<ReturnType<typeof prepareFirstAccounts>>,
-) => {
-  const isOwnTransaction = await initTransaction(req)
-  try {
-    return await createFirstAccounts(payload, req, accounts)
-  } catch (error) {
-    if (isOwnTransaction) await killTransaction(req)
-    throw error
-  }
-}
-
 const createContent = async (
   payload: Payload,
   req: PayloadRequest,
@@ -148,21 +126,21 @@ export const seedWhenEmpty = async (
   const hasContent = !isIncomplete && (await holdsAny(payload, Object.values(slugs)))
   const portraits = hasContent ? [] : await readPortraits(env)
   const accounts = await prepareFirstAccounts(env.seed)
-  const req = await createLocalReq({}, payload)
+  const fill = async (within: Partial<PayloadRequest>) => {
+    const req = await createLocalReq({ req: within, context: withoutRecording() }, payload)
+    await progress?.begin(req)
+    await createContent(payload, req, env, portraits)
+  }
   try {
-    if (!progress) await initTransaction(req)
-    if (!hasContent) {
-      req.context = withoutRecording()
-      await progress?.begin(req)
-      await createContent(payload, req, env, portraits)
-      req.context = {}
-    }
-    // Last, because a database with members counts as completely seeded.
-    announce(await retryTransient(() => createAccounts(payload, req, accounts)))
-    await commitTransaction(req)
+    // On MongoDB it would be too long for a transaction.
+    if (progress && !hasContent) await fill({})
+    await inUnitOfWork({ payload }, async (work) => {
+      if (!progress && !hasContent) await fill({ transactionID: work.transactionID })
+      // Last, because a database with members counts as completely seeded.
+      announce(await createFirstAccounts(payload, work, accounts))
+    })
     await progress?.finish()
   } catch (error) {
-    await killTransaction(req)
     // On MongoDB the next start deletes what this seed has left.
     if (!progress) await removePortraitFiles(mediaFolder(env.dataFolder), portraits)
     throw error

@@ -44,12 +44,7 @@ const deleteMeeting = (context: ApiContext, id: string) =>
     if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
     if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
     await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
-    await payload.delete({
-      collection: slugs.meetings,
-      id: meeting.id,
-      overrideAccess: true,
-      req,
-    })
+    await payload.delete({ collection: slugs.meetings, id: meeting.id, overrideAccess: true, req })
   })
 
 /** Implements the contract's procedures on meetings. */

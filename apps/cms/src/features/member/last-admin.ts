@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { conflictOn } from '../../database/conflict'
+import { isMongoError } from '../../database/mongodb/error'
 import { visibleError } from '../../payload/hooks/visible-error'
 import { slugs } from '../../payload/slugs'
-import { acquireAdminLock } from './admin-lock'
 import { notBlocked } from './stored-member'
 
 const removedAdmins = 'removed admins'
@@ -18,10 +19,13 @@ const addRemovedAdmin = ({ context }: PayloadRequest, id: string): string[] => {
 /**
  * Checks that an admin remains when this one is demoted, blocked or deleted.
  *
- * @throws APIError with status 400 for the last admin
+ * @throws APIError with status 400 for the last admin, and 409 while somebody else changes admins
  */
 export const requireAnotherAdmin = async (req: PayloadRequest, id: string): Promise<void> => {
-  await acquireAdminLock(req)
+  await conflictOn(req, 'admins').catch((error: unknown) => {
+    if (!isMongoError(error)) throw error
+    throw visibleError('Somebody else is changing admins. Please try again.', 409)
+  })
   const { totalDocs } = await req.payload.db.count({
     collection: slugs.members,
     where: {

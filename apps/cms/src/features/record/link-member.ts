@@ -1,13 +1,13 @@
 import { recordMessages, type JudgedRecord } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
+import { conflictOn } from '../../database/conflict'
 import { isObjectId, storedId } from '../../database/ids'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { acquireClosingLock } from './closing-lock'
 import { mailNoticeTo } from './notices'
 import { findRecord, memberIdOf, stateOf, toJudgedRecord } from './stored-record'
 
@@ -41,7 +41,7 @@ export const linkMember = (
 ): Promise<JudgedRecord> => {
   const { payload } = context
   return inUnitOfWork(context, async (req) => {
-    if (userId !== null) await acquireClosingLock(req)
+    if (userId !== null) await conflictOn(req, 'closings')
     const record = await findRecord(payload, id, {}, req)
     if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
     const earlier = memberIdOf(record) ?? null

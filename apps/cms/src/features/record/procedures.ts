@@ -1,5 +1,6 @@
 import { recordMessages, type PenaltyRecord, type RecordForm } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
+import { conflictOn } from '../../database/conflict'
 import { findPage } from '../../database/find-page'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { SearchedList } from '../../database/searched-list'
@@ -8,7 +9,6 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
-import { acquireClosingLock } from './closing-lock'
 import { linkMember, requireMember } from './link-member'
 import { mailNoticeTo } from './notices'
 import { findRecord, toRecord } from './stored-record'
@@ -45,7 +45,7 @@ const onRecord = api.use(async ({ context: { payload }, next }, input) => {
 const typeRecord = (context: ApiContext, { userId, ...typed }: RecordForm) =>
   inUnitOfWork(context, async (req) => {
     const { payload } = context
-    if (userId !== undefined) await acquireClosingLock(req)
+    if (userId !== undefined) await conflictOn(req, 'closings')
     const member = userId === undefined ? null : await requireMember(payload, userId, req)
     const stored = await payload.create({
       collection: slugs.records,

@@ -3,13 +3,13 @@ import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { statusText, violationText } from '@tropa/contract/ladder/sentences'
 import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
+import { conflictOn } from '../../database/conflict'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { acquireClosingLock } from '../record/closing-lock'
 import { countRecords, type Counts } from '../record/counts'
 import { mailNotices } from '../record/notices'
 import { findSubject, type FoundSubject } from '../subject/subject'
@@ -136,7 +136,7 @@ export const closeRollCall = async (context: ApiContext, asked: FoundSubject): P
   requireBegun(asked)
   await ensureRollCall(payload, subject)
   await inUnitOfWork(context, async (req) => {
-    await acquireClosingLock(req)
+    await conflictOn(req, 'closings')
     const found = await findSubject(payload, subject.kind, subject._id, req)
     const stored = await findRollCall(payload, subject, req)
     if (!found || !stored) throw apiError('NOT_FOUND', subjectNotFound)

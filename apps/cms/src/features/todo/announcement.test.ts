@@ -65,26 +65,6 @@ describe('a to-do, announced to Discord', () => {
     await announced(1).toEqual([next])
   })
 
-  it('is announced once it is stored, and never when it is not', async () => {
-    const db = tropa.payload.db
-    const transactionID = (await db.beginTransaction()) ?? ''
-    await tropa.payload.create({
-      collection: slugs.todos,
-      data: {
-        title: 'Undone',
-        desc: 'Never stored.',
-        assignees: ['Heads'],
-        deadline: '2999-12-31',
-        priority: 'Low',
-      },
-      req: { transactionID },
-    })
-    await db.rollbackTransaction(transactionID)
-    await post({ title: 'Stored', assignees: ['Heads'], assignee: 'Heads' })
-    const stored = message('New task: Stored', 'For Heads, due Dec 31, 2999')
-    await announced(1).toEqual([stored])
-  })
-
   it('is no news when it is moved to the trash, also with a change', async () => {
     const id = await post({ title: 'Thrown away' })
     await announced(1).toHaveLength(1)
