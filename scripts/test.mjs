@@ -38,7 +38,7 @@ for (const tasks of groups) {
   const started = Date.now()
   console.log(`tropa: running ${tasks.join(', ')}`)
   const { code } = await turbo(
-    [...tasks, '--concurrency=2', '--env-mode=loose', '--output-logs=new-only', '--', ...words],
+    [...tasks, '--concurrency=2', '--output-logs=new-only', '--', ...words],
     { env },
   )
   const seconds = Math.round((Date.now() - started) / 1000)
