@@ -43,8 +43,8 @@ export const Full: Story = {
     await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('3')
     await expect(canvas.getAllByText('Being looked at')).toHaveLength(2)
-    // What was withdrawn or settled is no button.
-    await expect(canvas.getAllByRole('button', { name: /decide about/ })).toHaveLength(6)
+    // What was withdrawn or settled is no button, and a dispute is decided in the other tab.
+    await expect(canvas.getAllByRole('button', { name: /decide about/ })).toHaveLength(4)
   },
 }
 

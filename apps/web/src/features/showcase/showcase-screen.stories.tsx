@@ -29,7 +29,8 @@ export const Full: Story = {
     }
     const search = canvas.getByRole('combobox', { name: 'Plan by name' })
     await userEvent.type(search, 'PREM')
-    await expect(screen.getByRole('option')).toHaveTextContent('Premium (₱9.99)')
+    const found = within(await screen.findByRole('listbox'))
+    await expect(found.getByRole('option')).toHaveTextContent('Premium (₱9.99)')
     await userEvent.clear(search)
     await userEvent.type(search, 'zzz')
     const select = within(canvas.getByRole('region', { name: 'Select' }))
