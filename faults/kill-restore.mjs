@@ -29,12 +29,14 @@ const run = async (...command) => {
   return Date.now() - startedAt
 }
 
+/** Kills a command after some milliseconds, and returns whether it was running until then. */
 const killAfter = async (milliseconds, ...command) => {
   const child = startCommand(...command)
   const ended = once(child, 'close')
   await pause(milliseconds)
   child.kill('SIGKILL')
-  await ended
+  const [, signal] = await ended
+  return signal === 'SIGKILL'
 }
 
 const sendInquiries = async ({ origin }, count) => {
@@ -56,7 +58,7 @@ export const killRestore = ({ rounds, seed, ...where }) =>
   inScene(where, async ({ folder, start }) => {
     const random = randomFrom(seed)
     const file = path.join(folder, 'archive.tar.gz')
-    const figures = { rounds, old: 0, new: 0 }
+    const figures = { rounds, killed: 0, old: 0, new: 0 }
     const problems = []
     const product = await start()
     await sendInquiries(product, archived)
@@ -70,7 +72,7 @@ export const killRestore = ({ rounds, seed, ...where }) =>
       await product.stop()
       // Most of the time goes by before anything is written.
       const moment = restoreTime * (0.6 + random.next() / 2)
-      await killAfter(moment, product, 'restore', file, '--yes')
+      if (await killAfter(moment, product, 'restore', file, '--yes')) figures.killed += 1
       await product.start()
       const { inquiries, missing } = await read(product)
       if (inquiries === before) figures.old += 1
@@ -79,6 +81,7 @@ export const killRestore = ({ rounds, seed, ...where }) =>
       problems.push(...missing)
       await product.stop()
     }
+    if (figures.killed === 0) problems.push('Every restore ended before it was killed.')
     await run(product, 'restore', file, '--yes')
     return { figures, problems }
   })

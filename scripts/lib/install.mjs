@@ -55,5 +55,5 @@ export const install = async () => {
     console.error('tropa: npm ci failed; its reason stands above. Mend it and run this again.')
     process.exit(1)
   }
-  rmSync(marker)
+  rmSync(marker, { force: true })
 }

@@ -95,13 +95,20 @@ export class Work {
       // Below Payload's operations, which refuse every write of the audit trail.
       await db.create({ collection: 'audit-trail', data, returning: false, req })
     }
-    try {
-      await commit()
-    } finally {
-      // Also after an error: MongoDB may have committed before the connection broke.
+    const renew = async () => {
       if (this.#sources.size > 0) await stampsOf(db).renew([...this.#sources])
     }
-    for (const run of this.#runs) run()
+    try {
+      await commit()
+    } catch (error) {
+      // MongoDB may have committed before the connection broke.
+      await renew().catch(() => undefined)
+      throw error
+    }
+    // What waits for the commit is due also where the stamps fail.
+    await renew().finally(() => {
+      for (const run of this.#runs) run()
+    })
   }
 }
 

@@ -13,10 +13,11 @@ const prefix = 'pbkdf2-sha256-v1:'
 
 const saltLength = 32
 
-let thread = new HashThread()
+const ownThread = new HashThread()
+let thread = ownThread
 
-/** Hashes in another thread from now on, which tests do in one that is quick. */
-export const hashWith = (other: HashThread): void => {
+/** Hashes in another thread from now on, which tests do in one that is quick, or without one in its own again. */
+export const hashWith = (other: HashThread = ownThread): void => {
   thread = other
 }
 
