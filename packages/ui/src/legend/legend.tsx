@@ -55,7 +55,12 @@ export const Legend = <V extends string>({
       </p>
       <ul
         aria-labelledby={titleId}
-        className="flex flex-wrap gap-1.5 max-sm:mx-[calc(-1*min(1rem,5vw))] max-sm:[flex-wrap:nowrap] max-sm:overflow-x-auto max-sm:px-[min(1rem,5vw)] max-sm:py-1"
+        className={cn(
+          'flex flex-wrap gap-1.5',
+          // Its buttons can be reached where they are scrolled away.
+          onValueChange &&
+            'max-sm:mx-[calc(-1*min(1rem,5vw))] max-sm:[flex-wrap:nowrap] max-sm:overflow-x-auto max-sm:px-[min(1rem,5vw)] max-sm:py-1',
+        )}
       >
         {onValueChange ? (
           <li className="print:hidden">

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '../../../components/query-state'
 import { dateAndTime } from '../../../format/format'
 import { studentOptions } from '../../../format/student-options'
+import { focusFirst } from '../../../hooks/list-neighbour'
 import { useSite } from '../../../hooks/use-site'
 import { useEndFeed, useFeed, useMakeFeed } from '../api/calendar-feed'
 
@@ -44,6 +45,7 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
   const makeFeed = useMakeFeed()
   const endFeed = useEndFeed()
   const select = useRef<HTMLSelectElement>(null)
+  const switchOff = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState(students)
   const [url, setUrl] = useState<string | null>(null)
 
@@ -97,8 +99,13 @@ const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
             confirmLabel="Switch off"
             tone="danger"
             onConfirm={end}
+            // The response may be quicker than the dialog closes, and has taken its button away.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              focusFirst([switchOff.current, select.current])
+            }}
             trigger={
-              <Button variant="secondary" loading={endFeed.isPending}>
+              <Button ref={switchOff} variant="secondary" loading={endFeed.isPending}>
                 Switch off
               </Button>
             }
