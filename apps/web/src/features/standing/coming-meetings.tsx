@@ -3,7 +3,6 @@ import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import type { Excuse } from '@tropa/contract/excuse/excuse'
 import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Card } from '@tropa/ui/card'
-import { Skeleton } from '@tropa/ui/skeleton'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
@@ -39,7 +38,7 @@ export const ComingMeetings = ({ query, excuses }: ComingMeetingsProps) => {
           <QueryState
             query={query}
             loading="Loading meetings"
-            skeleton={<Skeleton className="h-32 sm:w-1/2" />}
+            skeleton={null}
             failed="Failed to fetch meetings"
           >
             {() => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useApi } from '../../api/api-context'
 import { GaugeIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
@@ -36,30 +37,37 @@ export const StandingScreen = () => {
         skeleton={<TableSkeleton />}
         failed="Failed to fetch your standing"
       >
-        {(standing) => (
-          <div className="grid gap-8">
-            <Limits {...standing} />
-            <ComingMeetings query={meetings} excuses={standing.excuses} />
-            <section aria-labelledby="own-records" className="grid gap-3">
-              <h2 id="own-records" className="text-md">
-                Records
-              </h2>
-              {standing.records.length === 0 ? (
-                <EmptyState icon={<GaugeIcon />} title="Nothing is recorded about you." />
-              ) : (
-                <OwnRecords records={standing.records} />
-              )}
-            </section>
-            {standing.excuses.length === 0 ? null : (
-              <section aria-labelledby="own-excuses" className="grid gap-3">
-                <h2 id="own-excuses" className="text-md">
-                  Excuses
+        {(standing) =>
+          // What is below the meetings would move.
+          meetings.isPending ? (
+            <SkeletonGroup label="Loading meetings">
+              <TableSkeleton />
+            </SkeletonGroup>
+          ) : (
+            <div className="grid gap-8">
+              <Limits {...standing} />
+              <ComingMeetings query={meetings} excuses={standing.excuses} />
+              <section aria-labelledby="own-records" className="grid gap-3">
+                <h2 id="own-records" className="text-md">
+                  Records
                 </h2>
-                <OwnExcuses excuses={standing.excuses} />
+                {standing.records.length === 0 ? (
+                  <EmptyState icon={<GaugeIcon />} title="Nothing is recorded about you." />
+                ) : (
+                  <OwnRecords records={standing.records} />
+                )}
               </section>
-            )}
-          </div>
-        )}
+              {standing.excuses.length === 0 ? null : (
+                <section aria-labelledby="own-excuses" className="grid gap-3">
+                  <h2 id="own-excuses" className="text-md">
+                    Excuses
+                  </h2>
+                  <OwnExcuses excuses={standing.excuses} />
+                </section>
+              )}
+            </div>
+          )
+        }
       </QueryState>
     </MemberPage>
   )
