@@ -9,7 +9,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { mailNoticeTo } from './notices'
-import { findRecord, memberIdOf, stateOf, toJudgedRecord } from './stored-record'
+import { changeRecord, findRecord, memberIdOf, stateOf, toJudgedRecord } from './stored-record'
 
 /**
  * The stored id of a member, in the transaction of `req` if one is given.
@@ -52,16 +52,10 @@ export const linkMember = (
     if (stateOf(record) !== 'open' || record.disputedAt) {
       throw apiError('CONFLICT', recordMessages.heard)
     }
-    await payload.db.updateOne({
-      collection: slugs.records,
-      id,
-      data: { member, updatedAt: new Date().toISOString() },
-      req,
-      returning: false,
-    })
+    const linked = await changeRecord(payload, record, { member }, req)
     if (member !== null) await mailNoticeTo(req, member)
     const row = { collection: slugs.records, id: record.id, title: record.name }
     req.audit({ action: 'update', row, fields: ['member'] })
-    return toJudgedRecord({ ...record, member })
+    return toJudgedRecord(linked)
   })
 }

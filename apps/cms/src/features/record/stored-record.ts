@@ -58,3 +58,21 @@ export const findRecord = async (
         req,
       })
     : null
+
+/** Changes fields of a record in the transaction of `req`, and returns it with them. */
+export const changeRecord = async <Data extends Partial<Stored.Record>>(
+  { db }: Payload,
+  record: Stored.Record,
+  data: Data,
+  req: Partial<PayloadRequest>,
+): Promise<Stored.Record & Data> => {
+  await db.updateOne({
+    collection: slugs.records,
+    id: record.id,
+    // A copy, because Payload turns its times into those of MongoDB.
+    data: { ...data, updatedAt: new Date().toISOString() },
+    req,
+    returning: false,
+  })
+  return { ...record, ...data }
+}

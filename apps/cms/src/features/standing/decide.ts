@@ -9,7 +9,13 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/links/mail-confirmed'
-import { findRecord, memberIdOf, stateOf, toJudgedRecord } from '../record/stored-record'
+import {
+  changeRecord,
+  findRecord,
+  memberIdOf,
+  stateOf,
+  toJudgedRecord,
+} from '../record/stored-record'
 
 const activityOf = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
 
@@ -33,27 +39,19 @@ export const decideRecord = async (
     if (!canStep(stateOf(record), state)) {
       throw apiError('CONFLICT', decisionMessages.notPossible)
     }
-    const now = new Date().toISOString()
     // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
     const data = {
       state,
       answer: answer || (record.answer ?? null),
-      decidedAt: record.decidedAt ?? now,
+      decidedAt: record.decidedAt ?? new Date().toISOString(),
     }
-    await payload.db.updateOne({
-      collection: slugs.records,
-      id,
-      // A copy, because Payload turns its times into those of MongoDB.
-      data: { ...data, updatedAt: now },
-      req,
-      returning: false,
-    })
+    const changed = await changeRecord(payload, record, data, req)
     const row = { collection: slugs.records, id: record.id, title: record.name }
     const fields = ['state', ...(answer ? ['answer'] : [])]
     req.audit({ action: 'update', row, fields })
     const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
     await storeActivity(payload, { username, action: 'DECIDE', description }, req)
-    return { ...record, ...data }
+    return changed
   })
   const memberId = memberIdOf(decided)
   if (memberId !== undefined) {

@@ -3,13 +3,13 @@ import type { JudgedRecord } from '@tropa/contract/record'
 import type { Dispute } from '@tropa/contract/standing/standing'
 import type { Payload } from 'payload'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import type { Session } from '../../rpc/session'
 import { findUsernames } from '../member/usernames'
 import {
+  changeRecord,
   findRecord,
   findRecords,
   memberIdOf,
@@ -39,14 +39,7 @@ export const disputeRecord = (
     if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
     if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
     const data = { state: 'disputed', reason, disputedAt: now } as const
-    await payload.db.updateOne({
-      collection: slugs.records,
-      id,
-      data: { ...data, updatedAt: now },
-      req,
-      returning: false,
-    })
-    return toJudgedRecord({ ...record, ...data })
+    return toJudgedRecord(await changeRecord(payload, record, data, req))
   })
 
 /** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
