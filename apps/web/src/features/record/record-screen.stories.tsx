@@ -165,7 +165,7 @@ export const WaitingForADecision: Story = {
 let isDecided = false
 
 /** What was typed stays when another admin decides in between. */
-export const DecidedMeanwhile: Story = {
+export const DecidedByAnother: Story = {
   beforeEach: () => {
     isDecided = false
   },
@@ -214,7 +214,7 @@ export const Settling: Story = {
 }
 
 /** Its choices are no longer those of the record. */
-export const SettledMeanwhile: Story = {
+export const SettledByAnother: Story = {
   parameters: {
     msw: {
       handlers: [

@@ -146,7 +146,7 @@ export const CloseRefused: Story = {
 }
 
 /** Nobody is recorded for what this admin has not seen. */
-export const MarkedMeanwhile: Story = {
+export const MarkedByAnother: Story = {
   parameters: withRollCall(rollCalls.marked),
   play: async ({ canvas, userEvent }) => {
     const confirm = await confirmClosing({ canvas, userEvent })

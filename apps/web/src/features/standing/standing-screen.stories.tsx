@@ -90,7 +90,7 @@ const meetingList = {
 }
 
 /** What was typed stays when the meeting begins in between. */
-export const BegunMeanwhile: Story = {
+export const BegunSinceOpened: Story = {
   beforeEach: () => {
     isOver = false
   },
