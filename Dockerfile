@@ -17,7 +17,7 @@ RUN npx turbo run build storybook:build --cache=local:rw \
   && mkdir /app/data
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 UV_THREADPOOL_SIZE=5
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json ./

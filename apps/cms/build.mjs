@@ -7,7 +7,6 @@ await cp('src/seed/portraits', 'dist/portraits', { recursive: true })
 await build({
   entryPoints: [
     'src/main.ts',
-    'src/features/member/password/hash-worker.js',
     'src/commands/reset-password.ts',
     'src/commands/backup.ts',
     'src/commands/restore.ts',

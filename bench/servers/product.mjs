@@ -15,6 +15,7 @@ export const startProduct = async (
   const product = await ProductProcess.spawn(
     {
       NODE_ENV: 'production',
+      UV_THREADPOOL_SIZE: '5',
       DATABASE_URL: databaseUrl,
       PAYLOAD_SECRET: secret,
       RATE_LIMIT: 'off',

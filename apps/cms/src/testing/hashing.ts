@@ -1,27 +1,20 @@
-import { hashWith } from '../features/member/password/hash-password'
-import { HashThread } from '../features/member/password/hash-thread'
+import crypto from 'node:crypto'
 
-type Before = (password: string, salt: string) => Promise<unknown>
+const { pbkdf2 } = crypto
 
-/** One round is enough for passwords that nobody guesses. */
-class QuickThread extends HashThread {
-  constructor(private readonly before?: Before) {
-    super(1)
+/** Hashes passwords in one round from now on, each after what `before` waits for: nobody guesses them. */
+export const hashAfter = (before: (password: string) => Promise<unknown>): void => {
+  const hash = async (...[password, salt, , length, digest, done]: Parameters<typeof pbkdf2>) => {
+    if (typeof password === 'string') await before(password)
+    pbkdf2(password, salt, 1, length, digest, done)
   }
-
-  override async derive(password: string, salt: string) {
-    await this.before?.(password, salt)
-    return super.derive(password, salt)
-  }
+  Object.assign(crypto, { pbkdf2: hash })
 }
 
-const quickThread = new QuickThread()
-
 /** Hashes passwords in one round from now on. */
-export const hashQuickly = (): void => hashWith(quickThread)
-
-/** Hashes passwords in one round from now on, each after what `before` waits for. */
-export const hashAfter = (before: Before): void => hashWith(new QuickThread(before))
+export const hashQuickly = (): void => hashAfter(() => Promise.resolve())
 
 /** Hashes passwords as the product does, whose members' passwords a test has. */
-export const hashAsTheProduct = (): void => hashWith()
+export const hashAsTheProduct = (): void => {
+  Object.assign(crypto, { pbkdf2 })
+}

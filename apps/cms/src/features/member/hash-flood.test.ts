@@ -1,12 +1,11 @@
 import crypto from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate, ownTurn } from './password/gate'
-import { HashThread } from './password/hash-thread'
 import { preparePassword } from './password/prepared-password'
 
 let tropa: Booted
@@ -35,37 +34,35 @@ const read = async (username: string) => {
   return member
 }
 
-describe('a flood of logins', () => {
-  it('from 8 addresses and of one member lets others sign in, and counts each attempt', async () => {
+const entered = async (address: string, entering: MockInstance<Gate['run']>) =>
+  vi.waitFor(() => expect(entering.mock.calls.map(([{ line }]) => line)).toContain(address))
+
+describe('logins at once', () => {
+  it('let all thirteen members in who send them from one address', async () => {
+    const names = Array.from({ length: 13 }, (_, number) => `member${number}`)
+    for (const name of names) await createMember(tropa.payload, name)
+    const statuses = await Promise.all(names.map((name) => logIn(name, password, '203.0.113.13')))
+    expect(statuses).toEqual(Array(13).fill(200))
+  })
+
+  it('sixty of one address, leave pages and other addresses served, and count each attempt', async () => {
     await createMember(tropa.payload, 'flooding')
     await createMember(tropa.payload, 'honest')
-    const { salt } = await read('honest')
-    const hashed: unknown[] = []
-    let arrived = () => {}
-    const flood = new Promise<void>((resolve) => {
-      arrived = resolve
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
     })
-    hashAfter(async (_typed, itsSalt) => {
-      await flood
-      hashed.push(itsSalt)
-    })
+    hashAfter(() => held)
     const entering = vi.spyOn(Gate.prototype, 'run')
-    const wrong = Array.from({ length: 80 }, (_, number) =>
-      logIn(`nobody${number}`, 'wrong', `192.0.2.${number % 8}`),
-    )
-    const right = Array.from({ length: 60 }, () => logIn('flooding', password, '198.51.100.1'))
-    // After the flood has arrived.
-    await tropa.call('GET /api/site')
+    const flood = Array.from({ length: 60 }, () => logIn('flooding', password, '198.51.100.1'))
+    await entered('198.51.100.1', entering)
+    expect((await tropa.call('GET /api/site')).status).toBe(200)
     const honest = logIn('honest', password, '203.0.113.1')
-    await vi.waitFor(() =>
-      expect(entering.mock.calls.map(([{ line }]) => line)).toContain('203.0.113.1'),
-    )
+    await entered('203.0.113.1', entering)
     entering.mockRestore()
-    arrived()
+    release()
     expect(await honest).toBe(200)
-    expect(hashed.slice(0, 30)).toContain(salt)
-    expect([...new Set(await Promise.all(wrong))].sort()).toEqual([401, 429])
-    const statuses = await Promise.all(right)
+    const statuses = await Promise.all(flood)
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect((await read('flooding')).sessions?.length).toBeLessThanOrEqual(20)
@@ -110,10 +107,10 @@ describe('a password is hashed before the write transaction', () => {
   /** Returns what has happened since, in its order. */
   const watch = () => {
     const spies = {
-      hash: vi.spyOn(HashThread.prototype, 'derive'),
+      // Payload's own hashing too, which would come after the transaction began.
+      hash: vi.spyOn(crypto, 'pbkdf2'),
       begin: vi.spyOn(tropa.payload.db, 'beginTransaction'),
       commit: vi.spyOn(tropa.payload.db, 'commitTransaction'),
-      'hash by Payload': vi.spyOn(crypto, 'pbkdf2'),
     }
     return () => {
       const calls = Object.entries(spies).flatMap(([name, { mock }]) =>
@@ -158,7 +155,7 @@ describe('a password is hashed before the write transaction', () => {
     const steps = watch()
     const { status } = await panel('POST', `/${id}/invite`, {})
     expect(status).toBe(200)
-    expect(steps().filter((step) => step.startsWith('hash'))).toEqual([])
+    expect(steps()).not.toContain('hash')
   })
 })
 

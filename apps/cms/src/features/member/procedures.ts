@@ -8,12 +8,12 @@ import { fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
-import { admit, type Turn } from './password/gate'
+import { admit } from './password/gate'
+import { verifyPassword } from './password/hash-password'
 import { preparePassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
 import { findCaller, findMember } from './stored-member'
-import { verifyPassword } from './verify-password'
 
 /** A new password ends what the member's browsers are known by; the one that has set it stays known. */
 const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member) => {
@@ -52,15 +52,13 @@ export const memberProcedures = {
     const { payload, limits } = context
     const { id, sid } = requireSession(context)
     const turn = { line: id, isKnown: true }
-    const checkCurrent = async (admitted: Turn) => {
+    const checkCurrent = async () => {
       const stored = await findMember(payload, id)
-      const isCorrect = await verifyPassword(input.currentPassword, stored ?? undefined, admitted)
+      const isCorrect = await verifyPassword(input.currentPassword, stored)
       return stored && isCorrect ? stored : undefined
     }
     await limits.checkCurrentPassword(id)
-    const member = await admit(turn, (admitted) =>
-      limits.tryCurrentPassword(id, () => checkCurrent(admitted)),
-    )
+    const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
     if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
     const { newPassword } = input
     const prepared = { ...(await preparePassword(newPassword, turn)), replaces: member.hash }

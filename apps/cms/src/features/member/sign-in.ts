@@ -9,10 +9,10 @@ import { endSessionOf, givePanelCookie, type BrowserContext } from '../../rpc/pa
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
-import { admit, type Turn } from './password/gate'
+import { admit } from './password/gate'
+import { verifyPassword } from './password/hash-password'
 import { checkSignInCode, lacksCode } from './second-factor/sign-in-code'
 import { normaliseUsername } from './username'
-import { verifyPassword } from './verify-password'
 
 interface NewSession {
   token: string
@@ -98,11 +98,11 @@ export const signIn = async (
   // One line for all known browsers of a member, who may have any number of them.
   const turn = { line: isKnown && member ? member.id : addressLine(address), isKnown }
 
-  const checkPassword = async (admitted: Turn) => {
+  const checkPassword = async () => {
     const isCodeMissing = member !== undefined && lacksCode(member, code)
     if (member) await limits.checkMember(member.id)
     if (isCodeMissing) await limits.checkCodeRequest(member.id)
-    const isCorrect = await verifyPassword(password, member, admitted)
+    const isCorrect = await verifyPassword(password, member)
     if (!member || !isCorrect || member.blocked) return undefined
     // Before anything can refuse the right password, which would be hashed without limit.
     await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
@@ -111,9 +111,7 @@ export const signIn = async (
   }
 
   await limits.checkLogin(attempt)
-  const checked = await admit(turn, (admitted) =>
-    limits.tryLogin(attempt, () => checkPassword(admitted)),
-  )
+  const checked = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
   if (!checked) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   await endSessionOf(context, replaces)
   return openSession(context, checked, device)

@@ -4,8 +4,9 @@ import { memberMessages } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
 import type { Payload, TypedUser } from 'payload'
 import type { ConfirmedMember } from '../../payload/access/panel-request'
+import { admit } from '../../features/member/password/gate'
+import { verifyPassword } from '../../features/member/password/hash-password'
 import { findMember } from '../../features/member/stored-member'
-import { verifyPassword } from '../../features/member/verify-password'
 import { slugs } from '../../payload/slugs'
 import { headersOf } from '../../rpc/errors'
 import type { RateLimits } from '../../rpc/rate-limits'
@@ -30,8 +31,7 @@ const wrongPassword = () => {
 
 const findCurrent = async (payload: Payload, id: string, password: string) => {
   const stored = await findMember(payload, id)
-  const turn = { line: id, isKnown: true }
-  return (await verifyPassword(password, stored ?? undefined, turn)) ? stored : undefined
+  return (await verifyPassword(password, stored)) ? stored : undefined
 }
 
 /**
@@ -54,8 +54,8 @@ export const checkCurrentPassword = async (
   const { id } = user
   try {
     await limits.checkCurrentPassword(id)
-    const member = await limits.tryCurrentPassword(id, () =>
-      findCurrent(payload, id, currentPassword),
+    const member = await admit({ line: id, isKnown: true }, () =>
+      limits.tryCurrentPassword(id, () => findCurrent(payload, id, currentPassword)),
     )
     return member ?? wrongPassword()
   } catch (error) {

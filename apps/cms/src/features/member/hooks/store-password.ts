@@ -6,7 +6,6 @@ import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { fieldErrors } from '../../../rpc/errors'
-import { ownTurn } from '../password/gate'
 import { hashPassword } from '../password/hash-password'
 import { preparedFor } from '../password/prepared-password'
 
@@ -56,7 +55,7 @@ export const storePassword: CollectionBeforeChangeHook<Member> = async ({
   if (typeof password !== 'string') return data
   const prepared = preparedFor(req, password)
   if (!prepared && req.payloadAPI !== 'local') throw visibleError('Send one password, as text.')
-  const { hash, salt } = prepared ?? (await hashPassword(password, ownTurn))
+  const { hash, salt } = prepared ?? (await hashPassword(password))
   if (prepared?.replaces !== undefined && originalDoc?.hash !== prepared.replaces) {
     throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
   }

@@ -1,104 +1,56 @@
+import { Semaphore, withTimeout } from 'async-mutex'
 import { apiError } from '../../../rpc/errors'
-import { FairQueue } from './fair-queue'
 
 /** Who asks for a password to be hashed. */
 export interface Turn {
-  /** Those of the same line wait for each other; lines take turns. A network's, or a known member's. */
+  /** A network's, or a known member's: no line takes more than half of the waiting room. */
   line: string
-  /**
-   * Whether somebody is known to ask: a member with a session, a browser that has signed in before, or
-   * a command. They and strangers take turns, and neither can take the other's room.
-   */
+  /** Whether a member with a session asks, a browser that has signed in before, or a command. */
   isKnown: boolean
-  /** Whether it has come and still lasts: nobody waits again with it. */
-  hasCome?: boolean
 }
 
 /** The turn of what the server does by itself and of its commands. */
 export const ownTurn: Turn = { line: 'server', isKnown: true }
 
-/** How many may wait, of the known and of strangers each. */
+/** More at once would take the core that requests are answered with on a machine with two. */
+const hashesAtOnce = 1
+
+/** How many may be inside or wait, of the known and of strangers each. */
 const room = 64
+
+const roomOfLine = room / 2
 
 /** In milliseconds. */
 const longestWait = 40_000
 
-interface Waiting {
-  start: () => void
-  refuse: () => void
-}
-
 const busy = () => apiError('TOO_MANY_REQUESTS', undefined, { 'Retry-After': '5' })
 
-/**
- * Admits one at a time to the hashing of passwords, so that however many ask, hashing uses one core,
- * those who wait are few and everybody gets a turn (decision 0025).
- */
+/** A semaphore with a short waiting room for the hashing of passwords (decision 0025). */
 export class Gate {
-  readonly #known = new FairQueue<Waiting>(room)
-  readonly #strangers = new FairQueue<Waiting>(room)
-  #isBusy = false
-  #wasKnown = false
+  readonly #semaphore = withTimeout(new Semaphore(hashesAtOnce), longestWait, busy())
+  readonly #present = new Set<Turn>()
 
   /**
-   * Runs `work` when it is this one's turn. What `work` asks of the gate with the turn that it gets runs at once.
+   * Runs `work` when its turn has come.
    *
    * @throws a 429 where too many wait, or the wait is too long
    */
-  async run<Result>(turn: Turn, work: (admitted: Turn) => Promise<Result>): Promise<Result> {
-    if (turn.hasCome) return work(turn)
-    await this.#enter(turn)
-    const admitted = { ...turn, hasCome: true }
+  async run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
+    const others = [...this.#present].filter(({ isKnown }) => isKnown === turn.isKnown)
+    const inLine = others.filter(({ line }) => line === turn.line)
+    if (others.length >= room || inLine.length >= roomOfLine) throw busy()
+    const present = { ...turn }
+    this.#present.add(present)
     try {
-      return await work(admitted)
+      return await this.#semaphore.runExclusive(work)
     } finally {
-      admitted.hasCome = false
-      this.#isBusy = false
-      this.#admitNext()
+      this.#present.delete(present)
     }
-  }
-
-  #enter({ line, isKnown }: Turn) {
-    const queue = isKnown ? this.#known : this.#strangers
-    return new Promise<void>((resolve, reject) => {
-      const refuse = () => {
-        clearTimeout(timer)
-        reject(busy())
-      }
-      const waiting: Waiting = {
-        start: () => {
-          clearTimeout(timer)
-          resolve()
-        },
-        refuse,
-      }
-      const timer = setTimeout(() => {
-        queue.remove(line, waiting)
-        refuse()
-      }, longestWait)
-      queue.push(line, waiting)?.refuse()
-      this.#admitNext()
-    })
-  }
-
-  #admitNext() {
-    if (this.#isBusy) return
-    const [first, second] = this.#wasKnown
-      ? [this.#strangers, this.#known]
-      : [this.#known, this.#strangers]
-    const queue = first.size > 0 ? first : second
-    const next = queue.shift()
-    if (!next) return
-    this.#isBusy = true
-    this.#wasKnown = queue === this.#known
-    next.start()
   }
 }
 
 const gate = new Gate()
 
-/** Runs what hashes passwords when it is its turn; see {@link Gate.run}. */
-export const admit = <Result>(
-  turn: Turn,
-  work: (admitted: Turn) => Promise<Result>,
-): Promise<Result> => gate.run(turn, work)
+/** Runs what hashes passwords when its turn has come; see {@link Gate.run}. */
+export const admit = <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> =>
+  gate.run(turn, work)

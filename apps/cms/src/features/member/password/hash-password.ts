@@ -1,6 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { admit, type Turn } from './gate'
-import { HashThread, keyLength } from './hash-thread'
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 
 /** A password as it is stored. */
 export interface StoredPassword {
@@ -8,18 +7,15 @@ export interface StoredPassword {
   salt: string
 }
 
-/** How a hash begins in Payload's present format, the only one there is here. */
+// Payload's own format, which it does not export: payload/src/auth/strategies/local/generatePasswordSaltHash.ts
 const prefix = 'pbkdf2-sha256-v1:'
-
+const iterations = 600_000
+const keyLength = 32
 const saltLength = 32
 
-const ownThread = new HashThread()
-let thread = ownThread
-
-/** Hashes in another thread from now on, which tests do in one that is quick, or without one in its own again. */
-export const hashWith = (other: HashThread = ownThread): void => {
-  thread = other
-}
+// Looked up at each call: tests replace it by a quick one.
+const derive = (password: string, salt: string) =>
+  promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
 /** What a password is compared with where none is stored, so that it takes the same time. */
 const dummy: StoredPassword = {
@@ -27,10 +23,10 @@ const dummy: StoredPassword = {
   salt: '0'.repeat(saltLength * 2),
 }
 
-/** Hashes a new password. */
-export const hashPassword = async (password: string, turn: Turn): Promise<StoredPassword> => {
+/** Hashes a new password; call it inside `admit`. */
+export const hashPassword = async (password: string): Promise<StoredPassword> => {
   const salt = randomBytes(saltLength).toString('hex')
-  const key = await admit(turn, () => thread.derive(password, salt))
+  const key = await derive(password, salt)
   return { hash: `${prefix}${key.toString('hex')}`, salt }
 }
 
@@ -40,15 +36,18 @@ export const unknownHash = (): StoredPassword => ({
   salt: randomBytes(saltLength).toString('hex'),
 })
 
-/** Whether a password is the one whose hash is stored. Takes as long where none is. */
-export const matchesHash = async (
+/**
+ * Compares a password with the stored hash; call it inside `admit`. Without a stored hash it takes the
+ * same time and returns `false`, so that nobody can tell unknown usernames from known ones.
+ */
+export const verifyPassword = async (
   password: string,
-  stored: StoredPassword | undefined,
-  turn: Turn,
+  member: { hash?: string | null; salt?: string | null } | null | undefined,
 ): Promise<boolean> => {
-  const isStored = stored?.hash.startsWith(prefix) === true
-  const { hash, salt } = isStored ? stored : dummy
-  const key = await admit(turn, () => thread.derive(password, salt))
-  const expected = Buffer.from(hash.slice(prefix.length), 'hex')
-  return expected.length === key.length && timingSafeEqual(key, expected) && isStored
+  const { hash, salt } = member ?? {}
+  const stored = hash?.startsWith(prefix) && salt ? { hash, salt } : undefined
+  const compared = stored ?? dummy
+  const key = await derive(password, compared.salt)
+  const expected = Buffer.from(compared.hash.slice(prefix.length), 'hex')
+  return expected.length === key.length && timingSafeEqual(key, expected) && stored !== undefined
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { panelRequest, type PreparedPassword } from '../../../payload/access/panel-request'
-import type { Turn } from './gate'
+import { admit, type Turn } from './gate'
 import { hashPassword, unknownHash } from './hash-password'
 
 declare module 'payload' {
@@ -17,7 +17,7 @@ declare module 'payload' {
  */
 export const preparePassword = async (password: string, turn: Turn): Promise<PreparedPassword> => ({
   password,
-  ...(await hashPassword(password, turn)),
+  ...(await admit(turn, () => hashPassword(password))),
 })
 
 /** A password that nobody knows, for an account whose member has not chosen one yet. Nothing has to be hashed for it. */

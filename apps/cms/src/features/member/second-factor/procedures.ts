@@ -6,17 +6,17 @@ import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
 import { api, requireSession } from '../../../rpc/procedure'
-import { admit, type Turn } from '../password/gate'
+import { admit } from '../password/gate'
+import { verifyPassword } from '../password/hash-password'
 import { findCaller } from '../stored-member'
-import { verifyPassword } from '../verify-password'
 import { createSecret, readAppCode, secretUri, stepOfCode } from './app-code'
 import { createRecoveryCodes } from './recovery-codes'
 import { codeErrors, requireRight } from './require-right'
 import { openSecret, sealSecret } from './sealed-secret'
 import { storePendingSecret, turnOff, turnOn } from './store'
 
-const passwordErrors = async (member: Member, currentPassword: string, turn: Turn) =>
-  (await verifyPassword(currentPassword, member, turn))
+const passwordErrors = async (member: Member, currentPassword: string) =>
+  (await verifyPassword(currentPassword, member))
     ? undefined
     : { currentPassword: memberMessages.wrongCurrentPassword }
 
@@ -29,11 +29,11 @@ const requirePassword = async (
 ) => {
   const turn = { line: member.id, isKnown: true }
   await limits.checkCurrentPassword(member.id)
-  await admit(turn, (admitted) =>
+  await admit(turn, () =>
     requireRight(
       limits,
       member.id,
-      async () => (await passwordErrors(member, currentPassword, admitted)) ?? findMore(),
+      async () => (await passwordErrors(member, currentPassword)) ?? findMore(),
     ),
   )
 }
