@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { requireSqlite } from './engine'
+import { requireMongodb, requireSqlite } from './engine'
+import { removeSearchGrams } from './mongodb/search-grams'
+import { takeSnapshot } from './sqlite/snapshot'
 import { slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
 import { signIn } from '../testing/fixtures'
@@ -42,6 +46,20 @@ describe('the search index', () => {
     expect(await found('santos')).toEqual([countOf(0), []])
   })
 
+  it('takes every sign of a term literally', async () => {
+    const data = { name: 'Lee', violation: 'Said "50%_" (.*)', fee: 0, status: 'none' }
+    await tropa.payload.create({
+      collection: slugs.records,
+      data: { ...data, date: '2026-01-01' },
+    })
+    for (const term of ['"50%_"', '(.*)', '%_', '"5']) {
+      expect(await found(term)).toEqual([countOf(1), ['Lee']])
+    }
+    for (const term of ['5.%', 'said*', '__', 'lee OR said', '""']) {
+      expect(await found(term)).toEqual([countOf(0), []])
+    }
+  })
+
   it('orders matches from new to old and repeats none of the same moment', async () => {
     const { payload } = tropa
     const dates = [
@@ -67,22 +85,31 @@ describe('the search index', () => {
     expect(pages).toEqual(newestFirst)
   })
 
-  it.runIf(inject('engine') === 'sqlite')('is complete after the last migration', async () => {
-    const { client } = requireSqlite(tropa.payload.db)
-    const { rows } = await client.execute(
-      `SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'index')
-       AND (name GLOB '*_search_*' OR name GLOB '*_newest_idx') AND sql IS NOT NULL ORDER BY name`,
-    )
-    const each = [
-      'newest_idx',
-      'search_delete',
-      'search_insert',
-      'search_order_delete',
-      'search_order_insert',
-      'search_update',
-    ]
-    expect(rows.map(({ name }) => name)).toEqual(
-      ['activity_logs', 'records'].flatMap((table) => each.map((part) => `${table}_${part}`)),
-    )
+  it.runIf(inject('engine') === 'sqlite')('is true to the rows, also in a copy', async () => {
+    const { payload } = tropa
+    const where = { date: { equals: '2026-03-01T00:00:00.001Z' } }
+    const { docs } = await payload.find({ collection: slugs.records, where, sort: 'id' })
+    await payload.delete({ collection: slugs.records, id: docs[0]?.id ?? '' })
+    const { client } = requireSqlite(payload.db)
+    const file = await takeSnapshot(client, join(tropa.env.dataFolder, 'tropa.db'))
+    const copy = createClient({ url: `file:${file}` })
+    for (const table of ['activity_logs', 'records']) {
+      const check = `INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`
+      await client.execute(check)
+      await copy.execute(check)
+      await copy.execute('VACUUM')
+      await copy.execute(check)
+    }
+    copy.close()
+  })
+  it.runIf(inject('engine') === 'mongodb')('needs no trigrams of an earlier version', async () => {
+    const db = requireMongodb(tropa.payload.db)
+    const logs = db.collections['activity-logs']?.collection
+    await logs?.createIndex({ searchGrams: 1 })
+    await logs?.insertOne({ searchText: 'row', searchGrams: ['row'] })
+    await removeSearchGrams(db)
+    await removeSearchGrams(db)
+    expect(await logs?.countDocuments({ searchGrams: { $exists: true } })).toBe(0)
+    expect(await logs?.indexExists('searchGrams_1')).toBe(false)
   })
 })

@@ -9,8 +9,3 @@ export interface SearchedList<Row> {
   /** Whether its documents can be in the trash, where the list leaves them out. */
   hasTrash: boolean
 }
-
-export interface PageOfRows<Row> {
-  rows: Row[]
-  total: number
-}

@@ -10,6 +10,7 @@ const mongoError = (code: number, labels: string[] = []) =>
 describe('isUnavailable', () => {
   it.each([
     ['a read that a stopping server interrupts', mongoError(11600)],
+    ['a scan that took too long', mongoError(50)],
     ['a server that is not the primary', mongoError(10107)],
     ['a transaction that can be tried again', mongoError(112, ['TransientTransactionError'])],
     ['a full disk', Object.assign(new Error('full'), { code: 'SQLITE_FULL' })],

@@ -7,10 +7,10 @@ const mongodbErrorNames =
 const sqliteErrorCodes = /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|LOCKED|NOMEM)/
 
 /**
- * The codes of a MongoDB server that steps down, starts or stops. A read that it interrupts has no
- * label.
+ * The codes of a MongoDB server that steps down, starts or stops, and of a scan that took too long. A read
+ * that it interrupts has no label.
  */
-const serverStateCodes = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436])
+const serverStateCodes = new Set<unknown>([50, 91, 189, 10107, 11600, 11602, 13435, 13436])
 
 const isTransientMongoError = (error: unknown) =>
   isMongoError(error) &&

@@ -104,7 +104,6 @@ export const createConfig = async ({
           Icon: '/payload/components/brand#Mark',
           Logo: '/payload/components/brand#Brand',
         },
-        actions: ['/features/search/panel/search-button#SearchButton'],
         providers: ['/payload/components/accessible/accessible-markup#AccessibleMarkup'],
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
         views: {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { getPayload, type Payload } from 'payload'
 import { isMongodb } from '../database/engine'
 import { showPresence } from '../database/mongodb/presence'
-import { fillSearchGrams } from '../database/mongodb/search-grams'
+import { removeSearchGrams } from '../database/mongodb/search-grams'
 import { createSideCollections } from '../database/mongodb/side-collections'
 import { withStartLock } from '../database/mongodb/start-lock'
 import { migrateSqlite } from '../database/sqlite/migrate'
@@ -35,7 +35,7 @@ export const startPayload = async (
     const payload = await getPayload({ config, key: instance })
     if (isMongodb(payload.db)) {
       await createSideCollections(payload.db)
-      await fillSearchGrams(payload.db)
+      await removeSearchGrams(payload.db)
     } else {
       await migrateSqlite(payload.db)
     }

@@ -37,7 +37,6 @@ import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
 import { dropUnsafeRedirect } from './panel/safe-redirect'
-import { panelSearch } from './panel/search'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -121,7 +120,6 @@ export const createApp = ({
   app.use('/cms/api', limitBody(payload))
   app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
   app.use('/cms/api', editorsOnly(payload))
-  app.get('/cms/api/search', panelSearch(shared))
   app.use('/cms/api', payloadRest(payload, pictures, limits))
   app.use('/cms/reset', leadToSignIn)
   if (!isMailSetUp(payload)) app.use('/cms/forgot', leadToSignIn)

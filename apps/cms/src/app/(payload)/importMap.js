@@ -18,7 +18,6 @@ import { InviteMember as InviteMember_3381f3cd69e4016fde8761702a4674bc } from '.
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { Brand as Brand_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
-import { SearchButton as SearchButton_b3afdc9440c18816afd16d5c66a05d48 } from '../../features/search/panel/search-button'
 import { AttentionBoard as AttentionBoard_1b9a85c9a38912e61526095896d8a70d } from '../../payload/components/attention-board'
 import { AccessibleMarkup as AccessibleMarkup_bdd1d72eba944a27e6097e226322de4d } from '../../payload/components/accessible/accessible-markup'
 import { DraftsView as DraftsView_abdaef538223f17f06532798be2cafb8 } from '../../payload/components/drafts/drafts-view'
@@ -46,7 +45,6 @@ export const importMap = {
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/brand#Brand": Brand_eba0478a930fe88d77ce8a44c33d4f45,
-  "/features/search/panel/search-button#SearchButton": SearchButton_b3afdc9440c18816afd16d5c66a05d48,
   "/payload/components/attention-board#AttentionBoard": AttentionBoard_1b9a85c9a38912e61526095896d8a70d,
   "/payload/components/accessible/accessible-markup#AccessibleMarkup": AccessibleMarkup_bdd1d72eba944a27e6097e226322de4d,
   "/payload/components/drafts/drafts-view#DraftsView": DraftsView_abdaef538223f17f06532798be2cafb8,

@@ -76,7 +76,7 @@ const partSize = 100
 
 /**
  * Reads every document of a store, in parts. Left out are members' sessions, of which a restored one could
- * have ended since, and what MongoDB alone stores: mongoose's counter and the trigrams of the search.
+ * have ended since, and mongoose's counter.
  */
 export const readParts = async function* (
   { transaction }: Source,
@@ -88,7 +88,7 @@ export const readParts = async function* (
   let where: Where = {}
   for (;;) {
     const { docs } = await read({ where, ...range, ...req })
-    yield docs.map((doc) => ({ ...doc, __v: undefined, searchGrams: undefined, ...sessions }))
+    yield docs.map((doc) => ({ ...doc, __v: undefined, ...sessions }))
     const last = docs.at(-1)
     if (!last || docs.length < partSize) return
     where = { id: { greater_than: last.id } }

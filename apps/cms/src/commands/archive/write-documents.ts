@@ -65,11 +65,8 @@ const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredD
     ...(!isEmpty(version) && { version: isRecord(version) ? withoutEmpty(version) : version }),
     ...(store.kind === 'globals' && { globalType: store.slug }),
     _id: new ObjectId(id),
-  }) as { toObject: () => unknown }
-  const row = doc.toObject() as { _id: ObjectId; searchGrams?: string[] }
-  // The next start adds them: indexing them takes longer than a transaction may.
-  delete row.searchGrams
-  return row
+  }) as { toObject: () => { _id: ObjectId } }
+  return doc.toObject()
 }
 
 /** Replaces what a MongoDB holds. */

@@ -25,7 +25,7 @@ const remove = (table: string) => `
 /** Of a year that has not four digits; its text begins with a sign, which comes before digits. */
 const last = '-9223372036854775808'
 
-const searchIndexes = searched.flatMap(({ table, newest }) => [
+export const searchIndexes = searched.flatMap(({ table, newest }) => [
   `CREATE INDEX ${table}_newest_idx ON ${table} (${newest} DESC, id DESC)`,
   `CREATE TABLE ${table}_search_entries (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, newest TEXT NOT NULL

@@ -1,6 +1,7 @@
 import * as migration_20261123_180614_one_calendar from './20261123_180614_one_calendar'
 import * as migration_20261124_024612_judged_alike from './20261124_024612_judged_alike'
 import * as migration_20261125_191333_audit_without_chain from './20261125_191333_audit_without_chain'
+import * as migration_20261126_110000_search_index from './20261126_110000_search_index'
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261125_191333_audit_without_chain.up,
     down: migration_20261125_191333_audit_without_chain.down,
     name: '20261125_191333_audit_without_chain',
+  },
+  {
+    up: migration_20261126_110000_search_index.up,
+    down: migration_20261126_110000_search_index.down,
+    name: '20261126_110000_search_index',
   },
 ]

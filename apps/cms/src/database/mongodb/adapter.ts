@@ -1,8 +1,7 @@
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { mongooseAdapter, type MongooseAdapter } from '@payloadcms/db-mongodb'
 import { MongoClient, WriteConcern } from 'mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { EnvError } from '../../env'
-import { indexSearched } from './search-grams'
 
 const connectTimeout = 5000
 
@@ -13,6 +12,12 @@ const connectTimeout = 5000
 const socketTimeout = 90_000
 
 const durable = new WriteConcern('majority', undefined, true)
+
+/** A list that is searched is also read in the order in which it is shown (`find-page.ts`). */
+const indexNewest: Parameters<MongooseAdapter['connection']['plugin']>[0] = (schema) => {
+  const has = (field: string) => Object.hasOwn(schema.paths, field)
+  if (has('searchText')) schema.index({ [has('date') ? 'date' : 'createdAt']: -1, _id: -1 })
+}
 
 /**
  * Payload's adapter for MongoDB. A write succeeds once a majority of the replica set has it in its
@@ -25,7 +30,7 @@ export const mongodbDatabase = (url: string): DatabaseAdapterObj =>
     url,
     ensureIndexes: true,
     afterCreateConnection: ({ connection }) => {
-      connection.plugin(indexSearched)
+      connection.plugin(indexNewest)
     },
     useJoinAggregations: false,
     migrationDir: 'src/database/migrations/mongodb',

@@ -1,39 +1,70 @@
-import { foundKinds, type FoundKind, type SearchGroup } from '@tropa/contract/search/search'
+import {
+  foundKinds,
+  hitsPerKind,
+  type FoundKind,
+  type SearchGroup,
+} from '@tropa/contract/search/search'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { ApiContext } from '../../rpc/context'
 import { api, requireSession } from '../../rpc/procedure'
-import { bytesOf, findHits, foldAll, type Folded } from './find-hits'
-import type { Searched } from './searched'
-import { sourcesOf } from './sources'
+import { excerptOf, fold, wordsOf } from './matching'
+import { sourcesOf, type Searched } from './sources'
 
 interface Found extends Searched {
   kind: FoundKind
+  /** Kept with the texts, because they are compared with every search. */
+  foldedTitle: string
+  folded: string
 }
 
+/** In memory a character takes at most two bytes, and each text is there twice. */
+const bytesOf = (all: readonly Found[]) =>
+  all.reduce(
+    (sum, { title, text, url }) => sum + 4 * (2 * title.length + text.length) + url.length,
+    1,
+  )
+
 /** All that the caller may find, from the cache. */
-const readAll = async (context: ApiContext): Promise<Folded<Found>[]> => {
+const readAll = async (context: ApiContext): Promise<Found[]> => {
   const { userType } = requireSession(context)
   const today = dateIn(context.env.timeZone)
   const lists = await Promise.all(
-    sourcesOf[userType].map(({ kind, sources, read }, index) =>
-      context.cache.read(
-        `search ${userType} ${index} ${today}`,
-        sources,
-        async () => foldAll((await read(context)).map((searched) => ({ ...searched, kind }))),
-        bytesOf,
-      ),
-    ),
+    sourcesOf[userType].map(({ kind, sources, read }, index) => {
+      const fill = async () =>
+        (await read(context)).map((searched) => ({
+          ...searched,
+          kind,
+          foldedTitle: fold(searched.title),
+          folded: fold(`${searched.title} ${searched.text}`),
+        }))
+      return context.cache.read(`search ${userType} ${index} ${today}`, sources, fill, bytesOf)
+    }),
   )
   return lists.flat()
 }
 
+/** Finds what contains every word of a search, in any order: by kind, titles before texts. */
+const findHits = (all: readonly Found[], search: string): SearchGroup[] => {
+  const words = wordsOf(search)
+  if (words.length === 0) return []
+  const containsAll = (text: string) => words.every((word) => text.includes(word))
+  const found = all.filter(({ folded }) => containsAll(folded))
+  const inTitle = found.filter(({ foldedTitle }) => containsAll(foldedTitle))
+  const inText = found.filter(({ foldedTitle }) => !containsAll(foldedTitle))
+  return foundKinds
+    .map((kind) => ({
+      kind,
+      hits: [...inTitle, ...inText]
+        .filter((each) => each.kind === kind)
+        .slice(0, hitsPerKind)
+        .map(({ title, text, url }) => ({ title, excerpt: excerptOf(text, words), url })),
+    }))
+    .filter(({ hits }) => hits.length > 0)
+}
+
 /** Implements the contract's search. */
 export const searchProcedures = {
-  find: api.search.find.handler(async ({ context, input }): Promise<SearchGroup[]> =>
-    findHits(foundKinds, await readAll(context), input.q, ({ title, url }, excerpt) => ({
-      title,
-      excerpt,
-      url,
-    })),
+  find: api.search.find.handler(async ({ context, input }) =>
+    findHits(await readAll(context), input.q),
   ),
 }

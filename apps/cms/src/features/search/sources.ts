@@ -8,11 +8,18 @@ import { globalSlugs, slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { monthAddress } from '../calendar/month-address'
 import { readAllEvents } from '../calendar/read'
+import { shortDay } from '../calendar/short-day'
 import { inquiryProcedures } from '../inquiry/procedures'
 import { rulesProcedures } from '../rules/procedures'
 import { teamProcedures } from '../team/procedures'
 import { todoProcedures } from '../todo/procedures'
-import { days, joined, nextFirst, type Searched } from './searched'
+
+/** What can be found: its title, its whole text and where it is shown. */
+export interface Searched {
+  title: string
+  text: string
+  url: string
+}
 
 interface SearchSource {
   kind: FoundKind
@@ -21,6 +28,9 @@ interface SearchSource {
   /** Reads as the caller, with the caller's access. */
   read: (context: ApiContext) => Promise<Searched[]>
 }
+
+/** The parts of a text, without those that are empty. */
+const joined = (...parts: string[]) => parts.filter((part) => part).join(' · ')
 
 const listUrl = (path: string, search: string) =>
   `${path}?${new URLSearchParams({ search: search.trim() }).toString()}`
@@ -45,12 +55,20 @@ const people: SearchSource = {
   },
 }
 
+const days = (start: string, end: string) => {
+  const first = `${shortDay(start)}, ${start.slice(0, 4)}`
+  return start === end ? first : `${first} to ${shortDay(end)}, ${end.slice(0, 4)}`
+}
+
+/** The next ones, then past ones from the latest. */
 const events: SearchSource = {
   kind: 'event',
   sources: [slugs.calendar],
   read: async ({ payload, env }) => {
     const all = await readAllEvents(payload)
-    return nextFirst(all, dateIn(env.timeZone)).map(({ title, start, end }) => ({
+    const today = dateIn(env.timeZone)
+    const past = all.filter(({ end }) => end < today).toReversed()
+    return [...all.filter(({ end }) => end >= today), ...past].map(({ title, start, end }) => ({
       title,
       text: days(start, end),
       url: monthAddress(start),
