@@ -29,7 +29,7 @@ const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
 })
 
 /** Looks for the record before the rest of the input is validated: a 404 comes before a 400. */
-const onRecord = api.use(async ({ context: { payload }, next }, input) => {
+export const onRecord = api.use(async ({ context: { payload }, next }, input) => {
   await requireRecord(payload, idIn(input))
   return next()
 })

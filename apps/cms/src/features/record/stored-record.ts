@@ -50,30 +50,25 @@ export const findRecords = async (
   return docs
 }
 
-/** A record, in the transaction of `req` if one is given; `null` for an unknown id or one in the trash. */
-export const findRecord = async (
+/**
+ * A record, in the transaction of `req` if one is given.
+ *
+ * @throws a 404 for an unknown id or one in the trash
+ */
+export const requireRecord = async (
   { db }: Payload,
   id: string,
-  where: Where = {},
   req: Partial<PayloadRequest> = {},
-): Promise<Stored.Record | null> =>
+  where: Where = {},
+): Promise<Stored.Record> => {
   // Payload takes an id with commas for a list of ids, on MongoDB.
-  isObjectId(id)
-    ? db.findOne<Stored.Record>({
+  const record = isObjectId(id)
+    ? await db.findOne<Stored.Record>({
         collection: slugs.records,
         where: { and: [{ id: { equals: id } }, where, outsideTrash] },
         req,
       })
     : null
-
-/** The same, or a 404. */
-export const requireRecord = async (
-  payload: Payload,
-  id: string,
-  req: Partial<PayloadRequest> = {},
-  where: Where = {},
-): Promise<Stored.Record> => {
-  const record = await findRecord(payload, id, where, req)
   if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
   return record
 }

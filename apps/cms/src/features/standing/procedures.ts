@@ -1,6 +1,7 @@
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
+import { onRecord } from '../record/procedures'
 import { requireRecord } from '../record/stored-record'
 import { decideRecord } from './decide'
 import { disputeRecord, isAbout, readDisputes } from './disputes'
@@ -9,12 +10,6 @@ import { readStanding } from './read'
 /** Looks for the caller's record before the rest of the input is validated: a 404 comes before a 400. */
 const onOwnRecord = api.use(async ({ context, next }, input) => {
   await requireRecord(context.payload, idIn(input), {}, isAbout(requireSession(context)))
-  return next()
-})
-
-/** The same for any record. */
-const onRecord = api.use(async ({ context, next }, input) => {
-  await requireRecord(context.payload, idIn(input))
   return next()
 })
 
