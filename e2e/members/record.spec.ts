@@ -97,7 +97,7 @@ test(
     await row.getByRole('button', { name: new RegExp(`^@${username}: `) }).click()
     await dialog.getByLabel('Member').selectOption('Nobody')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Who it is about can no longer be changed.')).toBeVisible()
+    await expect(dialog.getByText('It can no longer be changed.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(row).toContainText('Settled')
   },

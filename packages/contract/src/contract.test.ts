@@ -80,6 +80,8 @@ describe('errors of a procedure', () => {
     'POST /excuses',
     'PATCH /excuses/{id}',
     'POST /records/{id}/dispute',
+    'PUT /records/{id}',
+    'DELETE /records/{id}',
     'PUT /records/{id}/member',
     'PATCH /records/{id}',
   ]

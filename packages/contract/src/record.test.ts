@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordContract, recordForm, recordMemberForm } from './record'
+import { recordContract, recordCorrection, recordForm, recordMemberForm } from './record'
 import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
@@ -80,6 +80,16 @@ describe('date of recordForm', () => {
   it.each([undefined, null, '', '2026-02-30', 'yesterday', 0, {}])('rejects %j', (date) => {
     expect(errorsOf(recordForm, { ...valid, date })).toEqual({ date: 'Please enter the date.' })
   })
+})
+
+describe('recordCorrection', () => {
+  it('takes what is in the form of a record but its name and member', () => {
+    const { name, ...corrected } = valid
+    expect(accepted(recordCorrection, { ...corrected, name, userId: 'x' })).toEqual(corrected)
+    expect(Object.keys(errorsOf(recordCorrection, {}))).toEqual(Object.keys(corrected))
+  })
+
+  rejectsNonObjects(recordCorrection, valid)
 })
 
 describe('the member of a record', () => {

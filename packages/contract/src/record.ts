@@ -4,6 +4,7 @@ import {
   admin,
   body,
   byId,
+  confirmation,
   confirmationWith,
   conflict,
   forbidden,
@@ -17,9 +18,10 @@ const feeMessage = 'Please enter the fee in whole pesos.'
 
 export const recordMessages = {
   added: 'Record added successfully!',
+  deleted: 'Record deleted successfully!',
   noSuchMember: 'There is no such member.',
-  ofRollCall: 'A roll call wrote this record. It stays with the member it is about.',
-  heard: 'This record was disputed or decided. Who it is about can no longer be changed.',
+  ofRollCall: 'A roll call wrote this record. It stays as it is.',
+  heard: 'This record was disputed or decided. It can no longer be changed.',
 } as const
 
 const memberId = z.string({ error: recordMessages.noSuchMember })
@@ -38,6 +40,16 @@ export const recordForm = body({
 })
 
 export type RecordForm = z.infer<typeof recordForm>
+
+/** What of a record can be corrected. */
+export const recordCorrection = z.pick(recordForm, {
+  violation: true,
+  fee: true,
+  status: true,
+  date: true,
+})
+
+export type RecordCorrection = z.infer<typeof recordCorrection>
 
 /** A penalty record in a response; `date` is an ISO time in UTC. */
 export const penaltyRecord = z.object({
@@ -70,6 +82,13 @@ export type JudgedRecord = z.infer<typeof judgedRecord>
 /** Whom a record is about; null takes the link away. */
 export const recordMemberForm = body({ userId: z.nullable(memberId) })
 
+/** A procedure that changes a record which was typed. */
+const changingTyped = admin.errors({
+  ...notFound,
+  ...conflict,
+  ...forbidden(decisionMessages.own),
+})
+
 export const recordContract = {
   list: admin
     .route({ method: 'GET', path: '/records', summary: 'Penalty records, latest first' })
@@ -84,8 +103,25 @@ export const recordContract = {
     })
     .input(recordForm)
     .output(confirmationWith(penaltyRecord)),
-  linkMember: admin
-    .errors({ ...notFound, ...conflict, ...forbidden(decisionMessages.own) })
+  correct: changingTyped
+    .route({
+      method: 'PUT',
+      path: '/records/{id}',
+      inputStructure: 'detailed',
+      summary: 'Correct an open record that was typed',
+    })
+    .input(z.extend(byId, { body: recordCorrection }))
+    .output(confirmationWith(judgedRecord)),
+  remove: changingTyped
+    .route({
+      method: 'DELETE',
+      path: '/records/{id}',
+      inputStructure: 'detailed',
+      summary: 'Take back an open record that was typed',
+    })
+    .input(byId)
+    .output(confirmation),
+  linkMember: changingTyped
     .route({
       method: 'PUT',
       path: '/records/{id}/member',

@@ -94,7 +94,7 @@ const logs: ActivityLog[] = [...actions, ...actions].map(([action, description],
   createdAt: '2026-11-18T03:00:00.000Z',
 }))
 
-export const penaltyRecords: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
+const penaltyRecords: PenaltyRecord[] = Array.from({ length: 10 }, (_, index) => ({
   _id: `${index}`,
   name: 'Enzo Carandang',
   violation: '12 minutes late to the code review',

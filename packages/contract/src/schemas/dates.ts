@@ -56,7 +56,7 @@ const toUtc = (text: string) => {
 }
 
 /** Whether the year of a date or time has four digits: others are written with a sign, which does not sort as text. */
-export const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
+const isInFourDigitYear = (text: string) => /^\d/.test(toUtc(text))
 
 /** Input: an ISO time, or a date meaning its midnight, in UTC unless it names a zone; output in UTC. */
 export const isoMoment = (missing: string) =>

@@ -1,7 +1,7 @@
 import { excuseMessages, type Excuse, type ExcuseForm } from '@tropa/contract/excuse/excuse'
 import { excuseMail } from '@tropa/contract/mail/decision-mails'
 import type { Payload } from 'payload'
-import { newId } from '../../database/ids'
+import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
@@ -37,21 +37,14 @@ export const sendExcuse = async (
   const { subject, hasBegun } = found
   if (hasBegun) throw apiError('BAD_REQUEST', excuseMessages.tooLate)
   if (await isClosed(payload, found)) throw apiError('CONFLICT', excuseMessages.closed)
-  const id = newId()
-  const now = new Date().toISOString()
-  const data = { kind: subject.kind, subjectId: subject._id, memberId, reason, state: 'open' }
-  try {
-    await payload.db.create({
-      collection: slugs.excuses,
-      customID: id,
-      data: { ...data, createdAt: now, updatedAt: now },
-      returning: false,
-    })
-  } catch (error) {
-    if (await isSent(payload, found, memberId)) throw apiError('CONFLICT', excuseMessages.twice)
-    throw error
-  }
+  const { kind, _id: subjectId } = subject
+  const data = { kind, subjectId, memberId, reason, state: 'open' as const }
+  const stored = await createRow(payload, slugs.excuses, data).catch(async (error: unknown) => {
+    throw (await isSent(payload, found, memberId))
+      ? apiError('CONFLICT', excuseMessages.twice)
+      : error
+  })
   const otherAdmins = { userType: { equals: 'admin' }, id: { not_equals: memberId } }
   mailConfirmed(payload, otherAdmins, excuseMail(username, subject.title, env.publicUrl))
-  return toExcuse({ id, reason, state: 'open' }, subject)
+  return toExcuse(stored, subject)
 }

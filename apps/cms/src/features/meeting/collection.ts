@@ -1,7 +1,6 @@
 import { assigneeOptions } from '@tropa/contract/assignee'
-import { maxLength } from '@tropa/contract/schemas/text'
 import type { CollectionConfig } from 'payload'
-import { serverWritten } from '../../payload/fields/server-written'
+import { dataReadOnly } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 /**
@@ -10,11 +9,11 @@ import { slugs } from '../../payload/slugs'
  */
 export const meetings: CollectionConfig = {
   slug: slugs.meetings,
-  labels: { singular: 'Meeting', plural: 'Meetings' },
-  ...serverWritten,
-  admin: { ...serverWritten.admin, useAsTitle: 'title' },
+  lockDocuments: false,
+  ...dataReadOnly,
+  admin: { ...dataReadOnly.admin, useAsTitle: 'title' },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'title', type: 'text', required: true },
     { name: 'startsAt', type: 'date', required: true, index: true },
     {
       name: 'assignees',

@@ -2,6 +2,7 @@ import { assigneeText } from '@tropa/contract/assignee'
 import { meetingMessages, type Meeting } from '@tropa/contract/meeting/meeting'
 import { paginate } from '@tropa/contract/schemas/pagination'
 import type { Where } from 'payload'
+import { createRow } from '../../database/create-row'
 import { isObjectId } from '../../database/ids'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
@@ -31,6 +32,12 @@ const visibleTo = async (context: ApiContext): Promise<Where> => {
   return { assignees: { in: ['Everyone', ...(teams ?? [])] } }
 }
 
+const auditedMeeting = ({ id, title }: Pick<Stored.Meeting, 'id' | 'title'>) => ({
+  collection: slugs.meetings,
+  id,
+  title,
+})
+
 const deleteMeeting = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (req) => {
     const { payload } = context
@@ -44,7 +51,9 @@ const deleteMeeting = (context: ApiContext, id: string) =>
     if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
     if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
     await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
-    await payload.delete({ collection: slugs.meetings, id: meeting.id, overrideAccess: true, req })
+    const where = { id: { equals: meeting.id } }
+    await payload.db.deleteOne({ collection: slugs.meetings, where, returning: false, req })
+    req.audit({ action: 'delete', row: auditedMeeting(meeting) })
   })
 
 /** Implements the contract's procedures on meetings. */
@@ -63,14 +72,12 @@ export const meetingProcedures = {
 
   create: api.meeting.create.handler(async ({ context, input }) => {
     const { title, startsAt, assignees } = input
-    const stored = await inUnitOfWork(context, (req) =>
-      context.payload.create({
-        collection: slugs.meetings,
-        data: { title, startsAt, assignees: toStoredAssignees(assignees) },
-        overrideAccess: true,
-        req,
-      }),
-    )
+    const data = { title, startsAt, assignees: toStoredAssignees(assignees) }
+    const stored = await inUnitOfWork(context, async (req) => {
+      const meeting = await createRow(context.payload, slugs.meetings, data, req)
+      req.audit({ action: 'create', row: auditedMeeting(meeting), fields: Object.keys(data) })
+      return meeting
+    })
     return { message: meetingMessages.created, data: toMeeting(stored) }
   }),
 

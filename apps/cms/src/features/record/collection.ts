@@ -1,63 +1,36 @@
-import { maxLength } from '@tropa/contract/schemas/text'
+import { countedKinds } from '@tropa/contract/ladder/judge'
+import { recordStates } from '@tropa/contract/standing/decision'
 import type { CollectionConfig } from 'payload'
-import { admins } from '../../payload/access/admins'
-import { nobody } from '../../payload/access/nobody'
-import { moment } from '../../payload/fields/plain-date'
+import { dataReadOnly } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
-import { wholeNumber } from '../../payload/fields/whole-number'
 import { slugs } from '../../payload/slugs'
-import { judgedFields } from './judged-fields'
-
-/** The fields that a search in the records looks at. */
-const recordSearch = ['name', 'violation', 'status'] as const
+import { recordSearch } from './stored-record'
 
 /**
- * Penalty records: who broke which rule, and the fee. They are written in the members' area only. The trash is
- * for what an earlier version moved there: it stays hidden, and is deleted after 30 days.
+ * Penalty records: who broke which rule, and the fee. One that was typed has no `origin`; of those that a roll call
+ * wrote, its unique index allows one for a person. The trash is for what an earlier version moved there: it stays
+ * hidden, and is deleted after 30 days.
  */
 export const records: CollectionConfig = {
   slug: slugs.records,
   trash: true,
-  labels: { singular: 'Record', plural: 'Records' },
-  defaultSort: '-date',
-  admin: {
-    group: 'Work',
-    useAsTitle: 'name',
-    defaultColumns: ['name', 'violation', 'fee', 'status', 'date'],
-    listSearchableFields: [...recordSearch],
-    preview: () => '/admin/records',
-    description: 'Penalties under the team’s rules. They are written in the members’ area.',
-  },
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  ...dataReadOnly,
+  admin: { ...dataReadOnly.admin, useAsTitle: 'name' },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: maxLength.name },
-    { name: 'violation', type: 'text', required: true, maxLength: maxLength.violation },
-    {
-      name: 'fee',
-      type: 'number',
-      label: 'Fee (pesos)',
-      required: true,
-      min: 0,
-      validate: wholeNumber('Enter the fee in whole pesos.'),
-      admin: { step: 1 },
-    },
-    { name: 'status', type: 'text', required: true, maxLength: maxLength.status },
-    {
-      name: 'date',
-      type: 'date',
-      required: true,
-      index: true,
-      validate: moment,
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      name: 'member',
-      type: 'relationship',
-      relationTo: slugs.members,
-      index: true,
-      admin: { description: 'Whom it is about.' },
-    },
+    { name: 'name', type: 'text', required: true },
+    { name: 'violation', type: 'text', required: true },
+    { name: 'fee', type: 'number', required: true },
+    { name: 'status', type: 'text', required: true },
+    { name: 'date', type: 'date', required: true, index: true },
+    { name: 'member', type: 'relationship', relationTo: slugs.members, index: true },
     searchTextField(recordSearch),
-    ...judgedFields,
+    { name: 'origin', type: 'text', unique: true },
+    { name: 'counts', type: 'select', options: [...countedKinds] },
+    { name: 'numbers', type: 'json' },
+    { name: 'state', type: 'select', defaultValue: 'open', options: [...recordStates] },
+    { name: 'reason', type: 'textarea' },
+    { name: 'disputedAt', type: 'date' },
+    { name: 'answer', type: 'textarea' },
+    { name: 'decidedAt', type: 'date', index: true },
   ],
 }

@@ -1,6 +1,7 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
 import { oneBelowMail } from '@tropa/contract/mail/decision-mails'
+import { createRow } from '../../database/create-row'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
@@ -21,7 +22,7 @@ interface Recorded {
 
 /** Stores that a member is told of a limit. Its unique index allows one notice. */
 const storeNotice = async (
-  { payload: { db }, transactionID }: Work,
+  { payload, transactionID }: Work,
   notice: { memberId: string; limit: Limit; allowed: number },
 ): Promise<boolean> => {
   const { memberId, limit, allowed } = notice
@@ -32,10 +33,8 @@ const storeNotice = async (
     allowed: { equals: allowed },
   }
   const req = { transactionID }
-  if (await db.findOne({ collection, where, req })) return false
-  const now = new Date().toISOString()
-  const data = { ...notice, createdAt: now, updatedAt: now }
-  await db.create({ collection, data, returning: false, req })
+  if (await payload.db.findOne({ collection, where, req })) return false
+  await createRow(payload, collection, notice, req)
   return true
 }
 

@@ -1,17 +1,12 @@
-import { recordMessages, type PenaltyRecord, type RecordForm } from '@tropa/contract/record'
+import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
-import { conflictOn } from '../../database/conflict'
 import { findPage } from '../../database/find-page'
-import { inUnitOfWork } from '../../database/unit-of-work'
 import type { SearchedList } from '../../database/searched-list'
 import { slugs } from '../../payload/slugs'
-import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
 import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
-import { linkMember, requireMember } from './link-member'
-import { mailNoticeTo } from './notices'
-import { findRecord, toRecord } from './stored-record'
+import { requireRecord } from './stored-record'
+import { correctRecord, deleteRecord, linkMember, typeRecord } from './typed-record'
 
 /** A row as it is stored; one from before there were members and states has neither. */
 interface Row extends Omit<PenaltyRecord, 'userId' | 'state'> {
@@ -34,29 +29,10 @@ const toListed = ({ member, state, ...row }: Row): PenaltyRecord => ({
 })
 
 /** Looks for the record before the rest of the input is validated: a 404 comes before a 400. */
-const onRecord = api.use(async ({ context: { payload }, next }, input) => {
-  if (!(await findRecord(payload, idIn(input)))) {
-    throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
-  }
+export const onRecord = api.use(async ({ context: { payload }, next }, input) => {
+  await requireRecord(payload, idIn(input))
   return next()
 })
-
-/** Stores a record that was typed, and tells the member whom it is about that they are one below a limit. */
-const typeRecord = (context: ApiContext, { userId, ...typed }: RecordForm) =>
-  inUnitOfWork(context, async (req) => {
-    const { payload } = context
-    if (userId !== undefined) await conflictOn(req, 'closings')
-    const member = userId === undefined ? null : await requireMember(payload, userId, req)
-    const stored = await payload.create({
-      collection: slugs.records,
-      data: { ...typed, member },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    })
-    if (member !== null) await mailNoticeTo(req, member)
-    return stored
-  })
 
 /** Implements the contract's procedures on penalty records. */
 export const recordProcedures = {
@@ -67,8 +43,18 @@ export const recordProcedures = {
 
   create: api.record.create.handler(async ({ context, input }) => ({
     message: recordMessages.added,
-    data: toRecord(await typeRecord(context, input)),
+    data: await typeRecord(context, input),
   })),
+
+  correct: onRecord.record.correct.handler(async ({ context, input }) => ({
+    message: decisionMessages.decided,
+    data: await correctRecord(context, input.params.id, input.body),
+  })),
+
+  remove: api.record.remove.handler(async ({ context, input }) => {
+    await deleteRecord(context, input.params.id)
+    return { message: recordMessages.deleted }
+  }),
 
   linkMember: onRecord.record.linkMember.handler(async ({ context, input }) => ({
     message: decisionMessages.decided,

@@ -47,30 +47,12 @@ const stored = async (id: string) => {
   return found
 }
 
-describe('a record in the panel', () => {
-  it('is read by admins, and written by nobody', async () => {
-    const id = await create({ reason: 'I was there.', answer: 'You were not.' })
-    const send = (line: string, body?: object) =>
-      tropa.call(line, { token: ada, ...(body && { body }) })
-    const path = `/cms/api/${slugs.records}`
-    const { status, body } = await send(`GET ${path}/${id}`)
-    expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toMatch(/I was there|You were not|"origin"/)
-    for (const [line, written] of [
-      [`POST ${path}`, typed],
-      [`POST ${path}/${id}/duplicate`, {}],
-      [`PATCH ${path}/${id}`, { fee: 0, member: ids.ben, state: 'withdrawn' }],
-      [`PATCH ${path}/${id}`, { deletedAt: '2026-01-01' }],
-      [`PATCH ${path}?where[id][equals]=${id}`, { fee: 0 }],
-      [`DELETE ${path}/${id}`, undefined],
-      [`DELETE ${path}?where[id][equals]=${id}`, undefined],
-    ] as const) {
-      expect([line, (await send(line, written)).status]).toEqual([line, 403])
-    }
-    expect(await stored(id)).toMatchObject({ ...typed, state: 'open', reason: 'I was there.' })
-    expect((await send(`GET ${path}?where[reason][contains]=there`)).status).toBe(400)
-  })
-})
+/** What ada has done to a record, as the audit trail tells it. */
+const trailOf = async (id: string) => {
+  const where = { rowId: { equals: id }, actor: { equals: 'ada' } }
+  const { docs } = await tropa.payload.find({ collection: slugs.auditTrail, where })
+  return docs.map(({ action, rowTitle, fields }) => [action, rowTitle, fields])
+}
 
 describe('POST /api/records', () => {
   it('is about the member who is named by id, and about nobody otherwise', async () => {
@@ -93,12 +75,6 @@ describe('POST /api/records', () => {
 })
 
 describe('PUT /api/records/{id}/member', () => {
-  const trailOf = async (id: string) => {
-    const where = { rowId: { equals: id }, actor: { equals: 'ada' } }
-    const { docs } = await tropa.payload.find({ collection: slugs.auditTrail, where })
-    return docs.map(({ action, rowTitle, fields }) => [action, rowTitle, fields])
-  }
-
   it('links a record to a member and takes the link away, each with an entry', async () => {
     const id = await create()
     const linked = await link(id, ids.ben)
@@ -179,6 +155,85 @@ describe('PUT /api/records/{id}/member', () => {
     await refuse()
     // Without a decision, a reason would be kept without an end.
     expect(await reasons()).toEqual([null, said, null, null])
+  })
+})
+
+const correction = {
+  violation: '31 minutes late',
+  fee: 100,
+  status: '1 absence(s)',
+  date: '2026-01-06T01:00:00.000Z',
+}
+
+const correct = (id: string, body: object = correction) =>
+  tropa.call(`PUT /api/records/${id}`, { token: ada, body })
+
+const remove = (id: string) => tropa.call(`DELETE /api/records/${id}`, { token: ada })
+
+describe('an open record that was typed', () => {
+  it('is corrected, is found by its new words, and keeps its name and member', async () => {
+    const { _id: id } = (await type({ userId: ids.ben })).body.data
+    const { status, body } = await correct(id, { ...correction, name: 'Ada', userId: ids.ada })
+    const data = { _id: id, name: 'Ben', ...correction, userId: ids.ben, state: 'open' }
+    expect([status, body]).toEqual([
+      200,
+      { message: decisionMessages.decided, data: { ...data, reason: null, answer: null } },
+    ])
+    const found = await tropa.call('GET /api/records?search=31 minutes', { token: ada })
+    expect(found.body.records).toEqual([data])
+    await correct(id)
+    await correct(id, { ...correction, fee: 50 })
+    expect(await trailOf(id)).toEqual([
+      ['update', 'Ben', 'fee'],
+      ['update', 'Ben', 'violation, fee, status, date'],
+      ['create', 'Ben', 'name, violation, fee, status, date, member'],
+    ])
+  })
+
+  it('is taken back for good', async () => {
+    const { _id: id } = (await type()).body.data
+    const { status, body } = await remove(id)
+    expect([status, body]).toEqual([200, { message: recordMessages.deleted }])
+    expect((await remove(id)).status).toBe(404)
+    await expect(stored(id)).rejects.toThrow()
+    expect(await trailOf(id)).toEqual([
+      ['delete', 'Ben', ''],
+      ['create', 'Ben', 'name, violation, fee, status, date'],
+    ])
+  })
+})
+
+describe.each([
+  ['PUT', correct],
+  ['DELETE', remove],
+])('%s /api/records/{id}', (_method, send) => {
+  it('leaves what a roll call wrote, what was disputed or decided, and the caller’s own', async () => {
+    const refusals = [
+      [{ origin: `meeting/${send.name}/ben`, member: ids.ben }, 409, recordMessages.ofRollCall],
+      [{ state: 'disputed', disputedAt: typed.date, member: ids.ben }, 409, recordMessages.heard],
+      [{ state: 'settled', decidedAt: typed.date }, 409, recordMessages.heard],
+      [{ member: ids.ada, state: 'settled' }, 403, decisionMessages.own],
+    ] as const
+    for (const [more, status, message] of refusals) {
+      const id = await create(more)
+      const before = await stored(id)
+      const response = await send(id)
+      expect([response.status, response.body]).toEqual([status, { message }])
+      expect(await stored(id)).toEqual(before)
+    }
+  })
+
+  it.each(unknown)('says that there is no record %s', async (id) => {
+    const { status, body } = await send(id)
+    expect([status, body]).toEqual([404, { message: decisionMessages.recordNotFound }])
+  })
+})
+
+describe('PUT /api/records/{id} with an invalid body', () => {
+  it('says what is wrong by field, but first that there is no such record', async () => {
+    const { body } = await correct(await create(), {})
+    expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(correction))
+    expect((await correct('x', {})).status).toBe(404)
   })
 })
 

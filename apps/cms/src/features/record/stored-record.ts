@@ -1,10 +1,17 @@
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record'
-import type { RecordState } from '@tropa/contract/standing/decision'
+import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { createRow } from '../../database/create-row'
 import { isObjectId } from '../../database/ids'
+import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
+import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { apiError } from '../../rpc/errors'
+
+/** The fields that a search in the records looks at. */
+export const recordSearch = ['name', 'violation', 'status'] as const
 
 /** Whom a record is about; `undefined` for one that nobody is linked to. */
 export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | undefined =>
@@ -43,21 +50,51 @@ export const findRecords = async (
   return docs
 }
 
-/** A record, in the transaction of `req` if one is given; `null` for an unknown id or one in the trash. */
-export const findRecord = async (
+/**
+ * A record, in the transaction of `req` if one is given.
+ *
+ * @throws a 404 for an unknown id or one in the trash
+ */
+export const requireRecord = async (
   { db }: Payload,
   id: string,
-  where: Where = {},
   req: Partial<PayloadRequest> = {},
-): Promise<Stored.Record | null> =>
+  where: Where = {},
+): Promise<Stored.Record> => {
   // Payload takes an id with commas for a list of ids, on MongoDB.
-  isObjectId(id)
-    ? db.findOne<Stored.Record>({
+  const record = isObjectId(id)
+    ? await db.findOne<Stored.Record>({
         collection: slugs.records,
         where: { and: [{ id: { equals: id } }, where, outsideTrash] },
         req,
       })
     : null
+  if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+  return record
+}
+
+/** A record as an entry of the audit trail names it. */
+export const auditedRecord = ({
+  id,
+  name,
+}: Pick<Stored.Record, 'id' | 'name'>): AuditEvent['row'] => ({
+  collection: slugs.records,
+  id,
+  title: name,
+})
+
+type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | 'date'> &
+  Partial<Pick<Stored.Record, 'origin' | 'counts' | 'numbers'>> & { member: string | null }
+
+/** Stores an open record. */
+export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored.Record> => {
+  const data = { ...record, state: 'open', searchText: searchTextOf(recordSearch, record) } as const
+  const stored = await createRow(work.payload, slugs.records, data, work)
+  const fields = ['name', 'violation', 'fee', 'status', 'date']
+  if (record.member !== null) fields.push('member')
+  work.audit({ action: 'create', row: auditedRecord(stored), fields })
+  return stored
+}
 
 /** Changes fields of a record in the transaction of `req`, and returns it with them. */
 export const changeRecord = async <Data extends Partial<Stored.Record>>(

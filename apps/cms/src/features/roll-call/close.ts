@@ -12,6 +12,7 @@ import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { countRecords, type Counts } from '../record/counts'
 import { mailNotices } from '../record/notices'
+import { storeRecord } from '../record/stored-record'
 import { findSubject, type FoundSubject } from '../subject/subject'
 import { readOpen } from './read'
 import { requireBegun } from './save'
@@ -56,23 +57,16 @@ const writeRecord = (
   { userId, username, minutes, fee, counts }: Recorded,
   number: number,
 ) =>
-  req.payload.create({
-    collection: slugs.records,
-    data: {
-      name: username,
-      violation: violationText(counts, subject.title, minutes),
-      fee,
-      status: statusText(counts, number),
-      date: closedAt,
-      member: userId,
-      origin: `${subject.kind}/${subject._id}/${userId}`,
-      counts,
-      numbers,
-      state: 'open',
-    },
-    depth: 0,
-    overrideAccess: true,
-    req,
+  storeRecord(req, {
+    name: username,
+    violation: violationText(counts, subject.title, minutes),
+    fee,
+    status: statusText(counts, number),
+    date: closedAt,
+    member: userId,
+    origin: `${subject.kind}/${subject._id}/${userId}`,
+    counts,
+    numbers: { ...numbers },
   })
 
 /** Writes the records and returns how many of each kind their members have then. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { serverWritten } from '../../payload/fields/server-written'
+import { dataReadOnly } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 /**
@@ -8,8 +8,8 @@ import { slugs } from '../../payload/slugs'
  */
 export const rollCalls: CollectionConfig = {
   slug: slugs.rollCalls,
-  labels: { singular: 'Roll call', plural: 'Roll calls' },
-  ...serverWritten,
+  lockDocuments: false,
+  ...dataReadOnly,
   indexes: [{ fields: ['kind', 'subjectId'], unique: true }],
   fields: [
     { name: 'kind', type: 'text', required: true },
@@ -27,8 +27,8 @@ export const rollCalls: CollectionConfig = {
  */
 export const limitNotices: CollectionConfig = {
   slug: slugs.limitNotices,
-  labels: { singular: 'Notice of a limit', plural: 'Notices of limits' },
-  ...serverWritten,
+  lockDocuments: false,
+  ...dataReadOnly,
   indexes: [{ fields: ['memberId', 'limit', 'allowed'], unique: true }],
   fields: [
     { name: 'memberId', type: 'text', required: true, index: true },

@@ -6,6 +6,7 @@ import type { Subject } from '@tropa/contract/roll-call/subject'
 import type { Payload, PayloadRequest } from 'payload'
 import * as z from 'zod'
 import type * as Stored from '../../payload/payload-types'
+import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'
 import { ofSubject } from '../subject/subject'
 
@@ -60,14 +61,9 @@ export const findRollCall = async (
 /** Creates a roll call without marks unless it exists. Of several attempts at the same moment, one succeeds. */
 export const ensureRollCall = async (payload: Payload, subject: Subject): Promise<void> => {
   if (await findRollCall(payload, subject)) return
-  const now = new Date().toISOString()
   const { kind, _id: subjectId } = subject
   try {
-    await payload.db.create({
-      collection: slugs.rollCalls,
-      data: { kind, subjectId, marks: [], createdAt: now, updatedAt: now },
-      returning: false,
-    })
+    await createRow(payload, slugs.rollCalls, { kind, subjectId, marks: [] })
   } catch (error) {
     if (!(await findRollCall(payload, subject))) throw error
   }

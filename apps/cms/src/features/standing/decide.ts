@@ -3,16 +3,16 @@ import { canStep, decisionMessages } from '@tropa/contract/standing/decision'
 import type { JudgedRecord } from '@tropa/contract/record'
 import type { DecisionForm } from '@tropa/contract/standing/standing'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/links/mail-confirmed'
 import {
+  auditedRecord,
   changeRecord,
-  findRecord,
   memberIdOf,
+  requireRecord,
   stateOf,
   toJudgedRecord,
 } from '../record/stored-record'
@@ -33,8 +33,7 @@ export const decideRecord = async (
   const { payload, env } = context
   const { id: adminId, username } = requireSession(context)
   const decided = await inUnitOfWork(context, async (req) => {
-    const record = await findRecord(payload, id, {}, req)
-    if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+    const record = await requireRecord(payload, id, req)
     if (memberIdOf(record) === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
     if (!canStep(stateOf(record), state)) {
       throw apiError('CONFLICT', decisionMessages.notPossible)
@@ -46,9 +45,8 @@ export const decideRecord = async (
       decidedAt: record.decidedAt ?? new Date().toISOString(),
     }
     const changed = await changeRecord(payload, record, data, req)
-    const row = { collection: slugs.records, id: record.id, title: record.name }
     const fields = ['state', ...(answer ? ['answer'] : [])]
-    req.audit({ action: 'update', row, fields })
+    req.audit({ action: 'update', row: auditedRecord(record), fields })
     const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
     await storeActivity(payload, { username, action: 'DECIDE', description }, req)
     return changed

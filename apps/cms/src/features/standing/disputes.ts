@@ -10,9 +10,9 @@ import type { Session } from '../../rpc/session'
 import { findUsernames } from '../member/usernames'
 import {
   changeRecord,
-  findRecord,
   findRecords,
   memberIdOf,
+  requireRecord,
   stateOf,
   toJudgedRecord,
 } from '../record/stored-record'
@@ -33,8 +33,7 @@ export const disputeRecord = (
 ): Promise<JudgedRecord> =>
   inUnitOfWork(context, async (req) => {
     const { payload } = context
-    const record = await findRecord(payload, id, isAbout(requireSession(context)), req)
-    if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
+    const record = await requireRecord(payload, id, req, isAbout(requireSession(context)))
     const now = new Date().toISOString()
     if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
     if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)

@@ -1,28 +1,15 @@
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import type { Where } from 'payload'
-import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
 import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
-import { findRecord } from '../record/stored-record'
+import { onRecord } from '../record/procedures'
+import { requireRecord } from '../record/stored-record'
 import { decideRecord } from './decide'
 import { disputeRecord, isAbout, readDisputes } from './disputes'
 import { readStanding } from './read'
 
-const requireRecord = async ({ payload }: ApiContext, input: unknown, where?: Where) => {
-  const record = await findRecord(payload, idIn(input), where)
-  if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
-}
-
 /** Looks for the caller's record before the rest of the input is validated: a 404 comes before a 400. */
 const onOwnRecord = api.use(async ({ context, next }, input) => {
-  await requireRecord(context, input, isAbout(requireSession(context)))
-  return next()
-})
-
-/** The same for any record. */
-const onRecord = api.use(async ({ context, next }, input) => {
-  await requireRecord(context, input)
+  await requireRecord(context.payload, idIn(input), {}, isAbout(requireSession(context)))
   return next()
 })
 

@@ -1,4 +1,4 @@
-import { isCalendarDay, isInFourDigitYear, noSuchDay } from '@tropa/contract/schemas/dates'
+import { isCalendarDay, noSuchDay } from '@tropa/contract/schemas/dates'
 import { date } from 'payload/shared'
 import type { DateField, DateFieldValidation } from 'payload'
 import { toPlainDate, toStoredDate } from './stored-date'
@@ -8,14 +8,6 @@ export const calendarDay: DateFieldValidation = (value, options) => {
   if (!value) return date(value, options)
   const text = typeof value === 'string' ? value : toPlainDate(value)
   return isCalendarDay(text) || noSuchDay
-}
-
-/** Accepts a date and time that the procedures accept. */
-export const moment: DateFieldValidation = async (value, options) => {
-  const accepted = await date(value, options)
-  if (accepted !== true || !value) return accepted
-  const text = typeof value === 'string' ? value : value.toISOString()
-  return isInFourDigitYear(text) || noSuchDay
 }
 
 /** A field for a calendar date without a time, shown as the same day in every time zone. */

@@ -164,6 +164,8 @@ const rows: Record<string, Row> = {
     id: recordId,
   },
   'GET /disputes': { statuses: admins(200) },
+  'PUT /records/{id}': { statuses: admins(200), body: () => record, id: recordId },
+  'DELETE /records/{id}': { statuses: admins(200), id: recordId },
   'PUT /records/{id}/member': {
     statuses: admins(200),
     body: () => ({ userId: null }),

@@ -34,7 +34,6 @@ const todo = () =>
     priority: 'Low',
     assignees: ['Heads'],
   }) as const
-const record = () => ({ name: 'Ben', violation: 'Late', fee: 20, status: '1 warning', date: today })
 const member = () => ({
   username: `m${++created}`,
   password: 'correct horse',
@@ -58,7 +57,6 @@ const rows: Record<string, { rights: Rights; data: () => object; change: object 
   [slugs.calendar]: { rights: content, data: event, change: { title: 'Finals' } },
   [slugs.team]: { rights: content, data: teamMember, change: { role: 'Designer' } },
   [slugs.todos]: { rights: work, data: todo, change: { title: 'Read again' } },
-  [slugs.records]: { rights: onlyRead, data: record, change: { fee: 50 } },
   [slugs.members]: {
     rights: { ...work, list: [403, 403, 200, 200] },
     data: member,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
-import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
@@ -14,10 +13,11 @@ import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSite, useToday } from '../../hooks/use-site'
 import { timeIn } from '../../format/zoned-time'
-import { useAddRecord } from './api/add-record'
+import { useAddRecord } from './api/record-writes'
 import { memberList } from './linked-member/api'
 import { MemberSelect } from './linked-member/member-select'
 import { recordFields, recordResolver, restoreRecord } from './record-fields'
+import { RecordInputs } from './record-inputs'
 
 const useRecordForm = () => {
   const { timeZone } = useSite()
@@ -42,7 +42,6 @@ const useRecordForm = () => {
 export const AddRecordDialog = () => {
   const formId = useId()
   const addRecord = useAddRecord()
-  const today = useToday()
   const { form, isTouched, discard } = useRecordForm()
   const members = useQuery(memberList(useApi()))
   const { register, control, handleSubmit, setError, formState } = form
@@ -113,26 +112,7 @@ export const AddRecordDialog = () => {
             </Field>
           )}
         />
-        <Field
-          label="Violation"
-          error={errors.violation?.message}
-          required
-          className="sm:col-span-2"
-        >
-          <Input {...register('violation')} maxLength={maxLength.violation} autoComplete="off" />
-        </Field>
-        <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
-          <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
-        </Field>
-        <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
-          <Input {...register('status')} maxLength={maxLength.status} autoComplete="off" />
-        </Field>
-        <Field label="Date" error={errors.date?.message} required>
-          <DatePicker {...register('date')} today={today} />
-        </Field>
-        <Field label="Time" error={errors.time?.message}>
-          <Input {...register('time')} type="time" />
-        </Field>
+        <RecordInputs form={form} />
       </form>
     </FormDialog>
   )

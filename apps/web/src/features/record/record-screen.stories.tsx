@@ -1,18 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import type { PenaltyRecord } from '@tropa/contract/record'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { mockProcedure, mockPending, mockError, mockResponse } from '../../testing/mock-procedures'
 import { sentExcuses } from '../../testing/mock-roll-calls'
-import {
-  mockMemberProcedures,
-  emptyPagination,
-  penaltyRecords,
-} from '../../testing/mock-member-procedures'
+import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
+import { withRecord } from './record-stories'
 
 const meta = {
   title: 'Screens/Members/Records',
@@ -232,22 +228,10 @@ export const SettledByAnother: Story = {
   },
 }
 
-const oneRecord = (record: Partial<PenaltyRecord>) => ({
-  msw: {
-    handlers: [
-      mockProcedure(contract.record.list, {
-        records: penaltyRecords.slice(0, 1).map((each) => ({ ...each, ...record })),
-        pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
-      }),
-      ...mockMemberProcedures(),
-    ],
-  },
-})
-
 /** Its reason stands in the other tab, and is read before it is decided. */
 export const DisputedInTheList: Story = {
   args: { address: paths.adminRecords },
-  parameters: oneRecord({ state: 'disputed' }),
+  parameters: withRecord({ state: 'disputed' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Being looked at')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /decide about/ })).toBeNull()
@@ -257,7 +241,7 @@ export const DisputedInTheList: Story = {
 /** Nobody decides about themselves, and a team with a single admin is told what to do. */
 export const OwnRecord: Story = {
   args: { address: paths.adminRecords },
-  parameters: oneRecord({ userId: storyMemberId }),
+  parameters: withRecord({ userId: storyMemberId }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /decide about/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Decide about a record' })

@@ -10,6 +10,8 @@ import { AddRecordDialog } from './add-record-dialog'
 import { recordPage, recordsFailed } from './api/record-queries'
 import { Decisions, useWaitingDecisions } from './decisions/decisions'
 import { SettleDialog } from './decisions/settle-dialog'
+import { DeleteRecordDialog } from './delete-record-dialog'
+import { EditRecordDialog } from './edit-record-dialog'
 import { LinkDialog } from './linked-member/link-dialog'
 import { RecordTable } from './record-table'
 
@@ -25,6 +27,8 @@ export const RecordScreen = () => {
   const waiting = useWaitingDecisions()
   const dialog = useConfirmation<PenaltyRecord>()
   const linkDialog = useConfirmation<PenaltyRecord>()
+  const editDialog = useConfirmation<PenaltyRecord>()
+  const deleteDialog = useConfirmation<PenaltyRecord>()
   return (
     <PagedListScreen
       title="Records"
@@ -65,12 +69,28 @@ export const RecordScreen = () => {
     >
       {({ records }) => (
         <>
-          <RecordTable records={records} onChoose={dialog.ask} onLink={linkDialog.ask} />
+          <RecordTable
+            records={records}
+            onChoose={dialog.ask}
+            onLink={linkDialog.ask}
+            onEdit={editDialog.ask}
+            onDelete={deleteDialog.ask}
+          />
           {dialog.subject ? (
             <SettleDialog key={dialog.count} record={dialog.subject} dialog={dialog} />
           ) : null}
           {linkDialog.subject ? (
             <LinkDialog key={linkDialog.count} record={linkDialog.subject} dialog={linkDialog} />
+          ) : null}
+          {editDialog.subject ? (
+            <EditRecordDialog
+              key={editDialog.count}
+              record={editDialog.subject}
+              dialog={editDialog}
+            />
+          ) : null}
+          {deleteDialog.subject ? (
+            <DeleteRecordDialog record={deleteDialog.subject} dialog={deleteDialog} />
           ) : null}
         </>
       )}

@@ -3,6 +3,8 @@ import { Table } from '@tropa/ui/table'
 import { StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
+import { useMember } from '../../session/member-context'
+import { AskButton } from '../excuse/ask-button'
 import { canDecide } from './decisions/choices'
 import { LinkedMember } from './linked-member/linked-member'
 
@@ -12,11 +14,14 @@ interface RecordTableProps {
   onChoose: (record: PenaltyRecord) => void
   /** Called with the record of which somebody asks to choose whom it is about. */
   onLink: (record: PenaltyRecord) => void
+  onEdit: (record: PenaltyRecord, opener: Element) => void
+  onDelete: (record: PenaltyRecord, opener: Element) => void
 }
 
 /** The table of penalty records. */
-export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => {
+export const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTableProps) => {
   const { timeZone } = useSite()
+  const { id: ownId } = useMember()
   return (
     <Table
       caption="Records"
@@ -38,7 +43,27 @@ export const RecordTable = ({ records, onChoose, onLink }: RecordTableProps) => 
         {
           key: 'violation',
           header: 'Violation',
-          cell: ({ violation }) => <bdi>{violation}</bdi>,
+          cell: (record) => {
+            const { name, violation, state, userId } = record
+            const buttonOf = (label: string, onAsk: typeof onEdit) => (
+              <AskButton
+                label={label}
+                accessibleLabel={`${label} the record of ${name}: ${violation}`}
+                onAsk={(opener) => onAsk(record, opener)}
+              />
+            )
+            return (
+              <div className="grid justify-items-start gap-2">
+                <bdi>{violation}</bdi>
+                {state === 'open' && userId !== ownId ? (
+                  <div className="flex flex-wrap gap-2">
+                    {buttonOf('Edit', onEdit)}
+                    {buttonOf('Delete', onDelete)}
+                  </div>
+                ) : null}
+              </div>
+            )
+          },
           className: '[overflow-wrap:anywhere] sm:max-md:text-xs',
         },
         {

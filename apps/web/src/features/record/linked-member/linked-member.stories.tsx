@@ -1,41 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
+import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths'
-import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
 import { MemberStory, storedMember, storyMemberId } from '../../../testing/member-story'
 import { mockError, mockPending, mockProcedure } from '../../../testing/mock-procedures'
 import { mockMembers } from '../../../testing/mock-roll-calls'
 import { RecordScreen } from '../record-screen'
-
-type Mocks = ReturnType<typeof mockMemberProcedures>
-
-const sample: PenaltyRecord = {
-  _id: 'r1',
-  name: 'Enzo Carandang',
-  violation: '12 minutes late to the code review',
-  fee: 50,
-  status: '1 lateness',
-  date: '2026-11-18T03:00:00.000Z',
-  userId: null,
-  state: 'open',
-}
-
-/** One record, and what is mocked besides. */
-const withRecord = (changes: Partial<PenaltyRecord> = {}, mocks: Mocks = []) => ({
-  msw: {
-    handlers: [
-      ...mocks,
-      mockProcedure(contract.record.list, {
-        records: [{ ...sample, ...changes }],
-        pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
-      }),
-      ...mockMemberProcedures(),
-    ],
-  },
-})
+import { sampleRecord, withRecord } from '../record-stories'
 
 const meta = {
   title: 'Screens/Members/Member of a record',
@@ -69,7 +42,7 @@ export const Choosing: Story = {
     mockProcedure(contract.record.linkMember, {
       message: decisionMessages.decided,
       data: {
-        ...sample,
+        ...sampleRecord,
         userId: 'enzo',
         reason: null,
         answer: null,

@@ -1,0 +1,33 @@
+import { contract } from '@tropa/contract/contract'
+import type { PenaltyRecord } from '@tropa/contract/record'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
+
+/** An open record that was typed and is about nobody. */
+export const sampleRecord: PenaltyRecord = {
+  _id: 'r1',
+  name: 'Enzo Carandang',
+  violation: '12 minutes late to the code review',
+  fee: 50,
+  status: '1 lateness',
+  date: '2026-11-18T03:00:07.000Z',
+  userId: null,
+  state: 'open',
+}
+
+/** One record, and what is mocked besides. */
+export const withRecord = (
+  changes: Partial<PenaltyRecord> = {},
+  mocks: ReturnType<typeof mockMemberProcedures> = [],
+) => ({
+  msw: {
+    handlers: [
+      ...mocks,
+      mockProcedure(contract.record.list, {
+        records: [{ ...sampleRecord, ...changes }],
+        pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+      }),
+      ...mockMemberProcedures(),
+    ],
+  },
+})
