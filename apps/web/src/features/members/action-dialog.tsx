@@ -30,9 +30,7 @@ export const ActionDialog = ({ asked, dialog, onLink }: ActionDialogProps) => {
   return (
     <ConfirmDialog
       open={dialog.isOpen}
-      onOpenChange={(open) => {
-        if (!open) dialog.cancel()
-      }}
+      onOpenChange={dialog.cancel}
       title={
         <span className="[overflow-wrap:anywhere]">
           {action.verb ?? action.label} @{member.username}?

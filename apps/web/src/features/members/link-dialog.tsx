@@ -11,18 +11,16 @@ export interface NewLink {
   invite: InviteLink
 }
 
+interface LinkDialogProps {
+  made: NewLink
+  dialog: Confirmation<NewLink>
+}
+
 /** Shows a link that nobody can read again. A click beside it must not close it. */
-export const LinkDialog = ({ dialog }: { dialog: Confirmation<NewLink> }) => (
-  <Dialog
-    open={dialog.isOpen}
-    onOpenChange={(open) => {
-      if (!open) dialog.cancel()
-    }}
-  >
+export const LinkDialog = ({ made: { username, invite }, dialog }: LinkDialogProps) => (
+  <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent
-      title={
-        <span className="[overflow-wrap:anywhere]">A link for @{dialog.subject?.username}</span>
-      }
+      title={<span className="[overflow-wrap:anywhere]">A link for @{username}</span>}
       description="With it they choose a password and sign in. Give it to nobody else."
       footer={
         <DialogClose asChild>
@@ -32,17 +30,15 @@ export const LinkDialog = ({ dialog }: { dialog: Confirmation<NewLink> }) => (
       onInteractOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={dialog.onCloseAutoFocus}
     >
-      {dialog.subject ? (
-        <div className="grid gap-2">
-          <CopyField aria-label="Link" value={dialog.subject.invite.link} />
-          <p>This link is shown only once and works for {inviteHours} hours.</p>
-          {dialog.subject.invite.isMailed ? (
-            <p className="text-ink-soft">
-              Another one was mailed to them. Using one of them ends the other.
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="grid gap-2">
+        <CopyField aria-label="Link" value={invite.link} />
+        <p>This link is shown only once and works for {inviteHours} hours.</p>
+        {invite.isMailed ? (
+          <p className="text-ink-soft">
+            Another one was mailed to them. Using one of them ends the other.
+          </p>
+        ) : null}
+      </div>
     </DialogContent>
   </Dialog>
 )

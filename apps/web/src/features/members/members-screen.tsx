@@ -83,7 +83,7 @@ export const MembersScreen = () => {
           onLink={showLink(action.subject.opener)}
         />
       ) : null}
-      <LinkDialog dialog={link} />
+      {link.subject ? <LinkDialog made={link.subject} dialog={link} /> : null}
     </MemberPage>
   )
 }
