@@ -218,8 +218,7 @@ export const Edited: Story = {
     const dialog = await openForm(context)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Heads' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    const button = canvas.getByRole('button', { name: 'Edit @ben' })
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit @ben' })).toHaveFocus())
     await expect(sent).toEqual({ teams: ['Heads', 'Design Team', 'Docu Team'] })
   },
 }
