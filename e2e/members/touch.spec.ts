@@ -17,6 +17,7 @@ test(
       '/admin/archived-todo',
       '/admin/records',
       '/admin/meetings',
+      '/admin/members',
       '/standing',
       '/admin/activity-logs?search=o',
       '/admin/inquiry',

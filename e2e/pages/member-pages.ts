@@ -9,6 +9,7 @@ export const memberPages = {
     '/admin/profile',
     '/admin/records',
     '/admin/meetings',
+    '/admin/members',
     '/standing',
     '/ui',
   ],

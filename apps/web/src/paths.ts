@@ -21,6 +21,7 @@ export const paths = {
   adminProfile: '/admin/profile',
   adminRecords: '/admin/records',
   adminMeetings: '/admin/meetings',
+  adminMembers: '/admin/members',
   meetingRollCall: '/admin/meetings/:id',
   todoRollCall: '/admin/archived-todo/:id',
   standing: '/standing',

@@ -71,6 +71,9 @@ describe('errors of a procedure', () => {
   ]
 
   const conflicting = [
+    'PATCH /members/{id}',
+    'POST /members/{id}/invite',
+    'DELETE /members/{id}',
     'PATCH /todo/{id}',
     'PATCH /todo/{id}/acknowledge',
     'POST /rules/acknowledge',
@@ -129,6 +132,7 @@ describe('JSON Schema of the contract', () => {
     'POST /user/second-factor': { currentPassword: 128 },
     'POST /user/second-factor/confirm': { code: 64 },
     'DELETE /user/second-factor': { currentPassword: 128, code: 64 },
+    'POST /members': { username: 64 },
     'POST /activitylog': { description: 500 },
     'POST /contact': { name: 100, category: 100, email: 254, desc: 1000 },
     'POST /todo': { title: 120, desc: 1000 },

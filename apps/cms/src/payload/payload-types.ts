@@ -614,6 +614,7 @@ export interface AuditTrail {
     | 'second-factor-off'
     | 'recovery-code'
     | 'invite'
+    | 'invite-used'
     | 'reset-link'
     | 'role'
     | 'block'

@@ -62,6 +62,12 @@ export const memberPages: MemberPage[] = [
     screen: () =>
       import('../features/meeting/meetings-screen').then((module) => module.MeetingsScreen),
   },
+  {
+    path: paths.adminMembers,
+    title: 'Members',
+    screen: () =>
+      import('../features/members/members-screen').then((module) => module.MembersScreen),
+  },
   { path: paths.meetingRollCall, title: 'Roll call', screen: rollCallScreen },
   { path: paths.todoRollCall, title: 'Roll call', screen: rollCallScreen },
   {

@@ -16,6 +16,7 @@ export const memberPages = {
   [paths.adminProfile]: 'admin',
   [paths.adminRecords]: 'admin',
   [paths.adminMeetings]: 'admin',
+  [paths.adminMembers]: 'admin',
   [paths.meetingRollCall]: 'admin',
   [paths.todoRollCall]: 'admin',
   [paths.standing]: 'member',

@@ -17,6 +17,7 @@ const sections: Record<UserType, Place[]> = {
     { to: paths.adminArchivedTodo, label: 'Archived tasks' },
     { to: paths.adminMeetings, label: 'Meetings' },
     { to: paths.adminRecords, label: 'Records' },
+    { to: paths.adminMembers, label: 'Members' },
     { to: paths.adminActivityLogs, label: 'Activity logs' },
     { to: paths.adminInquiry, label: 'Inquiries' },
     { to: paths.standing, label: 'My standing' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength, requiredText } from './text'
+import { maxLength, optionalText, requiredText } from './text'
 
 /** An unquoted local part (RFC 5322's dot-atom) at a domain of two labels or more. */
 const emailAddress =
@@ -12,3 +12,9 @@ const emailAddress =
  */
 export const emailText = (invalid: string) =>
   requiredText(invalid, maxLength.email).check(z.regex(emailAddress, invalid))
+
+/** An e-mail address that may be absent; a blank one becomes empty. */
+export const optionalEmailText = (invalid: string) =>
+  optionalText(invalid, maxLength.email).check(
+    z.refine((text) => !text || emailAddress.test(text), invalid),
+  )

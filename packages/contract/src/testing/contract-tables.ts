@@ -4,6 +4,9 @@ const inquiry = '{_id, name, category, email, desc, createdAt}'
 const pagination = '{total, page, limit, totalPages}'
 const record = '{_id, name, violation, fee, status, date, userId, state}'
 const meeting = '{_id, title, startsAt, assignee, closedAt}'
+const listedMember =
+  '{_id, username, userType, isEditor, role: string[], blocked, hasSecondFactor, invited}'
+const invite = '{link, expiresAt, isMailed}'
 const subject = '{kind, _id, title, at}'
 const rollCall = `{subject: ${subject}, closedAt, numbers: {warningLimit, instanceLimit, lateFee, veryLateFee, absenceFee}, rows: [{userId, username, mark, minutes, excuse: {_id, state, reason}, outcome: {fee, counts}}]}`
 const excuse = `{_id, subject: ${subject}, reason, state, note}`
@@ -32,12 +35,11 @@ export const table = [
   ['POST /user/second-factor', 'member', 200, '{secret, uri}'],
   ['POST /user/second-factor/confirm', 'member', 200, '{recoveryCodes: string[]}'],
   ['DELETE /user/second-factor', 'member', 200, '{message}'],
-  [
-    'GET /members',
-    'admin',
-    200,
-    '[{_id, username, userType, isEditor, role: string[], blocked, hasSecondFactor, invited}]',
-  ],
+  ['GET /members', 'admin', 200, `[${listedMember}]`],
+  ['POST /members', 'admin', 201, `{message, data: ${listedMember}, invite: ${invite}}`],
+  ['PATCH /members/{id}', 'admin', 200, `{message, data: ${listedMember}}`],
+  ['POST /members/{id}/invite', 'admin', 200, `{message, invite: ${invite}}`],
+  ['DELETE /members/{id}', 'admin', 200, '{message}'],
   ['POST /activitylog', 'member', 201, entry],
   ['GET /activitylog', 'admin', 200, `{logs: [${entry}], pagination: ${pagination}}`],
   ['GET /activitylog/keeper', 'admin', 200, '{username}'],
@@ -140,6 +142,11 @@ export const inputs = {
   'PUT /user/contact': '{email}',
   'POST /user/contact/confirm': '{token}',
   'POST /user/feed': '{for?}',
+  'POST /members': '{username, userType, isEditor, teams: string[], email?}',
+  'PATCH /members/{id}':
+    '{params: {id}, body: {username?, userType?, isEditor?, teams?: string[], blocked?}}',
+  'POST /members/{id}/invite': '{params: {id}}',
+  'DELETE /members/{id}': '{params: {id}}',
   'POST /user/second-factor': '{currentPassword}',
   'POST /user/second-factor/confirm': '{code}',
   'DELETE /user/second-factor': '{currentPassword, code}',

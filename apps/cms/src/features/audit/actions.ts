@@ -8,6 +8,7 @@ export const auditActions = {
   'second-factor-off': 'Turned a second factor off',
   'recovery-code': 'Used a recovery code',
   invite: 'Made an invite',
+  'invite-used': 'Used a link to choose a password',
   'reset-link': 'Asked for a link to choose a new password',
   role: 'Changed a role',
   block: 'Blocked a member',

@@ -10,9 +10,8 @@ import { nobody, serverOnly } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
 import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
+import { addConsequences } from './hooks/add-consequences'
 import { checkPassword } from './hooks/check-password'
-import { endFeed } from './hooks/end-feed'
-import { endSessions } from './hooks/end-sessions'
 import { feedFields } from './feed/fields'
 import { deleteOwnFactsFirst } from './hooks/delete-own-facts-first'
 import { keepLastAdminOnChange } from './hooks/keep-last-admin-on-change'
@@ -21,7 +20,6 @@ import { normaliseUsernameField } from './hooks/normalise-username-field'
 import { markCallersChange, requireCurrentPassword } from './hooks/require-current-password'
 import { storePassword, takePassword } from './hooks/store-password'
 import { emailAddressFields } from './email-address/fields'
-import { cancelLinks } from './hooks/cancel-links'
 import { inviteEndpoints } from './invite/endpoints'
 import { inviteFields } from './invite/fields'
 import { secondFactorFields } from './second-factor/fields'
@@ -64,7 +62,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   hooks: {
     beforeOperation: [markCallersChange, checkPassword, takePassword],
     beforeValidate: [requireCurrentPassword],
-    beforeChange: [keepLastAdminOnChange, storePassword, endSessions, cancelLinks, endFeed],
+    beforeChange: [keepLastAdminOnChange, storePassword, addConsequences],
     beforeDelete: [keepLastAdminOnDelete, deleteOwnFactsFirst],
   },
   fields: [

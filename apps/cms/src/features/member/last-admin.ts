@@ -1,9 +1,36 @@
-import type { PayloadRequest } from 'payload'
+import { membersMessages } from '@tropa/contract/account/members'
+import type { PayloadRequest, Where } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { isMongoError } from '../../database/mongodb/error'
 import { visibleError } from '../../payload/hooks/visible-error'
 import { slugs } from '../../payload/slugs'
 import { notBlocked } from './stored-member'
+
+/** Admins with a password that somebody has chosen. An invite of before had one that nobody knows. */
+const canSignIn: Where = {
+  and: [
+    { userType: { equals: 'admin' } },
+    notBlocked,
+    { hash: { exists: true } },
+    { inviteHash: { exists: false } },
+  ],
+}
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+/** Whether an admin who can sign in remains without some members. Two who ask at the same moment do not both go on. */
+export const hasAdminBesides = async (
+  req: Transaction,
+  leaving: readonly string[],
+): Promise<boolean> => {
+  await conflictOn(req, 'admins')
+  const { totalDocs } = await req.payload.db.count({
+    collection: slugs.members,
+    where: { and: [{ id: { not_in: leaving } }, canSignIn] },
+    req,
+  })
+  return totalDocs > 0
+}
 
 const removedAdmins = 'removed admins'
 
@@ -17,26 +44,14 @@ const addRemovedAdmin = ({ context }: PayloadRequest, id: string): string[] => {
 }
 
 /**
- * Checks that an admin remains when this one is demoted, blocked or deleted.
+ * Checks that an admin remains when this one is demoted, blocked or deleted in the panel.
  *
- * @throws APIError with status 400 for the last admin, and 409 while somebody else changes admins
+ * @throws APIError with status 409 for the last admin, and while somebody else changes admins
  */
 export const requireAnotherAdmin = async (req: PayloadRequest, id: string): Promise<void> => {
-  await conflictOn(req, 'admins').catch((error: unknown) => {
+  const remains = await hasAdminBesides(req, addRemovedAdmin(req, id)).catch((error: unknown) => {
     if (!isMongoError(error)) throw error
     throw visibleError('Somebody else is changing admins. Please try again.', 409)
   })
-  const { totalDocs } = await req.payload.db.count({
-    collection: slugs.members,
-    where: {
-      and: [
-        { id: { not_in: addRemovedAdmin(req, id) } },
-        { userType: { equals: 'admin' } },
-        notBlocked,
-      ],
-    },
-    req,
-  })
-  if (totalDocs > 0) return
-  throw visibleError('This is the last admin. Make somebody else an admin first.')
+  if (!remains) throw visibleError(membersMessages.lastAdmin, 409)
 }

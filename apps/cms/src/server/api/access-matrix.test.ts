@@ -64,6 +64,19 @@ const recordId = async () => {
   return idOf(body.data)
 }
 
+let invited = 0
+const newMember = () => ({
+  username: `invited-${++invited}`,
+  userType: 'user',
+  isEditor: false,
+  teams: [],
+})
+
+const memberId = async () => {
+  const { body } = await tropa.call('POST /api/members', { token: tokens.admin, body: newMember() })
+  return idOf(body.data)
+}
+
 const logId = async () => {
   const entry = { action: 'LOGIN', description: 'Signed in' }
   const { body } = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
@@ -101,6 +114,14 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password }),
   },
   'GET /members': { statuses: admins(200) },
+  'POST /members': { statuses: admins(201), body: newMember },
+  'PATCH /members/{id}': {
+    statuses: admins(200),
+    body: () => ({ blocked: true }),
+    id: memberId,
+  },
+  'POST /members/{id}/invite': { statuses: admins(200), id: memberId },
+  'DELETE /members/{id}': { statuses: admins(200), id: memberId },
   'POST /activitylog': {
     statuses: members(201),
     body: () => ({ username: 'x', action: 'LOGIN', description: 'Signed in' }),

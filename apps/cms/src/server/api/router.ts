@@ -5,7 +5,7 @@ import { emailAddressProcedures } from '../../features/member/email-address/proc
 import { excuseProcedures } from '../../features/excuse/procedures'
 import { feedProcedures } from '../../features/member/feed/procedures'
 import { inquiryProcedures } from '../../features/inquiry/procedures'
-import { membersProcedures } from '../../features/member/list-members'
+import { membersProcedures } from '../../features/member/manage/procedures'
 import { memberProcedures } from '../../features/member/procedures'
 import { meetingProcedures } from '../../features/meeting/procedures'
 import { recordProcedures } from '../../features/record/procedures'

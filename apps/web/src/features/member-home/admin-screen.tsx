@@ -1,8 +1,9 @@
+import { UserPlusIcon } from '../../components/icons'
 import { paths } from '../../paths'
 import { ActivityLogTile } from './activity-log-tile'
 import { CalendarTile } from './calendar-tile'
 import { EditSiteTile } from './edit-site-tile'
-import { RulesTile } from './home-tile'
+import { HomeTile, RulesTile } from './home-tile'
 import { InquiryTile } from './inquiry-tile'
 import { MeetingTile } from './meeting-tile'
 import { MemberHome } from './member-home'
@@ -25,6 +26,12 @@ export const AdminScreen = () => (
     <MeetingTile className="lg:col-span-2" />
     <StandingTile className="lg:col-span-2" />
     <CalendarTile />
+    <HomeTile
+      to={paths.adminMembers}
+      title="Members"
+      description="Invite and manage members"
+      icon={<UserPlusIcon />}
+    />
     <EditSiteTile />
   </MemberHome>
 )

@@ -35,7 +35,7 @@ const RollCallBody = ({ rollCall }: { rollCall: RollCall }) => {
       <EmptyState
         icon={<UsersIcon />}
         title="Nobody is expected"
-        description="Nobody is in these teams. Members get their teams in the editors’ panel."
+        description="Nobody is in these teams. Choose who is in them under Members."
       />
     )
   }

@@ -11,14 +11,13 @@ import {
 import { inUnitOfWork } from '../../../database/unit-of-work'
 import { admins } from '../../../payload/access/admins'
 import type { PreparedPassword } from '../../../payload/access/panel-request'
-import { isMailSetUp } from '../../../payload/email/adapter'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { mailMember } from '../links/mail-member'
 import { unknownPassword } from '../password/prepared-password'
 import { findMember } from '../stored-member'
-import { createInvite } from './invite'
+import { createInvite, linkAddress } from './invite'
 
 /** The response with a new invite. The link is not stored, so no later response can repeat it. */
 export interface InviteResponse {
@@ -35,20 +34,6 @@ const assertAdmin = (req: PayloadRequest) => {
   if (!admins({ req })) throw new Forbidden(req.t)
 }
 
-/**
- * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
- * entered with the invite, for as long as nobody has used it. Whoever used the link that was handed over has
- * shown nothing about the address, which may be a stranger's. Not with the caller's access: no admin reads
- * the address.
- */
-const addressOf = async (req: PayloadRequest, { id }: Member, isNew: boolean) => {
-  const { payload } = req
-  if (!isMailSetUp(payload)) return undefined
-  const stored = await findMember(payload, id, req)
-  const isInvited = stored?.emailConfirmed !== true && (isNew || Boolean(stored?.mailedInviteHash))
-  return ((stored?.emailTrusted === true || isInvited) && stored?.email) || undefined
-}
-
 interface Invited {
   member: Member
   invite: ReturnType<typeof createInvite>
@@ -61,7 +46,8 @@ const createInvited = async (
   member: Member,
   isNew = false,
 ): Promise<Invited> => {
-  const email = await addressOf(req, member, isNew)
+  const stored = await findMember(req.payload, member.id, req)
+  const email = stored ? linkAddress(req.payload, stored, isNew) : undefined
   return { member, email, invite: createInvite(req.payload.config.serverURL, email !== undefined) }
 }
 

@@ -1,13 +1,11 @@
 import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
-import { inUnitOfWork, type Work, type WorkContext } from '../../../database/unit-of-work'
-import type { PreparedPassword } from '../../../payload/access/panel-request'
+import type { Work } from '../../../database/unit-of-work'
+import { isMailSetUp } from '../../../payload/email/adapter'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { hashOfToken, hoursFromNow, randomToken } from '../links/link-token'
-import type { Turn } from '../password/gate'
-import { preparePassword } from '../password/prepared-password'
-import { findMember, notBlocked } from '../stored-member'
+import { notBlocked } from '../stored-member'
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
 
@@ -42,6 +40,23 @@ export const createInvite = (publicUrl: string, isMailed: boolean) => {
     expiresAt,
     stored: { inviteHash: hash, inviteExpiresAt: expiresAt, ...(mailed?.stored ?? noMailedInvite) },
   }
+}
+
+/**
+ * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
+ * entered with the invite, for as long as nobody has used it. Whoever used the link that was handed over has
+ * shown nothing about the address, which may be a stranger's.
+ *
+ * @param member - as stored: no caller may read the address
+ */
+export const linkAddress = (
+  payload: Payload,
+  member: Member,
+  isNew = false,
+): string | undefined => {
+  const isInvited = member.emailConfirmed !== true && (isNew || Boolean(member.mailedInviteHash))
+  const mayBeMailed = isMailSetUp(payload) && (member.emailTrusted === true || isInvited)
+  return (mayBeMailed && member.email) || undefined
 }
 
 /** The link of a forgotten password, and the fields to store for it. */
@@ -83,47 +98,4 @@ export const readInvite = async (
   const isMailed = member.mailedInviteHash === hashOfToken(token)
   const expiresAt = isMailed ? member.mailedInviteExpiresAt : member.inviteExpiresAt
   return expiresAt ? { member, expiresAt, isMailed } : undefined
-}
-
-const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
-
-/** In one transaction: whenever the server is killed, the link works or the password does. */
-const useInvite = (
-  context: WorkContext,
-  token: string,
-  prepared: PreparedPassword,
-): Promise<Member | undefined> =>
-  inUnitOfWork(context, async (work) => {
-    const { payload } = work
-    const invite = await readInvite(payload, token, work)
-    if (!invite) return undefined
-    const { id } = invite.member
-    // The new password ends the member's links.
-    const data = { password: prepared.password, ...(invite.isMailed && confirmedAddress) }
-    await payload.update({
-      collection: slugs.members,
-      id,
-      data,
-      context: { prepared },
-      overrideAccess: true,
-      req: work,
-    })
-    // Read again: a session is opened for the hash of the password that was just set.
-    return (await findMember(payload, id, work)) ?? undefined
-  })
-
-/**
- * Uses an invite and sets the password. Of two attempts at the same moment only one succeeds.
- *
- * @returns the member, or `undefined` when the invite is invalid
- */
-export const acceptInvite = async (
-  context: WorkContext,
-  { token, newPassword }: { token: string; newPassword: string },
-  turn: Turn,
-): Promise<Member | undefined> => {
-  // Before a password is hashed, which only somebody with an invite may ask for.
-  const session = (await readInvite(context.payload, token))?.member
-  if (!session) return undefined
-  return useInvite({ ...context, session }, token, await preparePassword(newPassword, turn))
 }

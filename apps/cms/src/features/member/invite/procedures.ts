@@ -8,7 +8,8 @@ import { addressLine } from '../../../rpc/rate-limits'
 import { codeErrors, requireRight } from '../second-factor/require-right'
 import { toSessionUser } from '../session-user'
 import { openSession } from '../sign-in'
-import { acceptInvite, readInvite } from './invite'
+import { acceptInvite } from './accept-invite'
+import { readInvite } from './invite'
 
 const invites = implement(inviteContract).$context<ApiContext>()
 

@@ -7,11 +7,12 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { serverMessage } from '../../../api/api-failure'
 import { useApi } from '../../../api/api-context'
+import { memberList } from '../../../api/member-list'
 import { OwnDecision } from '../../../components/own-decision'
 import { QueryState } from '../../../components/query-state'
 import { useMember } from '../../../session/member-context'
 import { RecordDialog, type RecordDialogProps } from '../record-dialog'
-import { memberList, useLinkMember } from './api'
+import { useLinkMember } from './api'
 import { MemberSelect } from './member-select'
 
 const title = 'Whom is this record about?'
@@ -79,7 +80,7 @@ const LinkMember = ({ record, dialog }: RecordDialogProps) => {
         {(list) =>
           list.length === 0 ? (
             <p className="text-ink-soft">
-              There are no members yet. Invite somebody in the editors’ panel first.
+              There are no members yet. Invite somebody under Members first.
             </p>
           ) : (
             <LinkForm {...{ formId, record, linking }} members={list} onLinked={dialog.close} />

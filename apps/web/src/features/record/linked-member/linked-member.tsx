@@ -3,7 +3,7 @@ import type { PenaltyRecord } from '@tropa/contract/record'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../../api/api-context'
-import { memberList } from './api'
+import { memberList } from '../../../api/member-list'
 
 interface LinkedMemberProps {
   record: PenaltyRecord

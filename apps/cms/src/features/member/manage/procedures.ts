@@ -1,0 +1,59 @@
+import { membersMessages } from '@tropa/contract/account/members'
+import { inUnitOfWork } from '../../../database/unit-of-work'
+import { slugs } from '../../../payload/slugs'
+import type { ApiContext } from '../../../rpc/context'
+import { idIn } from '../../../rpc/input'
+import { api } from '../../../rpc/procedure'
+import { listMembers } from '../list-members'
+import { deleteOwnFacts } from '../own-facts'
+import { editMember } from './edit-member'
+import { inviteMember, renewInvite } from './invite-member'
+import { keepAdmin, refuseOwn, requireMember, rowOf } from './rules'
+
+/** Looks for the member before the rest of the input is validated: a 404 comes before a 400. */
+const onMember = api.use(async ({ context, next }, input) => {
+  await requireMember(context.payload, idIn(input))
+  return next()
+})
+
+const deleteMember = (context: ApiContext, id: string): Promise<void> =>
+  inUnitOfWork(context, async (work) => {
+    const { payload } = work
+    const member = await requireMember(payload, id, work)
+    refuseOwn(context, member)
+    await keepAdmin(work, member)
+    await deleteOwnFacts(payload, member.id, work)
+    await payload.db.deleteMany({
+      collection: 'payload-preferences',
+      where: { 'user.value': { equals: member.id } },
+      req: work,
+    })
+    const where = { id: { equals: member.id } }
+    await payload.db.deleteOne({ collection: slugs.members, where, req: work, returning: false })
+    work.audit({ action: 'delete', row: rowOf(member) })
+  })
+
+/** Implements the contract's procedures on all members, which are the admins'. */
+export const membersProcedures = {
+  list: api.members.list.handler(({ context }) => listMembers(context.payload)),
+
+  create: api.members.create.handler(async ({ context, input }) => ({
+    message: membersMessages.invited,
+    ...(await inviteMember(context, input)),
+  })),
+
+  change: onMember.members.change.handler(async ({ context, input }) => ({
+    message: membersMessages.changed,
+    data: await editMember(context, input.params.id, input.body),
+  })),
+
+  invite: api.members.invite.handler(async ({ context, input }) => ({
+    message: membersMessages.newLink,
+    invite: await renewInvite(context, input.params.id),
+  })),
+
+  remove: api.members.remove.handler(async ({ context, input }) => {
+    await deleteMember(context, input.params.id)
+    return { message: membersMessages.deleted }
+  }),
+}

@@ -1,0 +1,174 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  newMemberForm,
+  type InviteLink,
+  type ListedMember,
+  type NewMemberForm,
+} from '@tropa/contract/account/members'
+import { teams } from '@tropa/contract/assignee'
+import { userTypes } from '@tropa/contract/member'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Checkbox } from '@tropa/ui/checkbox'
+import { CheckboxGroup } from '@tropa/ui/checkbox-group'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { toast } from '@tropa/ui/toast'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { setFieldErrors } from '../../api/form-errors'
+import { toastFailure } from '../../api/toast-failure'
+import { FormDialog } from '../../components/form-dialog'
+import { capitalise } from '../../format/format'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useMember } from '../../session/member-context'
+import { useMemberChange } from './api'
+
+const fields = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
+
+const resolver = standardSchemaResolver(newMemberForm)
+
+const teamOptions = teams.map((team) => ({ value: team, label: team }))
+
+const userTypeOptions = userTypes.toReversed()
+
+const formOf = (member: ListedMember | null): NewMemberForm => ({
+  username: member?.username ?? '',
+  userType: member?.userType ?? 'user',
+  isEditor: member?.isEditor ?? false,
+  teams: teams.filter((team) => member?.role.includes(team)),
+  email: '',
+})
+
+/** A member to edit, or none for an invite, and the button that opened the form. */
+export interface AskedMember {
+  member: ListedMember | null
+  opener: Element
+}
+
+interface MemberDialogProps {
+  member: ListedMember | null
+  dialog: Confirmation<AskedMember>
+  /** Called with somebody who was invited, and their link. */
+  onLink: (member: ListedMember, invite: InviteLink) => void
+}
+
+/** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
+export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
+  const formId = useId()
+  const isOwn = useMember().id === member?._id
+  const invite = useMemberChange((api, form: NewMemberForm) => api.members.create(form))
+  const form = useForm<NewMemberForm, unknown, NewMemberForm>({
+    resolver,
+    defaultValues: formOf(member),
+  })
+  const { register, control, handleSubmit, setError, formState } = form
+  const { errors, dirtyFields, isDirty, isSubmitting } = formState
+
+  // Only what was changed here: another admin may have changed the rest meanwhile.
+  const edit = useMemberChange((api, { username, userType, isEditor, teams }: NewMemberForm) =>
+    api.members.change({
+      params: { id: member?._id ?? '' },
+      body: {
+        ...(dirtyFields.username && { username }),
+        ...(dirtyFields.userType && { userType }),
+        ...(dirtyFields.isEditor && { isEditor }),
+        ...(dirtyFields.teams && { teams }),
+      },
+    }),
+  )
+
+  const save = async (typed: NewMemberForm) => {
+    if (member) {
+      if (isDirty) toast.success((await edit.mutateAsync(typed)).message)
+    } else {
+      const { data, invite: link } = await invite.mutateAsync(typed)
+      onLink(data, link)
+    }
+    dialog.close()
+  }
+
+  const submit = useSingleSubmit(
+    handleSubmit((typed) =>
+      save(typed).catch((error: unknown) => {
+        if (!setFieldErrors(fields, error, setError)) {
+          toastFailure(error, 'Failed to save the member')
+        }
+      }),
+    ),
+  )
+
+  return (
+    <FormDialog
+      title={member ? 'Edit a member' : 'Invite a member'}
+      formId={formId}
+      submitLabel={member ? 'Save' : 'Invite'}
+      isOpen={dialog.isOpen}
+      onClose={dialog.close}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      isTouched={isDirty}
+      isSubmitting={isSubmitting}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-soft">
+          {member
+            ? isOwn
+              ? 'A new username signs you out.'
+              : 'A new username or another role signs them out everywhere.'
+            : 'You get a link to give to them, with which they choose a password.'}
+        </p>
+        <Field label="Username" error={errors.username?.message} required>
+          <Input {...register('username')} maxLength={maxLength.username} autoComplete="off" />
+        </Field>
+        {isOwn ? null : (
+          <Field label="Role" error={errors.userType?.message} required>
+            <NativeSelect {...register('userType')}>
+              {userTypeOptions.map((userType) => (
+                <option key={userType} value={userType}>
+                  {capitalise(userType)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )}
+        <Controller
+          control={control}
+          name="isEditor"
+          render={({ field }) => (
+            <Checkbox
+              ref={field.ref}
+              label="Editor"
+              description="May change the site’s content. Admins always may."
+              checked={field.value}
+              onCheckedChange={(checked) => field.onChange(checked === true)}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="teams"
+          render={({ field }) => (
+            <Field label="Teams" error={errors.teams?.message}>
+              <CheckboxGroup
+                orientation="horizontal"
+                options={teamOptions}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            </Field>
+          )}
+        />
+        {member ? null : (
+          <Field
+            label="E-mail address"
+            hint="Optional. Where the site sends mail, they get a link by mail too."
+            error={errors.email?.message}
+          >
+            <Input {...register('email')} type="email" autoComplete="off" />
+          </Field>
+        )}
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,286 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { membersMessages, type ListedMember } from '@tropa/contract/account/members'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths'
+import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
+import { MembersScreen } from './members-screen'
+
+const procedures = contract.members
+
+const memberOf = (username: string, changes: Partial<ListedMember> = {}): ListedMember => ({
+  _id: username,
+  username,
+  userType: 'user',
+  isEditor: false,
+  role: ['Dev Team'],
+  blocked: false,
+  hasSecondFactor: false,
+  invited: false,
+  ...changes,
+})
+
+const ana = memberOf('ana', {
+  _id: storyMemberId,
+  userType: 'admin',
+  role: ['Heads'],
+  hasSecondFactor: true,
+})
+
+const ben = memberOf('ben', { isEditor: true, role: ['Design Team', 'Docu Team'] })
+
+const longName = 'w'.repeat(64)
+
+const invite = {
+  link: `https://tropa.example/invite#${'k'.repeat(43)}`,
+  expiresAt: '2026-11-21T03:00:00.000Z',
+  isMailed: true,
+}
+
+/** Whom the server has now, and what it was last asked to change. */
+let members: ListedMember[] = []
+let sent: unknown
+
+const mockChange = (changes: Partial<ListedMember>) =>
+  mockResponse(procedures.change, async (request) => {
+    sent = await request.json()
+    const data = { ...ben, ...changes }
+    members = members.map((member) => (member._id === 'ben' ? data : member))
+    return { message: membersMessages.changed, data }
+  })
+
+type Mocks = ReturnType<typeof mockMemberProcedures>
+
+const handlers = (...mocks: Mocks) => ({
+  msw: {
+    handlers: [
+      ...mocks,
+      mockResponse(procedures.list, () => members),
+      mockResponse(procedures.create, () => {
+        const data = memberOf('enzo', { invited: true })
+        members = [...members, data]
+        return { message: membersMessages.invited, data, invite }
+      }),
+      mockChange({ blocked: true }),
+      mockProcedure(procedures.invite, {
+        message: membersMessages.newLink,
+        invite: { ...invite, isMailed: false },
+      }),
+      mockResponse(procedures.remove, () => {
+        members = members.filter(({ _id }) => _id !== 'ben')
+        return { message: membersMessages.deleted }
+      }),
+      ...mockMemberProcedures(),
+    ],
+  },
+})
+
+const meta = {
+  title: 'Screens/Members/Members',
+  component: MemberStory,
+  parameters: { layout: 'fullscreen', storage: storedMember('admin'), ...handlers() },
+  args: { address: paths.adminMembers, Screen: MembersScreen },
+  beforeEach: () => {
+    sent = undefined
+    members = [
+      ana,
+      ben,
+      memberOf('carlo', { blocked: true, role: [] }),
+      memberOf('dina', { invited: true }),
+      memberOf(longName),
+    ]
+  },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Pick<
+  Parameters<NonNullable<Story['play']>>[0],
+  'canvas' | 'canvasElement' | 'userEvent'
+>
+
+/** Presses a button of the screen and waits for its dialog. */
+const open = async (
+  { canvas, userEvent }: PlayContext,
+  button: string,
+  role: 'dialog' | 'alertdialog',
+) => {
+  await userEvent.click(await canvas.findByRole('button', { name: button }))
+  const dialog = await screen.findByRole(role)
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+const openForm = (context: PlayContext, button = 'Edit @ben') => open(context, button, 'dialog')
+
+/** Asks about an action, reads what it will do, and confirms. */
+const confirm = async (context: PlayContext, label: string, effect: RegExp) => {
+  const question = await open(context, `${label} @ben`, 'alertdialog')
+  await expect(question.getByText(effect)).toBeVisible()
+  await context.userEvent.click(question.getByRole('button', { name: `Yes, ${label}` }))
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Members' })).toBeVisible())
+    // Another admin must do the rest for them, and a blocked member gets no link.
+    await expect(canvas.getAllByRole('button', { name: /@ana$/ })).toHaveLength(1)
+    await expect(canvas.getAllByRole('button', { name: /@carlo$/ })).toHaveLength(3)
+    for (const state of ['Blocked', 'Invited', 'Second factor', 'User, editor']) {
+      await expect(canvas.getByText(state)).toBeVisible()
+    }
+  },
+}
+
+/** The next step is said. */
+export const Alone: Story = {
+  parameters: handlers(mockProcedure(procedures.list, [ana])),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Nobody else can sign in')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Edit @ana' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: handlers(mockPending(procedures.list)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading members')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: handlers(mockError(procedures.list, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch members')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const InviteForm: Story = {
+  play: async (context) => {
+    const dialog = await openForm(context, 'Invite a member')
+    await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveFocus()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Invite' }))
+    await waitFor(() => expect(dialog.getByText('Please enter a username.')).toBeVisible())
+  },
+}
+
+/** The focus goes back to the button of the form, which made the link. */
+export const Invited: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const form = await openForm(context, 'Invite a member')
+    await userEvent.type(form.getByRole('textbox', { name: 'Username' }), 'enzo')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'User')
+    await userEvent.click(form.getByRole('checkbox', { name: 'Dev Team' }))
+    await userEvent.click(form.getByRole('button', { name: 'Invite' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A link for @enzo' }))
+    const sentence = 'This link is shown only once and works for 72 hours.'
+    await waitFor(() => expect(dialog.getByText(sentence)).toBeVisible())
+    await expect(dialog.getByText(/Another one was mailed/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(invite.link)
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Invite a member' })).toHaveFocus(),
+    )
+    await expect(await canvas.findByRole('button', { name: 'Edit @enzo' })).toBeVisible()
+  },
+}
+
+export const UsernameTaken: Story = {
+  parameters: handlers(
+    mockFieldErrors(procedures.create, 400, { username: membersMessages.taken }),
+  ),
+  play: async (context) => {
+    const dialog = await openForm(context, 'Invite a member')
+    const username = dialog.getByRole('textbox', { name: 'Username' })
+    await context.userEvent.type(username, 'Ben')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Invite' }))
+    await waitFor(() => expect(dialog.getByText(membersMessages.taken)).toBeVisible())
+    await expect(username).toHaveFocus()
+  },
+}
+
+/** Only what was changed is sent: another admin may have changed the rest meanwhile. */
+export const Edited: Story = {
+  parameters: handlers(mockChange({ role: ['Heads', 'Design Team', 'Docu Team'] })),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const dialog = await openForm(context)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Heads' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit @ben' })).toHaveFocus())
+    await expect(sent).toEqual({ teams: ['Heads', 'Design Team', 'Docu Team'] })
+  },
+}
+
+/** Another admin must change the role. */
+export const EditingOneself: Story = {
+  play: async (context) => {
+    const dialog = await openForm(context, 'Edit @ana')
+    await expect(dialog.getByText('A new username signs you out.')).toBeVisible()
+    await expect(dialog.queryByRole('combobox', { name: 'Role' })).toBeNull()
+  },
+}
+
+export const EditRefused: Story = {
+  parameters: handlers(mockError(procedures.change, 409, membersMessages.lastAdmin)),
+  play: async (context) => {
+    const dialog = await openForm(context)
+    await context.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Admin')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText(membersMessages.lastAdmin)).toBeInTheDocument()
+    await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Admin')
+  },
+}
+
+/** The same button unblocks then, and has the focus. */
+export const Blocked: Story = {
+  play: async (context) => {
+    await confirm(context, 'Block', /cannot sign in until an admin unblocks them/)
+    const button = await context.canvas.findByRole('button', { name: 'Unblock @ben' })
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(sent).toEqual({ blocked: true })
+  },
+}
+
+export const BlockRefused: Story = {
+  parameters: handlers(mockError(procedures.change, 409, membersMessages.lastAdmin)),
+  play: async (context) => {
+    await confirm(context, 'Block', /signed out everywhere/)
+    await expect(await screen.findByText(membersMessages.lastAdmin)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+export const LinkRenewed: Story = {
+  play: async (context) => {
+    await confirm(context, 'New link', /the link before stop working/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'A link for @ben' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveFocus())
+    await expect(dialog.queryByText(/mailed/)).toBeNull()
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'New link @ben' })).toHaveFocus(),
+    )
+  },
+}
+
+/** The focus goes to the next row. */
+export const Deleted: Story = {
+  play: async (context) => {
+    const { canvas } = context
+    await confirm(context, 'Delete', /keep the name/)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Edit @ben' })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit @carlo' })).toHaveFocus())
+  },
+}
