@@ -171,7 +171,7 @@ describe('the inquiries of the members’ area', () => {
       where: { username: { equals: 'zoe' } },
     })
     const zoe = docs[0]?.id ?? ''
-    const set = (data: object) =>
+    const set = (data: Record<string, unknown>) =>
       tropa.payload.db.updateOne({ collection: slugs.members, id: zoe, data })
     const id = await stored()
     const give = async (assignedTo: string) =>
