@@ -18,6 +18,7 @@ const sections: Record<UserType, Place[]> = {
     { to: paths.adminMeetings, label: 'Meetings' },
     { to: paths.adminRecords, label: 'Records' },
     { to: paths.adminActivityLogs, label: 'Activity logs' },
+    { to: paths.adminAudit, label: 'Audit' },
     { to: paths.adminInquiry, label: 'Inquiries' },
     { to: paths.standing, label: 'My standing' },
     { to: paths.adminProfile, label: 'Profile' },

@@ -75,10 +75,10 @@ const allowOwnIds = ({ payload }: SQLiteAdapter) => {
 
 /** A pattern that finds a text literally and whatever its case, where LIKE knows only the case of ASCII. */
 const globOf = (text: string) =>
-  [...text]
+  Array.from(text)
     .map((letter) => {
       const cases = [letter, letter.toLowerCase(), letter.toUpperCase()]
-      const single = [...new Set(cases)].filter((each) => [...each].length === 1)
+      const single = [...new Set(cases)].filter((each) => Array.from(each).length === 1)
       return single.length > 1 || '*?['.includes(letter) ? `[${single.join('')}]` : letter
     })
     .join('')
