@@ -8,12 +8,7 @@ import type { ApiClient } from '../../../api/api-types'
 const inquiryKey = ['inquiry'] as const
 
 /** One page of the inquiries with a status, or of all but spam. */
-export const inquiryPage = (
-  api: ApiClient,
-  page: number,
-  search: string,
-  status?: InquiryStatus | undefined,
-) =>
+export const inquiryPage = (api: ApiClient, page: number, search: string, status?: InquiryStatus) =>
   queryOptions({
     queryKey: [...inquiryKey, page, search, status],
     queryFn: () =>
