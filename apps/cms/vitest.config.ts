@@ -11,6 +11,7 @@ const storeTests = [
   'commands/archive/{backup,bad-archive}*',
   'database/{database,search,unit-of-work}',
   'database/mongodb/*',
+  'inquiry/inquiry',
   'member/invite/*',
   'member/{last-admin,sign-in}*',
   'payload/hooks/unpublish-named*',

@@ -16,6 +16,7 @@ export const paths = {
   admin: '/admin',
   adminInquiry: '/admin/inquiry',
   adminActivityLogs: '/admin/activity-logs',
+  adminAudit: '/admin/audit',
   adminTodo: '/admin/todo',
   adminArchivedTodo: '/admin/archived-todo',
   adminProfile: '/admin/profile',

@@ -1,5 +1,6 @@
 import { aboutContract } from './about'
 import { activityLogContract } from './activity-log'
+import { auditContract } from './audit'
 import { calendarContract } from './calendar'
 import { emailAddressContract } from './account/email-address'
 import { deadlineContract } from './deadline/deadline'
@@ -29,6 +30,7 @@ export const contract = {
   feed: feedContract,
   secondFactor: secondFactorContract,
   activityLog: activityLogContract,
+  audit: auditContract,
   inquiry: inquiryContract,
   todo: todoContract,
   team: teamContract,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { honeypot, inquiryContract, inquiryForm, inquiryMessages } from './inquiry'
+import { honeypot, inquiryChanges, inquiryContract, inquiryForm } from './inquiry'
 import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
@@ -143,12 +143,29 @@ describe('honeypot of inquiryForm', () => {
   })
 })
 
-describe('inquiryMessages', () => {
-  it('has the sentences of the specification', () => {
-    expect(inquiryMessages).toEqual({
-      sent: 'Inquiry sent successfully!',
-      failed: 'Failed to submit the inquiry',
-      categoryMissing: 'Please enter a category',
+describe('inquiryChanges', () => {
+  it.each(
+    rows([
+      {},
+      { status: 'spam' },
+      { assignedTo: 'ana', notes: 'Called back.' },
+      { assignedTo: null, notes: null },
+    ]),
+  )('accepts %j', (changes) => expect(accepted(inquiryChanges, changes)).toEqual(changes))
+
+  it('takes blank notes for none', () => {
+    expect(accepted(inquiryChanges, { notes: ' \n' })).toEqual({ notes: '' })
+  })
+
+  it('rejects what is of another type, too long or not in the list, field by field', () => {
+    expect(errorsOf(inquiryChanges, { status: 'done', assignedTo: 7, notes: [] })).toEqual({
+      status: 'Must be one of new, doing, answered, spam.',
+      assignedTo: 'Please choose an admin who can sign in.',
+      notes: 'Please write the notes as text.',
+    })
+    expect(accepted(inquiryChanges, { notes: 'x'.repeat(5000) })).toBeTruthy()
+    expect(errorsOf(inquiryChanges, { notes: 'x'.repeat(5001) })).toEqual({
+      notes: 'Please use at most 5000 characters.',
     })
   })
 })

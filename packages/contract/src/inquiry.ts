@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { admin, anyoneLimited, body, confirmation } from './procedure-builders'
+import {
+  admin,
+  anyoneLimited,
+  body,
+  byId,
+  confirmation,
+  confirmationWith,
+  notFound,
+} from './procedure-builders'
 import { timeOutput } from './schemas/dates'
 import { emailText } from './schemas/email'
-import { lenientText, maxLength, requiredText } from './schemas/text'
+import { pageQuery, pagination } from './schemas/pagination'
+import { lenientText, maxLength, optionalText, requiredText } from './schemas/text'
 
 const categoryMissing = 'Please enter a category'
 const emailMissing = 'We need your active email to be able to reply to you.'
@@ -27,6 +36,10 @@ export const inquiryMessages = {
   sent: 'Inquiry sent successfully!',
   failed: 'Failed to submit the inquiry',
   categoryMissing,
+  notFound: 'This inquiry does not exist.',
+  changed: 'Inquiry updated successfully!',
+  deleted: 'Inquiry deleted successfully!',
+  noSuchAdmin: 'Please choose an admin who can sign in.',
 } as const
 
 /** Says that a category is in the list twice. */
@@ -44,6 +57,30 @@ export const inquiry = z.object({
 
 export type Inquiry = z.infer<typeof inquiry>
 
+export const inquiryStatuses = ['new', 'doing', 'answered', 'spam'] as const
+
+export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+const status = z.enum(inquiryStatuses, { error: `Must be one of ${inquiryStatuses.join(', ')}.` })
+
+/** An inquiry with what became of it; `assignedTo` is the username of the admin who has it. */
+export const handledInquiry = z.extend(inquiry, {
+  status,
+  assignedTo: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+})
+
+export type HandledInquiry = z.infer<typeof handledInquiry>
+
+/** What admins change about an inquiry; null takes it away. */
+export const inquiryChanges = body({
+  status: z.optional(status),
+  assignedTo: z.optional(z.nullable(z.string({ error: inquiryMessages.noSuchAdmin }))),
+  notes: z.nullable(optionalText('Please write the notes as text.', maxLength.notes)),
+})
+
+export type InquiryChanges = z.infer<typeof inquiryChanges>
+
 export const inquiryContract = {
   create: anyoneLimited
     .route({ method: 'POST', path: '/contact', successStatus: 201, summary: 'Send an inquiry' })
@@ -52,4 +89,32 @@ export const inquiryContract = {
   list: admin
     .route({ method: 'GET', path: '/contact', summary: 'Inquiries, newest first, without spam' })
     .output(z.array(inquiry)),
+  page: admin
+    .route({
+      method: 'GET',
+      path: '/inquiries',
+      summary: 'Inquiries with what became of them, newest first; without a status all but spam',
+    })
+    .input(z.extend(pageQuery, { status: z.optional(status) }))
+    .output(z.object({ inquiries: z.array(handledInquiry), pagination })),
+  change: admin
+    .errors(notFound)
+    .route({
+      method: 'PATCH',
+      path: '/inquiries/{id}',
+      inputStructure: 'detailed',
+      summary: 'Change the status, the notes or who has an inquiry',
+    })
+    .input(z.extend(byId, { body: inquiryChanges }))
+    .output(confirmationWith(handledInquiry)),
+  remove: admin
+    .errors(notFound)
+    .route({
+      method: 'DELETE',
+      path: '/inquiries/{id}',
+      inputStructure: 'detailed',
+      summary: 'Delete an inquiry',
+    })
+    .input(byId)
+    .output(confirmation),
 }

@@ -34,6 +34,11 @@ export const memberPages: MemberPage[] = [
       ),
   },
   {
+    path: paths.adminAudit,
+    title: 'Audit',
+    screen: () => import('../features/audit/audit-screen').then((module) => module.AuditScreen),
+  },
+  {
     path: paths.adminTodo,
     title: 'Admin to-do',
     screen: () =>

@@ -8,14 +8,18 @@ export const usePagedSearch = () => {
   const page = readPage(params.get('page'))
   const search = params.get('search') ?? ''
 
-  const go = (next: { page: number; search: string }, options?: { replace: boolean }) =>
+  const go = (next: { page: number; search: string }, options?: { replace: boolean }) => {
+    // What else the address says, such as a filter, stays.
+    const others = [...params].filter(([name]) => name !== 'page' && name !== 'search')
     setParams(
       {
+        ...Object.fromEntries(others),
         ...(next.page > 1 ? { page: String(next.page) } : {}),
         ...(next.search ? { search: next.search } : {}),
       },
       options,
     )
+  }
 
   return {
     page,

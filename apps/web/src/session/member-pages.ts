@@ -11,6 +11,7 @@ export const memberPages = {
   [paths.admin]: 'admin',
   [paths.adminInquiry]: 'admin',
   [paths.adminActivityLogs]: 'admin',
+  [paths.adminAudit]: 'admin',
   [paths.adminTodo]: 'admin',
   [paths.adminArchivedTodo]: 'admin',
   [paths.adminProfile]: 'admin',

@@ -19,6 +19,7 @@ const sections: Record<UserType, Place[]> = {
     { to: paths.adminRecords, label: 'Records' },
     { to: paths.adminMembers, label: 'Members' },
     { to: paths.adminActivityLogs, label: 'Activity logs' },
+    { to: paths.adminAudit, label: 'Audit' },
     { to: paths.adminInquiry, label: 'Inquiries' },
     { to: paths.standing, label: 'My standing' },
     { to: paths.adminProfile, label: 'Profile' },

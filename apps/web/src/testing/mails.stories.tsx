@@ -5,6 +5,7 @@ import {
   confirmationMail,
 } from '@tropa/contract/mail/address-mails'
 import { inquiryMail } from '@tropa/contract/mail/inquiry-mail'
+import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import { inviteMail, resetLinkMail } from '@tropa/contract/mail/password-mails'
 import { reminderMail } from '@tropa/contract/mail/reminder-mail'
 import { MailPreview } from './mail-preview'
@@ -51,7 +52,7 @@ export const NewInquiry: Story = {
         email: 'maria@example.com',
         desc: 'The calendar helped me a lot.\nThank you!',
       },
-      `${publicUrl}/cms/collections/inquiries/1`,
+      `${publicUrl}${inquiriesAddress}`,
     ),
   },
 }

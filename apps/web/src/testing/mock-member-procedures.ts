@@ -1,7 +1,6 @@
 import type { ActivityLog } from '@tropa/contract/activity-log'
 import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
 import { contract } from '@tropa/contract/contract'
-import type { Inquiry } from '@tropa/contract/inquiry'
 import type { PenaltyRecord } from '@tropa/contract/record'
 import type { SearchGroup } from '@tropa/contract/search/search'
 import { recordStates } from '@tropa/contract/standing/decision'
@@ -10,6 +9,7 @@ import type { Todo } from '@tropa/contract/todo'
 import { validSession } from '../session/session'
 import { storedSession } from '../session/session-storage'
 import { storyMemberId } from './member-story'
+import { mockInquiries } from './mock-inquiries'
 import { mockProcedure } from './mock-procedures'
 import { mockPublicProcedures } from './mock-public-procedures'
 import { mockRollCalls } from './mock-roll-calls'
@@ -57,25 +57,6 @@ export const activeTodos: Todo[] = [
 const archivedTodos: Todo[] = [
   makeTodo({ _id: '4', deadline: dateInDays(-1), acknowledgedBy: [ben] }),
   makeTodo({ _id: '5', title: 'Book the room', deadline: dateInDays(-9), priority: 'Low' }),
-]
-
-const inquiries: Inquiry[] = [
-  {
-    _id: '1',
-    name: 'Maria Concepcion Villanueva-Santos',
-    category: 'Collaboration',
-    email: 'maria.concepcion.villanueva.santos@university.example.edu.ph',
-    desc: 'We would like to invite the team to the science fair. '.repeat(12).trim(),
-    createdAt: '2026-11-18T03:00:00.000Z',
-  },
-  {
-    _id: '2',
-    name: 'Ben Cruz',
-    category: 'General question',
-    email: 'ben@example.com',
-    desc: 'Is the source code open?\nI would like to learn from it.',
-    createdAt: '2026-11-17T17:30:00.000Z',
-  },
 ]
 
 const actions = [
@@ -273,7 +254,7 @@ export const mockMemberProcedures = () => [
   ),
   mockProcedure(contract.todo.archived, archivedTodos),
   mockProcedure(contract.rules.changes, rulesChanges),
-  mockProcedure(contract.inquiry.list, inquiries),
+  ...mockInquiries(),
   mockProcedure(contract.activityLog.keeper, { username: 'ana' }),
   mockProcedure(contract.activityLog.list, { logs, pagination: thirdPage }),
   mockProcedure(contract.search.find, found),

@@ -11,6 +11,7 @@ export const maxLength = {
   password: 128,
   code: 64,
   description: 500,
+  notes: 5000,
   reason: 500,
   violation: 120,
   status: 120,

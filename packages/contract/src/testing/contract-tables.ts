@@ -1,6 +1,7 @@
 const contact = '{email, pending, confirmed}'
 const entry = '{_id, username, action, description, createdAt}'
 const inquiry = '{_id, name, category, email, desc, createdAt}'
+const handled = '{_id, name, category, email, desc, createdAt, status, assignedTo, notes}'
 const pagination = '{total, page, limit, totalPages}'
 const record = '{_id, name, violation, fee, status, date, userId, state}'
 const meeting = '{_id, title, startsAt, assignee, closedAt}'
@@ -46,6 +47,15 @@ export const table = [
   ['DELETE /activitylog/{id}', 'logKeeper', 200, '{message}'],
   ['POST /contact', 'anyone', 201, '{message}'],
   ['GET /contact', 'admin', 200, `[${inquiry}]`],
+  ['GET /inquiries', 'admin', 200, `{inquiries: [${handled}], pagination: ${pagination}}`],
+  ['PATCH /inquiries/{id}', 'admin', 200, `{message, data: ${handled}}`],
+  ['DELETE /inquiries/{id}', 'admin', 200, '{message}'],
+  [
+    'GET /audit',
+    'admin',
+    200,
+    `{entries: [{_id, at, username, address, action, subject, fields: string[]}], pagination: ${pagination}}`,
+  ],
   ['GET /todo', 'member', 200, `[${todo}]`],
   ['GET /todo/archived', 'member', 200, `[${todo}]`],
   [
@@ -154,6 +164,10 @@ export const inputs = {
   'GET /activitylog': '{page?, limit?, search?}',
   'DELETE /activitylog/{id}': '{params: {id}}',
   'POST /contact': '{name, category, email, desc, website?}',
+  'GET /inquiries': '{page?, limit?, search?, status?}',
+  'PATCH /inquiries/{id}': '{params: {id}, body: {status?, assignedTo?, notes?}}',
+  'DELETE /inquiries/{id}': '{params: {id}}',
+  'GET /audit': '{page?, limit?, search?}',
   'POST /todo': '{title, assignees: string[], desc, deadline, priority, assignee}',
   'POST /todo/{id}/remind': '{params: {id}, body?: {userIds?: string[]}}',
   'GET /todo/{id}/changes': '{params: {id}}',

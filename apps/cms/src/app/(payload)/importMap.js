@@ -11,7 +11,6 @@ import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } fro
 import { MonthLink as MonthLink_8203b76dbbd8d7bd56420e115c0384e3 } from '../../features/calendar/panel/month/month-link'
 import { MonthView as MonthView_0a6355a67bdad918fa5f94bf37c47198 } from '../../features/calendar/panel/month/month-view'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
-import { ReplyLink as ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937 } from '../../features/inquiry/panel/reply-link'
 import { CurrentPasswordField as CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3 } from '../../features/member/panel/current-password-field'
 import { ResetPasswordField as ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb } from '../../features/member/panel/reset-password-field'
 import { InviteMember as InviteMember_3381f3cd69e4016fde8761702a4674bc } from '../../features/member/panel/invite-member'
@@ -38,7 +37,6 @@ export const importMap = {
   "/features/calendar/panel/month/month-link#MonthLink": MonthLink_8203b76dbbd8d7bd56420e115c0384e3,
   "/features/calendar/panel/month/month-view#MonthView": MonthView_0a6355a67bdad918fa5f94bf37c47198,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
-  "/features/inquiry/panel/reply-link#ReplyLink": ReplyLink_6ed5180d9c4952b64e6f4769c4ad6937,
   "/features/member/panel/current-password-field#CurrentPasswordField": CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3,
   "/features/member/panel/reset-password-field#ResetPasswordField": ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb,
   "/features/member/panel/invite-member#InviteMember": InviteMember_3381f3cd69e4016fde8761702a4674bc,

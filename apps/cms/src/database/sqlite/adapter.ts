@@ -73,11 +73,19 @@ const allowOwnIds = ({ payload }: SQLiteAdapter) => {
   for (const collection of Object.values(payload.collections)) collection.customIDType = 'text'
 }
 
-const isString = (value: unknown): value is string => typeof value === 'string'
+/** A pattern that finds a text literally and whatever its case, where LIKE knows only the case of ASCII. */
+const globOf = (text: string) =>
+  Array.from(text)
+    .map((letter) => {
+      const cases = [letter, letter.toLowerCase(), letter.toUpperCase()]
+      const single = [...new Set(cases)].filter((each) => Array.from(each).length === 1)
+      return single.length > 1 || '*?['.includes(letter) ? `[${single.join('')}]` : letter
+    })
+    .join('')
 
 /**
  * Payload's adapter for the embedded database, with writes that wait for the write lock (client.ts),
- * transactions that report a failed COMMIT, and a `contains` that matches `%` and `_` literally.
+ * transactions that report a failed COMMIT, and a `contains` that matches `%` and `_` literally and letters whatever their case.
  *
  * @param file - the database's absolute path
  */
@@ -109,7 +117,8 @@ export const sqliteDatabase = (file: string): DatabaseAdapterObj<SQLiteAdapter> 
         adapter.client.close()
       }
       adapter.operators.contains = (column: unknown, value: unknown) =>
-        sql`instr(lower(${column}), lower(${isString(value) ? value.slice(1, -1) : value})) > 0`
+        // Payload has put a percent sign at both ends.
+        sql`${column} GLOB ${`*${globOf(String(value).slice(1, -1))}*`}`
       adapter.beginTransaction = async () => {
         await adapter.initializing
         const id = randomUUID()

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Payload } from 'payload'
+import { daysAuditEntriesAreKept } from '@tropa/contract/audit'
 import { openPayload } from '../../commands/archive/open-database'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
+import { forgetEntries } from './forget-entries'
 
 let tropa: Booted
 let payload: Payload
@@ -40,6 +42,8 @@ const summary = ({ actor, action, rowCollection, rowTitle, fields }: AuditTrail)
   [actor, action, rowCollection, rowTitle, fields].filter(Boolean).join(' | ')
 
 const summaries = async (run: () => Promise<unknown>) => (await addedBy(run)).map(summary)
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const patch = (path: string, body: unknown, token = admin) =>
   tropa.call(`PATCH /cms/api/${path}`, { token, body })
@@ -216,51 +220,66 @@ describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
   })
 })
 
-describe('the list of the audit trail', () => {
-  it('begins with the newest entry', async () => {
-    const added = await addedBy(() => signIn(tropa.call, 'ben'))
-    const { docs } = await payload.find({ collection: slugs.auditTrail, limit: 0 })
-    expect(docs[0]).toMatchObject(added[0] ?? {})
-    expect(docs).toEqual([...docs].sort((a, b) => (a.id < b.id ? 1 : -1)))
-  })
+describe('GET /api/audit', () => {
+  const list = async (query: string) =>
+    (await tropa.call(`GET /api/audit?${query}`, { token: admin })).body
 
-  it('can be filtered by who did what', async () => {
-    const { docs } = await payload.find({
-      collection: slugs.auditTrail,
-      where: { actor: { equals: 'cleo' }, action: { equals: 'password-change' } },
+  const what = async (search: string) => {
+    const { entries: found } = await list(new URLSearchParams({ search, limit: '2' }).toString())
+    return found.map(({ username, action, subject }) => [username, action, subject])
+  }
+
+  it('answers in pages, newest first, with the names of the changed fields', async () => {
+    const added = await addedBy(async () => {
+      const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+      await tropa.call(`DELETE /api/todo/${body.data._id}`, { token: admin })
     })
-    expect(docs.map(summary)).toEqual(['cleo | password-change | members | cleo'])
-  })
-})
-
-describe('nobody', () => {
-  it.each([
-    ['POST /cms/api/audit-trail', { actor: 'ben' }],
-    ['PATCH /cms/api/audit-trail', { actor: 'ben' }],
-    ['DELETE /cms/api/audit-trail?where[actor][exists]=true', undefined],
-  ])('writes with %s, not even an admin', async (line, body) => {
-    const before = await entries()
-    const { status } = await tropa.call(line, { token: admin, body })
-    expect([403, 404]).toContain(status)
-    expect(await entries()).toEqual(before)
-  })
-
-  it('writes through Payload’s own operations, although they override access', async () => {
-    const [first] = await entries()
-    const id = first?.id ?? ''
-    await expect(
-      payload.update({ collection: slugs.auditTrail, id, data: { actor: 'x' } }),
-    ).rejects.toThrow('Nobody can change')
-    await expect(payload.delete({ collection: slugs.auditTrail, id })).rejects.toThrow(
-      'Nobody can change',
-    )
-    expect((await entries())[0]).toEqual(first)
+    const { entries: page, pagination } = await list('limit=1&page=2')
+    const total = (await entries()).length
+    expect(pagination).toEqual({ total, page: 2, limit: 1, totalPages: total })
+    expect(page).toEqual([
+      {
+        _id: added[0]?.id,
+        at: added[0]?.at,
+        username: 'ada',
+        address: '127.0.0.1',
+        action: 'create',
+        subject: 'Write the report',
+        fields: ['title', 'desc', 'assignees', 'deadline', 'priority'],
+      },
+    ])
   })
 
-  it('reads it but admins', async () => {
-    await createMember(payload, 'eve', 'user', { isEditor: true })
-    const list = (token: string) => tropa.call('GET /cms/api/audit-trail', { token })
-    expect((await list(await signIn(tropa.call, 'eve'))).status).toBe(403)
-    expect((await list(admin)).status).toBe(200)
+  it('names neither a member nor an address for the server, nor finds it by them', async () => {
+    const session = { id: '', username: 'server' }
+    const row = { collection: slugs.todos, id: '1', title: '' }
+    await inUnitOfWork({ payload, session, address: '10.9.8.7' }, (work) => {
+      work.audit({ action: 'restore', row })
+      return Promise.resolve()
+    })
+    const server = { username: null, address: null, action: 'restore', subject: null, fields: [] }
+    expect((await list('limit=1')).entries).toMatchObject([server])
+    expect([await what('10.9.8'), await what('server')]).toEqual([[], []])
+  })
+
+  it('searches names, actions, subjects and addresses, whatever their case', async () => {
+    await createMember(payload, 'nuñez')
+    await signIn(tropa.call, 'nuñez')
+    expect(await what('NUÑ')).toEqual([
+      ['nuñez', 'sign-in', 'nuñez'],
+      [null, 'create', 'nuñez'],
+    ])
+    expect(await what('Second factor')).toEqual([])
+    expect(await what('Password CHANGE')).toEqual([['cleo', 'password-change', 'cleo']])
+    expect(await what('127.0.0.')).toHaveLength(2)
+  })
+
+  it('keeps entries for two years', async () => {
+    const total = async () => (await list('limit=1')).pagination.total
+    const before = await total()
+    await forgetEntries(payload, inDays(daysAuditEntriesAreKept - 1))
+    expect(await total()).toBe(before)
+    await forgetEntries(payload, inDays(daysAuditEntriesAreKept + 1))
+    expect(await total()).toBe(0)
   })
 })

@@ -25,7 +25,7 @@ const written = new Set<string>([
   slugs.members,
 ])
 
-/** Collections of which only deletions are recorded, and what happens in their trash. */
+/** Collections of which only deletions are recorded, such as those from the trash. */
 const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.records]
 
 /** Collections whose deletions are recorded. */

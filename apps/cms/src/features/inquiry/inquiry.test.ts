@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { newInquiry, signIn } from '../../testing/fixtures'
+import { createMember, newInquiry, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let admin: string
@@ -66,5 +66,144 @@ describe('inquiries', () => {
     expect(inquiries).toHaveLength(500)
     expect(inquiries[0]?.name).toBe(`${visitor} 499`)
     expect(inquiries.map(({ name }) => name)).not.toContain('First')
+  })
+})
+
+describe('the inquiries of the members’ area', () => {
+  const call = <Line extends string>(line: Line, body?: unknown) =>
+    tropa.call(line, { token: admin, ...(body !== undefined && { body }) })
+
+  const page = async (query: string) =>
+    (await call(`GET /api/inquiries?${query}`)).body.inquiries.map(({ name }) => name)
+
+  const stored = async (override: Record<string, unknown> = {}) => {
+    const { name, category, email, desc } = newInquiry()
+    const data = { name, category, email, desc, status: 'new', ...override }
+    const { id } = await tropa.payload.db.create({ collection: slugs.inquiries, data })
+    return String(id)
+  }
+
+  const entriesOf = async (id: string) => {
+    const { docs } = await tropa.payload.find({
+      collection: slugs.auditTrail,
+      where: { rowId: { equals: id } },
+      sort: 'id',
+    })
+    return docs.map(({ actor, action, rowTitle, fields }) => [actor, action, rowTitle, fields])
+  }
+
+  beforeAll(async () => {
+    await tropa.payload.db.deleteMany({ collection: slugs.inquiries, where: {} })
+  })
+
+  it('come in pages, newest first, with what became of them', async () => {
+    await stored({ name: 'Old', status: 'answered', createdAt: '2026-01-02T03:04:05.678Z' })
+    await stored({ name: 'New', createdAt: '2026-01-03T03:04:05.678Z' })
+    await stored({ name: 'Robot', status: 'spam', createdAt: '2026-01-04T03:04:05.678Z' })
+    const { status, body } = await call('GET /api/inquiries?limit=1&page=2')
+    expect([status, body]).toEqual([
+      200,
+      {
+        inquiries: [
+          {
+            _id: expect.any(String),
+            ...newInquiry({ name: 'Old' }),
+            createdAt: '2026-01-02T03:04:05.678Z',
+            status: 'answered',
+            assignedTo: null,
+            notes: null,
+          },
+        ],
+        pagination: { total: 2, page: 2, limit: 1, totalPages: 2 },
+      },
+    ])
+    expect(await page('status=spam')).toEqual(['Robot'])
+    expect(await page('status=new')).toEqual(['New'])
+    expect((await call('GET /api/inquiries?status=done')).body.errors).toHaveProperty('status')
+  })
+
+  it.each([
+    ['JOSÉ ÑANDÚ', ['José']],
+    ['Jose\u0301 N\u0303', ['José']],
+    ['100%_', ['Per cent']],
+    ['100%x', []],
+    ['[aB]*?', ['Per cent']],
+    ['called BACK', ['José']],
+    ['6912d2f3c5a1b2c3d4e5f607', ['Id']],
+    ['12 letters..', ['Twelve']],
+    ['José\0', []],
+  ])('are searched for %j literally and whatever its case', async (search, names) => {
+    if (search.startsWith('JOSÉ')) {
+      await stored({ name: 'José', desc: 'josé ñandú', notes: 'Called back.' })
+      await stored({ name: 'Per cent', desc: 'It is 100%_ [Ab]*? sure.' })
+      await stored({ name: 'Id', desc: 'My number is 6912D2F3C5A1B2C3D4E5F607.' })
+      await stored({ name: 'Twelve', desc: 'These 12 letters..' })
+    }
+    expect(await page(new URLSearchParams({ search }).toString())).toEqual(names)
+  })
+
+  it('are given to an admin who can sign in, marked and annotated, each change with an entry', async () => {
+    const id = await stored({ name: 'Maria' })
+    const change = (body: unknown) => call(`PATCH /api/inquiries/${id}`, body)
+    const changes = { status: 'doing', assignedTo: 'ada', notes: 'Called back.' }
+    expect(await change(changes)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Inquiry updated successfully!',
+        data: { _id: id, ...newInquiry(), ...changes },
+      },
+    })
+    expect((await change({ status: 'doing' })).body.data).toMatchObject(changes)
+    const taken = { assignedTo: null, notes: null }
+    expect((await change({ assignedTo: null, notes: ' ' })).body.data).toMatchObject(taken)
+    const [first] = (await call('GET /api/inquiries')).body.inquiries
+    expect(first).toMatchObject({ _id: id, ...taken })
+    expect(await entriesOf(id)).toEqual([
+      ['ada', 'update', 'Maria', 'status, assignedTo, notes'],
+      ['ada', 'update', 'Maria', 'assignedTo, notes'],
+    ])
+  })
+
+  it('are given to nobody else', async () => {
+    await createMember(tropa.payload, 'zoe', 'admin')
+    const { docs } = await tropa.payload.find({
+      collection: slugs.members,
+      where: { username: { equals: 'zoe' } },
+    })
+    const zoe = docs[0]?.id ?? ''
+    const set = (data: Record<string, unknown>) =>
+      tropa.payload.db.updateOne({ collection: slugs.members, id: zoe, data })
+    const id = await stored()
+    const give = async (assignedTo: string) =>
+      (await call(`PATCH /api/inquiries/${id}`, { assignedTo })).body.errors
+    const refused = { assignedTo: 'Please choose an admin who can sign in.' }
+    for (const name of ['ben', 'nobody', '']) expect(await give(name)).toEqual(refused)
+    await set({ blocked: true })
+    expect(await give('zoe')).toEqual(refused)
+    await set({ blocked: false, hash: null })
+    expect(await give('zoe')).toEqual(refused)
+  })
+
+  it('are deleted for good, with an entry', async () => {
+    const id = await stored({ name: 'Gone' })
+    expect((await call(`DELETE /api/inquiries/${id}`)).body).toEqual({
+      message: 'Inquiry deleted successfully!',
+    })
+    expect(await page('search=gone')).toEqual([])
+    expect(await entriesOf(id)).toEqual([['ada', 'delete', 'Gone', '']])
+    for (const line of [`DELETE /api/inquiries/${id}`, `PATCH /api/inquiries/${id}`]) {
+      expect(await call(line, { status: 'done' })).toMatchObject({
+        status: 404,
+        body: { message: 'This inquiry does not exist.' },
+      })
+    }
+  })
+
+  it('stay hidden where an earlier version moved them to the trash', async () => {
+    const id = await stored({ name: 'Hidden', deletedAt: new Date().toISOString() })
+    expect(await page('search=hidden')).toEqual([])
+    expect((await listed()).map(({ name }) => name)).not.toContain('Hidden')
+    const { status } = await call(`PATCH /api/inquiries/${id}`, { status: 'new' })
+    expect(status).toBe(404)
   })
 })

@@ -1,19 +1,18 @@
 import { inquiryMail } from '@tropa/contract/mail/inquiry-mail'
+import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { SendEmailOptions } from 'payload'
 import type { Env } from '../../env'
 import { oneLine } from '@tropa/contract/schemas/one-line'
 import type { Inquiry } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 
-type SentInquiry = Pick<Inquiry, 'id' | 'name' | 'category' | 'email' | 'desc'>
+type SentInquiry = Pick<Inquiry, 'name' | 'category' | 'email' | 'desc'>
 
 /** The mail about a new inquiry to the team; a reply to it goes to the visitor. */
 export const inquiryNotice = (
-  { id, ...inquiry }: SentInquiry,
+  inquiry: SentInquiry,
   { mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>,
 ): SendEmailOptions => {
-  const panelUrl = `${publicUrl}/cms/collections/${slugs.inquiries}/${id}`
-  const { subject, paragraphs } = inquiryMail(inquiry, panelUrl)
+  const { subject, paragraphs } = inquiryMail(inquiry, `${publicUrl}${inquiriesAddress}`)
   return {
     to: mail.to,
     replyTo: { name: oneLine(inquiry.name), address: inquiry.email },

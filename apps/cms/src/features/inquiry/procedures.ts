@@ -1,15 +1,34 @@
-import { honeypot, inquiryMessages } from '@tropa/contract/inquiry'
-import { newId } from '../../database/ids'
+import { honeypot, inquiryMessages, type InquiryStatus } from '@tropa/contract/inquiry'
+import { paginate } from '@tropa/contract/schemas/pagination'
+import type { Where } from 'payload'
+import { containing } from '../../database/containing'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
+import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
+import { changeInquiry, deleteInquiry, findInquiry, handledBy } from './handled'
 import { inquiryNotice } from './notice'
 
-/** Older ones are in the panel (contract, section 2). */
+/** Older ones are in the pages (contract, section 2). */
 const maxListedInquiries = 500
+
+const searched = ['name', 'category', 'email', 'desc', 'notes']
+
+/** Newest first. */
+const sort = ['-createdAt', '-id']
+
+const withStatus = (status: InquiryStatus | undefined): Where => ({
+  status: status ? { equals: status } : { not_equals: 'spam' },
+})
+
+/** Looks for the inquiry before the rest of the input is validated: a 404 comes before a 400. */
+const onInquiry = api.use(async ({ context: { payload }, next }, input) => {
+  await findInquiry(payload.db, idIn(input))
+  return next()
+})
 
 /** Implements the contract's procedures on inquiries. */
 export const inquiryProcedures = {
@@ -23,10 +42,8 @@ export const inquiryProcedures = {
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
     const now = new Date().toISOString()
-    const id = newId()
     await payload.db.create({
       collection: slugs.inquiries,
-      customID: id,
       data: {
         name,
         category,
@@ -40,7 +57,7 @@ export const inquiryProcedures = {
     })
     if (!isSpam) {
       // The visitor does not wait for the mail server.
-      void payload.sendEmail(inquiryNotice({ id, name, category, email, desc }, env))
+      void payload.sendEmail(inquiryNotice({ name, category, email, desc }, env))
     }
     return { message: inquiryMessages.sent }
   }),
@@ -48,8 +65,8 @@ export const inquiryProcedures = {
   list: api.inquiry.list.handler(async ({ context }) => {
     const { docs } = await context.payload.db.find<Inquiry>({
       collection: slugs.inquiries,
-      where: { and: [{ status: { not_equals: 'spam' } }, outsideTrash] },
-      sort: ['-createdAt', '-id'],
+      where: { and: [withStatus(undefined), outsideTrash] },
+      sort,
       limit: maxListedInquiries,
       pagination: false,
     })
@@ -61,5 +78,29 @@ export const inquiryProcedures = {
       desc,
       createdAt,
     }))
+  }),
+
+  page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {
+    const { status, search, page, limit } = input
+    const { docs, totalDocs } = await payload.db.find<Inquiry>({
+      collection: slugs.inquiries,
+      where: { and: [withStatus(status), outsideTrash, containing(searched, search)] },
+      sort,
+      pagination: true,
+      page,
+      limit,
+    })
+    const toHandled = await handledBy(payload.db, docs)
+    return { inquiries: docs.map(toHandled), pagination: paginate(totalDocs, input) }
+  }),
+
+  change: onInquiry.inquiry.change.handler(async ({ context, input }) => ({
+    message: inquiryMessages.changed,
+    data: await changeInquiry(context, input.params.id, input.body),
+  })),
+
+  remove: api.inquiry.remove.handler(async ({ context, input }) => {
+    await deleteInquiry(context, input.params.id)
+    return { message: inquiryMessages.deleted }
   }),
 }

@@ -1,6 +1,7 @@
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import type { Payload, TaskConfig } from 'payload'
 import { slugs } from '../../payload/slugs'
+import { forgetEntries } from '../audit/forget-entries'
 import { deleteLeftovers } from './delete-leftovers'
 
 const hour = 3_600_000
@@ -26,8 +27,8 @@ export const forgetReasons = async ({ db }: Payload, now: Date): Promise<void> =
 }
 
 /**
- * The job that does this every hour, and deletes leftovers. One that fails does not keep the other from its work,
- * and the job itself never fails, since a job that failed would not be queued again.
+ * The job that does this every hour, and deletes leftovers and old entries of the audit trail. What fails does not
+ * keep the rest from its work, and the job itself never fails, since a job that failed would not be queued again.
  */
 export const forgetReasonsTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'forgetReasons',
@@ -37,6 +38,9 @@ export const forgetReasonsTask: TaskConfig<{ input: object; output: object }> = 
     })
     await deleteLeftovers(payload).catch((err: unknown) => {
       payload.logger.error({ err, msg: 'What belongs to deleted members was not deleted' })
+    })
+    await forgetEntries(payload, new Date()).catch((err: unknown) => {
+      payload.logger.error({ err, msg: 'The audit entries of two years ago were not deleted' })
     })
     return { output: {} }
   },

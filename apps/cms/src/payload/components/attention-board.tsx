@@ -1,4 +1,3 @@
-import { dateIn } from '@tropa/contract/time/team-time'
 import type { ServerProps } from 'payload'
 import { readAttention, type WaitingKind } from './attention'
 
@@ -23,11 +22,10 @@ const Kind = ({ title, total, href: list, items }: WaitingKind) => (
   </section>
 )
 
-/** The top of the panel's dashboard: what waits for the member who is signed in. */
+/** The top of the panel's dashboard: what of the site waits for its editors. */
 export const AttentionBoard = async ({ payload, user }: ServerProps) => {
   if (!user) return null
-  const today = dateIn(String(payload.config.custom.timeZone))
-  const kinds = await readAttention(payload, user, today)
+  const kinds = await readAttention(payload, user)
   return (
     <>
       <h1 className="tropa-dashboard__title">Dashboard</h1>

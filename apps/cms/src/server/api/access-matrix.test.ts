@@ -77,6 +77,13 @@ const memberId = async () => {
   return idOf(body.data)
 }
 
+const inquiryId = async () => {
+  const { name, category, email, desc } = newInquiry()
+  const data = { name, category, email, desc, status: 'new' }
+  const { id } = await tropa.payload.db.create({ collection: slugs.inquiries, data })
+  return String(id)
+}
+
 const logId = async () => {
   const entry = { action: 'LOGIN', description: 'Signed in' }
   const { body } = await tropa.call('POST /api/activitylog', { token: tokens.user, body: entry })
@@ -131,6 +138,14 @@ const rows: Record<string, Row> = {
   'DELETE /activitylog/{id}': { statuses: keeper(200), id: logId },
   'POST /contact': { statuses: anyone(201), body: newInquiry },
   'GET /contact': { statuses: admins(200) },
+  'GET /inquiries': { statuses: admins(200) },
+  'PATCH /inquiries/{id}': {
+    statuses: admins(200),
+    body: () => ({ status: 'doing' }),
+    id: inquiryId,
+  },
+  'DELETE /inquiries/{id}': { statuses: admins(200), id: inquiryId },
+  'GET /audit': { statuses: admins(200) },
   'GET /todo': { statuses: members(200) },
   'GET /todo/archived': { statuses: members(200) },
   'POST /todo': { statuses: admins(201), body: newTodo },

@@ -213,6 +213,8 @@ const anyRequest = fc.record({
     'POST /api/records',
     'GET /api/activitylog',
     'GET /api/records',
+    'GET /api/inquiries',
+    'GET /api/audit',
     'GET /api/calendar',
     'GET /api/todo',
     'GET /api/todo/ID/changes',
@@ -221,6 +223,8 @@ const anyRequest = fc.record({
     'PATCH /api/todo/ID/acknowledge',
     'POST /api/rules/acknowledge',
     'DELETE /api/todo/ID',
+    'PATCH /api/inquiries/ID',
+    'DELETE /api/inquiries/ID',
     'DELETE /api/activitylog/ID',
   ),
   body: fc.oneof(

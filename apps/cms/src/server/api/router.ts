@@ -1,5 +1,6 @@
 import { aboutProcedures } from '../../features/about/procedures'
 import { activityLogProcedures } from '../../features/activity-log/procedures'
+import { auditProcedures } from '../../features/audit/procedures'
 import { calendarProcedures } from '../../features/calendar/procedures'
 import { emailAddressProcedures } from '../../features/member/email-address/procedures'
 import { excuseProcedures } from '../../features/excuse/procedures'
@@ -28,6 +29,7 @@ export const router = api.router({
   feed: feedProcedures,
   secondFactor: secondFactorProcedures,
   activityLog: activityLogProcedures,
+  audit: auditProcedures,
   inquiry: inquiryProcedures,
   todo: todoProcedures,
   team: teamProcedures,

@@ -47,8 +47,6 @@ const teamMember = () => ({
   image,
   links: ['a@example.com', 'b@example.com', 'https://example.com'].map((url) => ({ url })),
 })
-const inquiry = () =>
-  ({ name: 'Ana', category: 'x', email: 'a@example.com', desc: 'x', status: 'new' }) as const
 const log = () => ({ username: 'ben', action: 'LOGIN', description: 'x' }) as const
 
 const onlyRead = { list: admins(200), create: nobody, update: nobody, delete: nobody }
@@ -61,11 +59,6 @@ const rows: Record<string, { rights: Rights; data: () => object; change: object 
     rights: { ...work, list: [403, 403, 200, 200] },
     data: member,
     change: { teams: ['Heads'] },
-  },
-  [slugs.inquiries]: {
-    rights: { ...work, create: nobody },
-    data: inquiry,
-    change: { status: 'answered' },
   },
   [slugs.activityLogs]: { rights: onlyRead, data: log, change: { description: 'Forged' } },
 }
@@ -166,14 +159,6 @@ describe('Payload’s REST API', () => {
     const unpublished = { _status: 'draft' }
     expect(await forEach('PATCH', `${slugs.calendar}/${id}`, unpublished)).toEqual(editors(200))
     expect(await forEach('POST', `globals/${globalSlugs.about}`, unpublished)).toEqual(editors(200))
-  })
-
-  it('keeps what a visitor wrote in an inquiry when an admin edits it', async () => {
-    const id = await store(slugs.inquiries, inquiry())
-    const forged = { name: 'Forged', email: 'forged@example.com', category: 'y', desc: 'Forged' }
-    await send('admin', 'PATCH', `${slugs.inquiries}/${id}`, { ...forged, notes: 'Called back' })
-    const stored = await tropa.payload.findByID({ collection: slugs.inquiries, id })
-    expect(stored).toMatchObject({ ...inquiry(), notes: 'Called back' })
   })
 
   it('lets nobody change or delete an acknowledgement', async () => {

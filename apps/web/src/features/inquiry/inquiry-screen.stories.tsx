@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect, waitFor } from 'storybook/test'
-import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry'
+import type { RequestHandler } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+  mockResponse,
+} from '../../testing/mock-procedures'
+import { inquiries, onePage } from '../../testing/mock-inquiries'
+import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockMembers } from '../../testing/mock-roll-calls'
 import { MemberStory, storedMember } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { InquiryScreen } from './inquiry-screen'
@@ -21,36 +31,147 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const [sample] = inquiries
+
+/** Answers every page and change with one inquiry, and keeps what was asked for. */
+const withOne = (changes: Partial<HandledInquiry> = {}, mocks: RequestHandler[] = []) => ({
+  msw: {
+    handlers: [
+      ...mocks,
+      mockResponse(contract.inquiry.page, (request) => {
+        const { searchParams } = new URL(request.url)
+        const isFound =
+          searchParams.get('search') !== 'zebra' && searchParams.get('status') !== 'answered'
+        return {
+          inquiries: isFound && sample ? [{ ...sample, ...changes }] : [],
+          pagination: isFound ? onePage(1) : emptyPagination,
+        }
+      }),
+      mockMembers(3),
+      ...mockMemberProcedures(),
+    ],
+  },
+})
+
+/** Answers a change, and remembers it. */
+let sent: unknown
+
+const mockChange = () =>
+  mockResponse(contract.inquiry.change, async (request) => {
+    sent = await request.json()
+    return { message: inquiryMessages.changed, data: { ...(sample as HandledInquiry) } }
+  })
+
+const press = async ({ canvas, userEvent }: PlayContext, name: RegExp) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('ben@example.com')).toBeVisible())
-  },
-}
-
-/** Search and pages need no other request. */
-export const Searched: Story = {
-  args: { address: `${paths.adminInquiry}?search=SCIENCE` },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/science fair/)).toBeVisible())
-    await expect(canvas.queryByText('ben@example.com')).toBeNull()
+    await expect(canvas.getByText('@ana')).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: /^Reply to the inquiry of Ben Cruz/ }),
+    ).toHaveAttribute('href', 'mailto:ben@example.com?subject=Re%3A%20General%20question')
   },
 }
 
 /** The message says how to see all inquiries again. */
 export const NothingFound: Story = {
   args: { address: `${paths.adminInquiry}?search=zebra` },
+  parameters: withOne(),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await expect(await canvas.findByText('ben@example.com')).toBeVisible()
-    await userEvent.type(canvas.getByRole('searchbox'), 'zebra{Enter}')
+    await expect(await canvas.findByText(/science fair/)).toBeVisible()
+  },
+}
+
+/** The state stays when the search changes. */
+export const Filtered: Story = {
+  parameters: withOne(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/science fair/)
+    const filter = canvas.getByRole('combobox', { name: 'Inquiries to show' })
+    await userEvent.selectOptions(filter, 'Answered')
+    await expect(await canvas.findByText(/to see the others/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'fair{Enter}')
     await expect(await canvas.findByText(/clear it to see all/)).toBeVisible()
+    await expect(filter).toHaveDisplayValue('Answered')
+    await userEvent.selectOptions(filter, 'All but spam')
+    await expect(await canvas.findByText(/science fair/)).toBeVisible()
+  },
+}
+
+/** Only what was changed is sent. */
+export const Editing: Story = {
+  parameters: withOne({}, [mockChange()]),
+  play: async (context) => {
+    const { userEvent } = context
+    await press(context, /^Edit the inquiry of Maria/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit an inquiry' }))
+    const who = dialog.getByRole('combobox', { name: 'Who has it' })
+    await dialog.findByRole('option', { name: '@ana' })
+    await userEvent.selectOptions(who, '@ana')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Called back.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
+    await expect(sent).toEqual({ assignedTo: 'ana', notes: 'Called back.' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Somebody who can no longer sign in is refused at the field. */
+export const Refused: Story = {
+  parameters: withOne({ assignedTo: 'gone' }, [
+    mockFieldErrors(contract.inquiry.change, 400, { assignedTo: inquiryMessages.noSuchAdmin }),
+  ]),
+  play: async (context) => {
+    const { userEvent } = context
+    await press(context, /^Edit/)
+    const dialog = within(await screen.findByRole('dialog'))
+    const who = dialog.getByRole('combobox', { name: 'Who has it' })
+    await expect(who).toHaveDisplayValue('@gone')
+    await dialog.findByRole('option', { name: '@ana' })
+    await userEvent.selectOptions(who, '@ana')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText(inquiryMessages.noSuchAdmin)).toBeVisible()
+    await waitFor(() => expect(who).toHaveFocus())
+  },
+}
+
+export const Spam: Story = {
+  args: { address: `${paths.adminInquiry}?status=spam` },
+  parameters: withOne({ status: 'spam' }, [mockChange()]),
+  play: async (context) => {
+    await press(context, /^Not spam: the inquiry of Maria/)
+    await waitFor(() => expect(screen.getByText(inquiryMessages.changed)).toBeVisible())
+    await expect(sent).toEqual({ status: 'new' })
+  },
+}
+
+export const DeletingAsksFirst: Story = {
+  parameters: withOne({}, [
+    mockProcedure(contract.inquiry.remove, { message: inquiryMessages.deleted }),
+  ]),
+  play: async (context) => {
+    await press(context, /^Delete the inquiry of Maria/)
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('Collaboration')
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Delete' }))
+    await waitFor(() => expect(screen.getByText(inquiryMessages.deleted)).toBeVisible())
   },
 }
 
 export const Empty: Story = {
   parameters: {
-    msw: { handlers: [mockProcedure(contract.inquiry.list, []), ...mockMemberProcedures()] },
+    msw: {
+      handlers: [
+        mockProcedure(contract.inquiry.page, { inquiries: [], pagination: emptyPagination }),
+        ...mockMemberProcedures(),
+      ],
+    },
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No inquiries found')).toBeVisible())
@@ -59,7 +180,7 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: { handlers: [mockPending(contract.inquiry.list), ...mockMemberProcedures()] },
+    msw: { handlers: [mockPending(contract.inquiry.page), ...mockMemberProcedures()] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading inquiries')).toBeInTheDocument()
@@ -70,7 +191,7 @@ export const Failed: Story = {
   parameters: {
     msw: {
       handlers: [
-        mockError(contract.inquiry.list, 500, 'Something went wrong'),
+        mockError(contract.inquiry.page, 500, 'Something went wrong'),
         ...mockMemberProcedures(),
       ],
     },
@@ -85,7 +206,7 @@ export const NotAllowed: Story = {
   parameters: {
     msw: {
       handlers: [
-        mockError(contract.inquiry.list, 403, 'You are not allowed to do this.'),
+        mockError(contract.inquiry.page, 403, 'You are not allowed to do this.'),
         ...mockMemberProcedures(),
       ],
     },

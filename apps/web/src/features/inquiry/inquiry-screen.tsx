@@ -1,14 +1,21 @@
+import { inquiryStatuses, type HandledInquiry } from '@tropa/contract/inquiry'
 import { Button } from '@tropa/ui/button'
 import { InboxIcon } from '@tropa/ui/icons'
+import { NativeSelect } from '@tropa/ui/native-select'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Tooltip } from '@tropa/ui/tooltip'
+import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
+import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
-import { inquiryPageQuery } from './api/inquiry-query'
+import { inquiryPage } from './api/inquiry-queries'
+import { DeleteInquiryDialog } from './components/delete-inquiry-dialog'
+import { EditInquiryDialog } from './components/edit-inquiry-dialog'
 import { InquiryCard } from './components/inquiry-card'
+import { statusLabel } from './status-label'
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },
@@ -28,40 +35,77 @@ const PurposeTooltip = () => (
 const CardSkeletons = () => (
   <div className={gridClasses}>
     {[1, 2, 3, 4].map((number) => (
-      <Skeleton key={number} className="h-44 rounded-card" />
+      <Skeleton key={number} className="h-52 rounded-card" />
     ))}
   </div>
 )
 
-/** The inquiries that visitors sent, newest first. */
+/** The status whose inquiries are shown, kept in the address; without one all but spam. */
+const useStatus = () => {
+  const [params, setParams] = useSearchParams()
+  const status = inquiryStatuses.find((each) => each === params.get('status'))
+  const show = (next: string) => {
+    const search = params.get('search')
+    setParams({ ...(search && { search }), ...(next && { status: next }) })
+  }
+  return { status, show }
+}
+
+/** The inquiries that visitors sent, newest first, and what became of them. */
 export const InquiryScreen = () => {
   const api = useApi()
-  const list = usePagedList((page, search) => inquiryPageQuery(api, page, search))
+  const { status, show } = useStatus()
+  const list = usePagedList((page, search) => inquiryPage(api, page, search, status))
+  const editing = useConfirmation<HandledInquiry>()
+  const deleting = useConfirmation<HandledInquiry>()
   return (
-    <PagedListScreen
-      title="Inquiries"
-      lead="What visitors sent, newest first."
-      breadcrumb={breadcrumb}
-      mark={<PurposeTooltip />}
-      list={list}
-      searchLabel="Search inquiries..."
-      loading="Loading inquiries"
-      skeleton={<CardSkeletons />}
-      failed="The inquiries could not be loaded"
-      empty={{
-        icon: <InboxIcon />,
-        title: 'No inquiries found',
-        description: 'What visitors send from the contact page will appear here.',
-      }}
-      isEmpty={({ inquiries }) => inquiries.length === 0}
-    >
-      {({ inquiries }) => (
-        <ul className={gridClasses}>
-          {inquiries.map((inquiry) => (
-            <InquiryCard key={inquiry._id} inquiry={inquiry} />
-          ))}
-        </ul>
-      )}
-    </PagedListScreen>
+    <>
+      <PagedListScreen
+        title="Inquiries"
+        lead="What visitors sent, newest first."
+        breadcrumb={breadcrumb}
+        mark={<PurposeTooltip />}
+        list={list}
+        searchLabel="Search inquiries..."
+        actions={
+          <NativeSelect
+            aria-label="Inquiries to show"
+            className="min-w-36"
+            value={status ?? ''}
+            onChange={({ target }) => show(target.value)}
+          >
+            <option value="">All but spam</option>
+            {inquiryStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statusLabel[each]}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+        loading="Loading inquiries"
+        skeleton={<CardSkeletons />}
+        failed="The inquiries could not be loaded"
+        empty={{
+          icon: <InboxIcon />,
+          title: 'No inquiries found',
+          description: status
+            ? 'Choose “All but spam” to see the others.'
+            : 'What visitors send from the contact page will appear here.',
+        }}
+        isEmpty={({ inquiries }) => inquiries.length === 0}
+      >
+        {({ inquiries }) => (
+          <ul className={gridClasses}>
+            {inquiries.map((inquiry) => (
+              <InquiryCard key={inquiry._id} {...{ inquiry, editing, deleting }} />
+            ))}
+          </ul>
+        )}
+      </PagedListScreen>
+      {editing.subject ? (
+        <EditInquiryDialog key={editing.count} inquiry={editing.subject} dialog={editing} />
+      ) : null}
+      <DeleteInquiryDialog dialog={deleting} />
+    </>
   )
 }

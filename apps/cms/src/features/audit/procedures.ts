@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@tropa/contract/audit'
+import { paginate } from '@tropa/contract/schemas/pagination'
+import type { Where } from 'payload'
+import { containing } from '../../database/containing'
+import type { AuditTrail } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { api } from '../../rpc/procedure'
+
+/** The server and its commands have no id. */
+const byMember: Where = { actorId: { not_equals: '' } }
+
+const toEntry = (stored: AuditTrail): AuditEntry => {
+  const { id, at, actor, actorId, address, action, rowTitle, fields } = stored
+  return {
+    _id: id,
+    at,
+    username: actorId ? actor : null,
+    address: (actorId && address) || null,
+    action,
+    subject: rowTitle || null,
+    fields: fields ? fields.split(', ') : [],
+  }
+}
+
+const found = (search: string): Where =>
+  search === ''
+    ? {}
+    : {
+        or: [
+          { and: [byMember, containing(['actor', 'address'], search)] },
+          containing(['rowTitle'], search),
+          // The screen shows `sign-in` as `Sign in`.
+          containing(['action'], search.replaceAll(' ', '-')),
+        ],
+      }
+
+/** Implements the contract's procedures on the audit trail. */
+export const auditProcedures = {
+  list: api.audit.list.handler(async ({ context, input }) => {
+    const { docs, totalDocs } = await context.payload.db.find<AuditTrail>({
+      collection: slugs.auditTrail,
+      where: found(input.search),
+      sort: ['-at', '-id'],
+      pagination: true,
+      page: input.page,
+      limit: input.limit,
+    })
+    return { entries: docs.map(toEntry), pagination: paginate(totalDocs, input) }
+  }),
+}

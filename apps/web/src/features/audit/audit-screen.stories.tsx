@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, waitFor } from 'storybook/test'
+import { paths } from '../../paths'
+import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory, storedMember } from '../../testing/member-story'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { AuditScreen } from './audit-screen'
+
+const meta = {
+  title: 'Screens/Members/Audit',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    msw: { handlers: mockMemberProcedures() },
+  },
+  args: { address: paths.adminAudit, Screen: AuditScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The screen in a state in which the list answers otherwise. */
+const answering = (handler: ReturnType<typeof mockPending>) => ({
+  msw: { handlers: [handler, ...mockMemberProcedures()] },
+})
+
+const noEntries = answering(
+  mockProcedure(contract.audit.list, { entries: [], pagination: emptyPagination }),
+)
+
+/** What the server did names nobody and no address. */
+export const Full: Story = {
+  args: { address: `${paths.adminAudit}?page=3` },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Audit' })).toBeVisible())
+    await expect(canvas.getByText('Showing 21 to 30 of 95 entries')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /The server.*Restore$/ })).toBeVisible()
+    await expect(canvas.getByText('Sign in')).toBeVisible()
+    await expect(canvas.getByText('sections, numbers')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: noEntries,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/will appear here/)).toBeVisible())
+  },
+}
+
+/** The message says how to see all entries again. */
+export const NothingFound: Story = {
+  args: { address: `${paths.adminAudit}?search=zebra` },
+  parameters: noEntries,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/clear it to see all/)).toBeVisible())
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zebra')
+  },
+}
+
+export const Loading: Story = {
+  parameters: answering(mockPending(contract.audit.list)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the audit')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering(mockError(contract.audit.list, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Failed to fetch the audit')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AuditEntry } from '@tropa/contract/audit'
+import { pageSize } from '@tropa/contract/schemas/pagination'
+import { Table } from '@tropa/ui/table'
+import { toast } from '@tropa/ui/toast'
+import { useApi } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-types'
+import { ScrollTextIcon } from '../../components/icons'
+import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
+import { dateAndTime } from '../../format/format'
+import { usePagedList } from '../../hooks/use-paged-list'
+import { useSite } from '../../hooks/use-site'
+import { paths } from '../../paths'
+
+const breadcrumb = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminAudit, label: 'Audit' },
+]
+
+const auditFailed = 'Failed to fetch the audit'
+
+/** One page of the audit trail. While an older page stays on the screen, a toast shows failures. */
+const auditPage = (api: ApiClient, page: number, search: string) =>
+  queryOptions({
+    queryKey: ['audit', page, search],
+    queryFn: () => api.audit.list({ page, limit: pageSize, ...(search && { search }) }),
+    placeholderData: keepPreviousData,
+    meta: {
+      onFailed: (_error, hasData) => {
+        if (hasData) toast.error(auditFailed, { id: 'audit-failed' })
+      },
+    },
+  })
+
+/** `sign-in` as `Sign in`; the search finds both. */
+const inWords = (action: string) =>
+  `${action.slice(0, 1).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`
+
+const What = ({ action, subject, fields }: AuditEntry) => (
+  <>
+    <span className="font-semibold">{inWords(action)}</span>
+    {subject === null ? null : (
+      <>
+        : <bdi>{subject}</bdi>
+      </>
+    )}
+    {fields.length > 0 ? (
+      <span className="block text-xs text-ink-soft">{fields.join(', ')}</span>
+    ) : null}
+  </>
+)
+
+const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
+  const { timeZone } = useSite()
+  return (
+    <Table
+      caption="Audit"
+      rows={entries}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'when',
+          header: 'When',
+          cell: ({ at }) => <time dateTime={at}>{dateAndTime(at, timeZone)}</time>,
+          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
+          width: 'sm:w-30 lg:w-52',
+        },
+        {
+          key: 'who',
+          header: 'Who',
+          cell: ({ username }) => username ?? 'The server',
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-28 lg:w-40',
+        },
+        {
+          key: 'where',
+          header: 'From where',
+          cell: ({ address }) => address ?? '–',
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-30 lg:w-40',
+        },
+        {
+          key: 'what',
+          header: 'What',
+          cell: What,
+          className: '[overflow-wrap:anywhere]',
+        },
+      ]}
+    />
+  )
+}
+
+/** What happened, as the server wrote it down, newest first. */
+export const AuditScreen = () => {
+  const api = useApi()
+  const list = usePagedList((page, search) => auditPage(api, page, search))
+  return (
+    <PagedListScreen
+      title="Audit"
+      lead="Who signed in and who changed what, newest first. Nobody can change it."
+      breadcrumb={breadcrumb}
+      list={list}
+      searchLabel="Search the audit..."
+      loading="Loading the audit"
+      failed={auditFailed}
+      empty={{
+        icon: <ScrollTextIcon />,
+        title: 'No entries found',
+        description: 'Sign-ins and changes will appear here.',
+      }}
+      isEmpty={({ entries }) => entries.length === 0}
+    >
+      {({ entries }) => <AuditTable entries={entries} />}
+    </PagedListScreen>
+  )
+}
