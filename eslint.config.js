@@ -41,7 +41,6 @@ export default defineConfig(
     '**/playwright-report/',
     'data/',
     '**/importMap.js',
-    '**/mockServiceWorker.js',
     '**/payload-types.ts',
     '**/next-env.d.ts',
   ]),
