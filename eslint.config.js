@@ -8,7 +8,6 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { noPhysicalUtilities } from './scripts/lint/physical-utilities.js'
 import { noRawColours } from './scripts/lint/raw-colours.js'
-import { workspaceZones, zones } from './scripts/lint/zones.js'
 
 const root = import.meta.dirname
 
@@ -41,7 +40,6 @@ export default defineConfig(
     '**/playwright-report/',
     'data/',
     '**/importMap.js',
-    '**/mockServiceWorker.js',
     '**/payload-types.ts',
     '**/next-env.d.ts',
   ]),
@@ -120,7 +118,6 @@ export default defineConfig(
     rules: {
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],
       'import-x/no-self-import': 'error',
       'check-file/no-index': 'error',
       'check-file/filename-naming-convention': [
@@ -163,14 +160,6 @@ export default defineConfig(
     // Storybook, Next, Payload, Vite, Vitest, Playwright, ESLint and size-limit look for a default export.
     files: [...configs, ...stories, 'apps/cms/src/app/**', 'apps/cms/src/payload/cli.ts'],
     rules: { 'import-x/no-default-export': 'off' },
-  },
-  {
-    name: 'tropa/imports-of-tests',
-    // A test or a story starts from a whole screen or server, and so meets several features at once.
-    files: [...tests, ...stories],
-    rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones: workspaceZones(root) }],
-    },
   },
   {
     name: 'tropa/tests',

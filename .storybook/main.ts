@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { brandFont } from './brand-font'
 import { ignoreFramedStories } from './ignore-framed-stories'
+import { mockServiceWorker } from './mock-service-worker'
 
 const config: StorybookConfig = {
   stories: [
@@ -22,7 +23,6 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  staticDirs: ['./public'],
   previewHead: (head) =>
     `${head ?? ''}<link rel="icon" href="./favicon.svg" /><script>${ignoreFramedStories}</script>`,
   typescript: {
@@ -39,7 +39,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     // apps/web has its own Vite configuration; in Storybook both workspaces share this one.
-    plugins: [...(vite.plugins ?? []), tailwind(), brandFont()],
+    plugins: [...(vite.plugins ?? []), tailwind(), brandFont(), mockServiceWorker()],
     cacheDir: fileURLToPath(new URL('../node_modules/.cache/storybook-vite', import.meta.url)),
   }),
 }

@@ -10,7 +10,7 @@ import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
-import { killChanges } from './kill-changes.mjs'
+import { killEdits } from './kill-edits.mjs'
 import { killRestore } from './kill-restore.mjs'
 import { killWrites } from './kill-writes.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
@@ -45,10 +45,8 @@ const scenarios = [
     'A killed product keeps every confirmed write and locks no invited member out',
     (where) => killWrites({ ...where, rounds: amount('rounds', 2, 100) }),
   ),
-  ...onBothEngines(
-    'changes',
-    'Edits of to-dos and closings of roll calls happen whole or not at all in a killed product',
-    (where) => killChanges({ ...where, rounds: amount('rounds', 2, 100) }),
+  ...onBothEngines('edits', 'Edits of to-dos happen whole or not at all', (where) =>
+    killEdits({ ...where, rounds: amount('rounds', 2, 100) }),
   ),
   ...onBothEngines('restore', 'A killed restore leaves the old data or the new', (where) =>
     killRestore({ ...where, rounds: amount('rounds', 2, 30) }),

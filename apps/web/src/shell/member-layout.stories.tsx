@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { paths } from '../paths'
-import { mockMemberProcedures } from '../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../testing/member-story'
+import { memberScreen } from '../testing/member-screen'
+import { MemberStory } from '../testing/member-story'
 import { mockPendingPublic } from '../testing/mock-public-procedures'
 
 const BrokenScreen = () => {
@@ -12,11 +12,7 @@ const BrokenScreen = () => {
 const meta = {
   title: 'Screens/Members/Around',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.dashboard, Screen: BrokenScreen },
 } satisfies Meta<typeof MemberStory>
 

@@ -2,7 +2,8 @@ import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from './mock-procedures'
-import { mockChangedRules, mockMemberProcedures, mockRights } from './mock-member-procedures'
+import { answering } from './member-screen'
+import { mockChangedRules, mockRights } from './mock-member-procedures'
 import type { MemberStory } from './member-story'
 
 type Story = StoryObj<typeof MemberStory>
@@ -13,11 +14,7 @@ const skeletons = (root: HTMLElement) => root.querySelectorAll('[data-slot="skel
 
 const withoutTodos = (status: number, message: string) =>
   ({
-    parameters: {
-      msw: {
-        handlers: [mockError(contract.todo.list, status, message), ...mockMemberProcedures()],
-      },
-    },
+    parameters: answering(mockError(contract.todo.list, status, message)),
     play: async ({ canvas, canvasElement }) => {
       await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
       await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
@@ -43,11 +40,7 @@ export const homeStories = {
     },
   },
   editing: {
-    parameters: {
-      msw: {
-        handlers: [mockRights({ mayEdit: true }), ...mockMemberProcedures()],
-      },
-    },
+    parameters: answering(mockRights({ mayEdit: true })),
     play: async (context) => {
       await showsHome(context)
       const { canvas } = context
@@ -56,7 +49,7 @@ export const homeStories = {
     },
   },
   changedRules: {
-    parameters: { msw: { handlers: [mockChangedRules(), ...mockMemberProcedures()] } },
+    parameters: answering(mockChangedRules()),
     play: async (context) => {
       await showsHome(context)
       const { canvas, userEvent } = context
@@ -71,15 +64,13 @@ export const homeStories = {
     },
   },
   nothingDue: {
-    parameters: {
-      msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
-    },
+    parameters: answering(mockProcedure(contract.todo.list, [])),
     play: async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('Nothing is due.')).toBeVisible())
     },
   },
   loading: {
-    parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
+    parameters: answering(mockPending(contract.todo.list)),
     play: async ({ canvas, canvasElement }) => {
       await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
       await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
 import { Combobox, type ComboboxProps } from './combobox'
 
@@ -59,27 +59,6 @@ export const Typing: Story = {
   },
 }
 
-/** The keys move through the list and to its ends; Tab chooses the active option and moves on. */
-export const Keyboard: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox', { name: 'City' })
-    const press = async (keys: string, option: string) => {
-      await userEvent.keyboard(keys)
-      const { id } = canvas.getByRole('option', { name: option })
-      await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', id))
-    }
-    input.focus()
-    await press('{ArrowDown}{Home}', 'Manila')
-    await press('{ArrowDown}', 'Quezon City')
-    await press('{ArrowUp}', 'Manila')
-    await press('{End}', 'Iloilo City')
-    await userEvent.tab()
-    await expect(input).toHaveValue('Iloilo City')
-    await expect(input).not.toHaveFocus()
-  },
-}
-
 /** A second click on the input keeps the typed text and activates no hidden option. */
 export const ClickedAgain: Story = {
   tags: ['!dev', '!autodocs'],
@@ -134,20 +113,6 @@ export const OneDisabled: Story = {
     await expect(active()).toHaveTextContent('Cebu City')
     await userEvent.click(canvas.getByText('Quezon City'))
     await expect(args.onValueChange).not.toHaveBeenCalled()
-  },
-}
-
-/** While an input method composes a word, Enter ends the word and chooses nothing. */
-export const Composing: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox')
-    await userEvent.type(input, 'man')
-    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, which: 229, isComposing: true })
-    await expect(args.onValueChange).not.toHaveBeenCalled()
-    await expect(input).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onValueChange).toHaveBeenCalledWith('Manila')
   },
 }
 

@@ -80,22 +80,6 @@ export const Loading: Story = {
   },
 }
 
-export const WithDetails: Story = {
-  tags: ['!autodocs'],
-  args: {
-    open: true,
-    trigger: undefined,
-    children: (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-3">
-        <dt className="text-ink-soft">Street</dt>
-        <dd>12 Market Street</dd>
-        <dt className="text-ink-soft">City</dt>
-        <dd>Baguio</dd>
-      </dl>
-    ),
-  },
-}
-
 /** Asks before an order is deleted, and stays open while that is done. */
 export const Example = () => {
   const [open, setOpen] = useState(false)

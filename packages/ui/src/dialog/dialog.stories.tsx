@@ -95,22 +95,6 @@ export const LongContent: Story = {
   play: Open.play,
 }
 
-/** The focus moves into the dialog, stays there and returns to the trigger. */
-export const Focus: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: 'Add address' })
-    trigger.focus()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-    for (let presses = 0; presses < 6; presses += 1) await userEvent.tab()
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(trigger).toHaveFocus())
-  },
-}
-
 /** A click on a toast does not close the dialog below it. */
 export const WithToast: Story = {
   tags: ['!dev', '!autodocs'],

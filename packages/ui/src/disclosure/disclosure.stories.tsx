@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Disclosure } from './disclosure'
 
 const meta = {
@@ -16,16 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const content = canvas.getByText(/It left Manila/)
-    await expect(content).not.toBeVisible()
-    await userEvent.click(canvas.getByText('Where the parcel is'))
-    await expect(content).toBeVisible()
-    await userEvent.click(canvas.getByText('Where the parcel is'))
-    await expect(content).not.toBeVisible()
-  },
-}
+export const Closed: Story = {}
 
 export const Open: Story = { args: { open: true } }
 

@@ -19,23 +19,6 @@ export const WithDescription: Story = {
   args: { description: 'What you order will appear here.' },
 }
 
-/** With an icon, a description and an action. */
-export const Full: Story = {
-  args: {
-    ...WithDescription.args,
-    icon: <InboxIcon />,
-    action: <Button>Browse the shop</Button>,
-  },
-}
-
-export const NothingFound: Story = {
-  args: {
-    title: 'No orders found',
-    description: 'Nothing matches “boots”.',
-    action: <Button variant="secondary">Clear search</Button>,
-  },
-}
-
 /** An empty list that says what to do next. */
 export const Example = () => (
   <EmptyState

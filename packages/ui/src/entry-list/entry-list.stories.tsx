@@ -21,17 +21,6 @@ export const Full: Story = {
   },
 }
 
-/** What is past is drawn less strongly. */
-export const WithLinks: Story = {
-  args: {
-    today: '2026-01-13',
-    renderTitle: ({ id, title }) => <Link href={`#${id}`}>{title}</Link>,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Welding test' })).toBeVisible()
-  },
-}
-
 /** What is planned, with a link to each entry. */
 export const Example = () => {
   const entries = [

@@ -32,8 +32,6 @@ export const Shapes: Story = {
   },
 }
 
-export const One: Story = {}
-
 /** The drawing before the name of the kind. */
 export const Example = () => (
   <p className="flex items-center gap-2">

@@ -52,17 +52,6 @@ export const Open: Story = {
   },
 }
 
-/** Enter opens the menu, and Tab moves to its first link. */
-export const Keyboard: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.getByRole('button', { name: 'More places' })
-    toggle.focus()
-    await userEvent.keyboard('{Enter}{Tab}')
-    await expect(document.activeElement).toHaveAttribute('data-slot', 'floating-bar-menu-item')
-  },
-}
-
 /** Following a link closes the menu. */
 export const Choosing: Story = {
   tags: ['!dev', '!autodocs'],

@@ -26,15 +26,6 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Chosen: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    const select = canvas.getByRole('combobox', { name: 'City' })
-    await userEvent.selectOptions(select, 'Cebu')
-    await expect(select).toHaveDisplayValue('Cebu')
-  },
-}
-
 export const Small: Story = { args: { size: 'sm', defaultValue: 'Cebu' } }
 
 export const Large: Story = { args: { size: 'lg', defaultValue: 'Cebu' } }

@@ -31,18 +31,6 @@ export const Text: Story = { args: { width: 'text' } }
 
 export const Form: Story = { args: { width: 'form' } }
 
-export const WithBreadcrumbAndActions: Story = {
-  args: {
-    above: (
-      <Breadcrumb>
-        <BreadcrumbItem href="#start">Start</BreadcrumbItem>
-        <BreadcrumbItem current>Orders</BreadcrumbItem>
-      </Breadcrumb>
-    ),
-    actions: <Button>New order</Button>,
-  },
-}
-
 /** A screen below the start screen, with one main action. */
 export const Example = () => (
   <Page

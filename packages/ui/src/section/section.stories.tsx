@@ -24,16 +24,6 @@ export const Plain: Story = {
   },
 }
 
-export const WithActions: Story = {
-  args: {
-    actions: (
-      <Button variant="secondary" size="sm">
-        Add
-      </Button>
-    ),
-  },
-}
-
 /** The heading of a nested section is one level lower. */
 export const Nested: Story = {
   args: { title: 'Shipping', children: <Section title="Abroad" level={3} /> },

@@ -53,9 +53,6 @@ export const WithIcons: Story = {
       { value: 'night', label: 'Night', icon: <MoonIcon aria-hidden /> },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Night' })).not.toBeChecked()
-  },
 }
 
 export const Disabled: Story = {

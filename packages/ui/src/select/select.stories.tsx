@@ -38,23 +38,6 @@ export const Open: Story = {
   },
 }
 
-export const Keyboard: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ args, canvas, userEvent }) => {
-    const trigger = canvas.getByRole('combobox', { name: 'Plan' })
-    trigger.focus()
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('option', { name: 'Standard (Free)' })
-    await userEvent.keyboard('p')
-    await waitFor(() =>
-      expect(screen.getByRole('option', { name: 'Premium (₱9.99)' })).toHaveFocus(),
-    )
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onValueChange).toHaveBeenCalledWith('premium')
-    await waitFor(() => expect(trigger).toHaveFocus())
-  },
-}
-
 export const Invalid: Story = {
   render: (args) => (
     <Field label="Plan" error="Choose a plan.">

@@ -19,17 +19,7 @@ export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
 
 /** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
-  render: () => (
-    <SkeletonGroup label="Loading orders" className="grid w-80 gap-3">
-      {[1, 2].map((card) => (
-        <Card key={card} className="grid gap-3">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton />
-          <Skeleton className="w-5/6" />
-        </Card>
-      ))}
-    </SkeletonGroup>
-  ),
+  render: () => <Example />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading orders')
   },

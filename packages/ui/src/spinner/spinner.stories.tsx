@@ -10,16 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside text that says what is loading, the spinner is hidden from screen readers. */
-export const Silent: Story = {
-  render: (args) => (
-    <p className="flex items-center gap-2">
-      <Spinner {...args} />
-      Saving
-    </p>
-  ),
-}
-
 export const Labelled: Story = {
   args: { label: 'Saving', className: 'size-6' },
   play: async ({ canvas }) => {

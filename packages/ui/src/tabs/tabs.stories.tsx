@@ -45,17 +45,6 @@ export const WithACount: Story = {
   },
 }
 
-/** The keys pass over what cannot be opened. */
-export const OneDisabled: Story = {
-  tags: ['!autodocs'],
-  args: { tabs: tabs.map((tab) => ({ ...tab, disabled: tab.value === 'sent' })) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tabpanel', { name: 'Returned' })).toBeVisible()
-  },
-}
-
 /** The parts of an order's screen. */
 export const Example = () => (
   <Tabs

@@ -41,30 +41,6 @@ export const Interactive: Story = {
   },
 }
 
-/** Tiles of different sizes in a grid. */
-export const Bento: Story = {
-  parameters: { layout: 'padded' },
-  render: () => (
-    <div className="grid max-w-3xl gap-3 sm:grid-cols-3">
-      <Tile tone="accent" className="grid min-h-40 place-items-center">
-        <span aria-hidden className="size-16 rounded-full bg-on-accent" />
-      </Tile>
-      <Tile asChild interactive className="sm:col-span-2">
-        <a href="#workshop">
-          <ArrowUpRightIcon className="ms-auto size-6" />
-          <span className="block pt-10 text-xl font-semibold">The workshop</span>
-        </a>
-      </Tile>
-      <Tile className="sm:col-span-2">
-        <p className="max-w-[20ch] text-lg font-semibold">Open every day from eight to noon</p>
-      </Tile>
-      <Tile tone="ink" className="grid content-end">
-        <p className="tabular text-2xl font-semibold">1.0</p>
-      </Tile>
-    </div>
-  ),
-}
-
 /** Statements of different sizes, one of which is a link. */
 export const Example = () => (
   <div className="grid gap-3 sm:grid-cols-3">

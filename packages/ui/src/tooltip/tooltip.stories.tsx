@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { Avatar } from '../avatar/avatar'
 import { Button } from '../button/button'
 import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Tooltip, TooltipProvider } from './tooltip'
@@ -18,18 +17,6 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = { args: { defaultOpen: true } }
-
-/** It also shows on keyboard focus, and Escape hides it. */
-export const Keyboard: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    const button = canvas.getByRole('button', { name: 'Manual' })
-    await waitFor(() => expect(button).toHaveAccessibleDescription('Opens in a new tab'))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  },
-}
 
 /** Under one provider, only the first of several tooltips waits. */
 export const Neighbours: Story = {
@@ -72,18 +59,6 @@ export const OnPress: Story = {
     await userEvent.pointer({ keys: '[TouchA]', target: button })
     await userEvent.pointer({ keys: '[TouchA]', target: document.body })
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  },
-}
-
-export const OnAnAvatar: Story = {
-  args: {
-    content: 'Ana',
-    defaultOpen: true,
-    children: (
-      <button type="button" className="rounded-full">
-        <Avatar name="Ana Reyes" size="lg" />
-      </button>
-    ),
   },
 }
 

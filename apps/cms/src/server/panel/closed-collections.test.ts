@@ -71,26 +71,6 @@ describe('the data of the members’ area', () => {
     [slugs.excuses, { ...about, reason: 'Ill.', state: 'open' }],
     [slugs.limitNotices, { ...about, limit: 'warnings', allowed: 3 }],
     [slugs.records, { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: day }],
-  ] as const)(
-    'is read by admins in the panel and written there by nobody: %s',
-    async (slug, data) => {
-      const { id } = await tropa.payload.create({ collection: slug, data: data as never })
-      const where = { id: { equals: id } }
-      const stored = () => tropa.payload.db.findOne({ collection: slug, where })
-      const before = await stored()
-      expect(await refusals(slug, id)).toEqual([
-        `ada GET ${slug}?where[id][exists]=true 200`,
-        `ada GET ${slug}/${id} 200`,
-      ])
-      expect(await stored()).toEqual(before)
-    },
-  )
-})
-
-const day = '2026-01-05T01:00:00.000Z'
-
-describe('the data of the members’ area', () => {
-  it.each([
     [slugs.inquiries, { name: 'Ana', category: 'x', email: 'a@b.co', desc: 'x', status: 'new' }],
     [slugs.auditTrail, { at: day, actor: 'ben', action: 'sign-in' }],
   ] as const)(

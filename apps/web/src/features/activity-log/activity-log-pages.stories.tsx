@@ -4,9 +4,9 @@ import { contract } from '@tropa/contract/contract'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { ActivityLogScreen } from './activity-log-screen'
 
 /** How many entries the log of the story has. */
@@ -39,11 +39,7 @@ const meta = {
   title: 'Screens/Members/Activity logs page by page',
   component: MemberStory,
   tags: ['!dev', '!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: [mockPages(), ...mockMemberProcedures()] },
-  },
+  parameters: memberScreen('admin', mockPages()),
   args: { address: paths.adminActivityLogs, Screen: ActivityLogScreen },
   beforeEach: () => {
     total = 11
@@ -89,23 +85,18 @@ const leftEdges = (canvasElement: HTMLElement) =>
 
 /** The columns stay in place from page to page, whatever is in them. */
 export const LongEntry: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockPages((number) =>
-          number < 11
-            ? entry(number)
-            : {
-                ...entry(number),
-                username: 'w'.repeat(64),
-                action: 'ADD_TODO',
-                description: 'A long description. '.repeat(20),
-              },
-        ),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockPages((number) =>
+      number < 11
+        ? entry(number)
+        : {
+            ...entry(number),
+            username: 'w'.repeat(64),
+            action: 'ADD_TODO',
+            description: 'A long description. '.repeat(20),
+          },
+    ),
+  ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('entry 1')
     const edges = leftEdges(canvasElement)
@@ -126,18 +117,13 @@ const deleteLast = async ({ canvas, userEvent }: PlayContext) => {
 /** The page before it is shown when its last entry is deleted. */
 export const LastOfItsPage: Story = {
   args: { address: `${paths.adminActivityLogs}?page=2` },
-  parameters: {
-    msw: {
-      handlers: [
-        http.delete('/api/activitylog/:id', () => {
-          total = 10
-          return HttpResponse.json({ message: 'Activity log deleted successfully' })
-        }),
-        mockPages(),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    http.delete('/api/activitylog/:id', () => {
+      total = 10
+      return HttpResponse.json({ message: 'Activity log deleted successfully' })
+    }),
+    mockPages(),
+  ),
   play: async (context) => {
     await deleteLast(context)
     await expect(await context.canvas.findByText('entry 10')).toBeInTheDocument()
@@ -148,15 +134,10 @@ export const LastOfItsPage: Story = {
 /** The server's sentence is shown, and the question is closed. */
 export const DeletionRefused: Story = {
   args: { address: `${paths.adminActivityLogs}?page=2` },
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.activityLog.remove, 403, 'Access denied: not you'),
-        mockPages(),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.activityLog.remove, 403, 'Access denied: not you'),
+    mockPages(),
+  ),
   play: async (context) => {
     await deleteLast(context)
     await expect(await screen.findByText('Access denied: not you')).toBeInTheDocument()

@@ -2,33 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { emptyPagination } from '../../testing/mock-member-procedures'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { ActivityLogScreen } from './activity-log-screen'
 
 const meta = {
   title: 'Screens/Members/Activity logs',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: `${paths.adminActivityLogs}?page=3`, Screen: ActivityLogScreen },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noEntries = {
-  msw: {
-    handlers: [
-      mockProcedure(contract.activityLog.list, { logs: [], pagination: emptyPagination }),
-      ...mockMemberProcedures(),
-    ],
-  },
-}
+const noEntries = answering(
+  mockProcedure(contract.activityLog.list, { logs: [], pagination: emptyPagination }),
+)
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -59,9 +51,7 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.activityLog.list), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.activityLog.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading activity logs')).toBeInTheDocument()
     await waitFor(() => expect(canvas.getByText(/Choose a row to delete it/)).toBeVisible())
@@ -69,14 +59,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.activityLog.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.activityLog.list, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to fetch activity logs')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -84,14 +67,9 @@ export const Failed: Story = {
 }
 
 export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.activityLog.list, 403, 'You are not allowed to do this.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.activityLog.list, 403, 'You are not allowed to do this.'),
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -110,14 +88,7 @@ export const DeletingAsksFirst: Story = {
 
 /** Only the log keeper may delete entries; other admins read why. */
 export const DeletingNotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.activityLog.keeper, { username: 'ben' }),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockProcedure(contract.activityLog.keeper, { username: 'ben' })),
   play: async ({ canvas, userEvent }) => {
     const refused = 'Access denied: Only the user "ben" can delete activity logs'
     const rows = await canvas.findAllByRole('button', { name: 'ana: delete LOGIN' })

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
-import { MemberStory, storedMember } from '../../testing/member-story'
-import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { emptyPagination } from '../../testing/mock-member-procedures'
 import {
   mockError,
   mockFieldErrors,
@@ -15,11 +16,7 @@ import { MeetingsScreen } from './meetings-screen'
 const meta = {
   title: 'Screens/Members/Meetings',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.adminMeetings, Screen: MeetingsScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -40,37 +37,23 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.meeting.list, { meetings: [], pagination: emptyPagination }),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockProcedure(contract.meeting.list, { meetings: [], pagination: emptyPagination }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No meetings found')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.meeting.list), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.meeting.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading meetings')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.meeting.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.meeting.list, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch meetings')).toBeVisible()
   },
@@ -86,14 +69,9 @@ export const AddForm: Story = {
 }
 
 export const AddRefused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockFieldErrors(contract.meeting.create, 400, { startsAt: 'Please enter when it starts.' }),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockFieldErrors(contract.meeting.create, 400, { startsAt: 'Please enter when it starts.' }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a meeting' }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Stand-up')

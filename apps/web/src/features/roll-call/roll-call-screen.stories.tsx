@@ -4,8 +4,8 @@ import { rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
-import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockPending } from '../../testing/mock-procedures'
 import { mockRollCall, replaceSavedMarks, rollCalls } from '../../testing/mock-roll-calls'
 import { RollCallScreen } from './roll-call-screen'
@@ -13,11 +13,7 @@ import { RollCallScreen } from './roll-call-screen'
 const meta = {
   title: 'Screens/Members/Roll call',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: {
     address: '/admin/meetings/m2',
     path: paths.meetingRollCall,
@@ -29,9 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const withRollCall = (rollCall: RollCall) => ({
-  msw: { handlers: [...mockRollCall(rollCall), ...mockMemberProcedures()] },
-})
+const withRollCall = (rollCall: RollCall) => answering(...mockRollCall(rollCall))
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
@@ -43,9 +37,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.rollCall.get), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.rollCall.get)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the roll call')).toBeInTheDocument()
   },
@@ -100,15 +92,10 @@ export const NobodyExpected: Story = {
 
 /** What the server has judged is shown nevertheless. */
 export const FeesUnknown: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.rules.numbers, 500, 'Something went wrong'),
-        ...mockRollCall(rollCalls.marked),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.rules.numbers, 500, 'Something went wrong'),
+    ...mockRollCall(rollCalls.marked),
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('₱50, lateness')).toBeVisible()
     const dina = canvas.getByRole('radiogroup', { name: 'Mark of dina' })
@@ -127,15 +114,10 @@ const confirmClosing = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'user
 }
 
 export const CloseRefused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.rollCall.close, 409, rollCallMessages.excuseOpen),
-        ...mockRollCall(rollCalls.marked),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.rollCall.close, 409, rollCallMessages.excuseOpen),
+    ...mockRollCall(rollCalls.marked),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await confirmClosing({ canvas, userEvent }))
     await waitFor(() => expect(screen.getByText(rollCallMessages.excuseOpen)).toBeVisible())
@@ -242,14 +224,7 @@ export const Closed: Story = {
 }
 
 export const NotSaved: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.rollCall.save, 409, rollCallMessages.closed),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.rollCall.save, 409, rollCallMessages.closed)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Everybody else is present' }))
     await expect(await canvas.findByText('Not saved.')).toBeVisible()
@@ -258,11 +233,7 @@ export const NotSaved: Story = {
 }
 
 export const NotFound: Story = {
-  parameters: {
-    msw: {
-      handlers: [mockError(contract.rollCall.get, 404, subjectNotFound), ...mockMemberProcedures()],
-    },
-  },
+  parameters: answering(mockError(contract.rollCall.get, 404, subjectNotFound)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(subjectNotFound)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -270,14 +241,7 @@ export const NotFound: Story = {
 }
 
 export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.rollCall.get, 403, 'You are not allowed to do this.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.rollCall.get, 403, 'You are not allowed to do this.')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

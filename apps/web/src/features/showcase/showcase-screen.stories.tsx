@@ -1,18 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { ShowcaseScreen } from './showcase-screen'
 
 const meta = {
   title: 'Screens/Members/Components',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.showcase, Screen: ShowcaseScreen },
 } satisfies Meta<typeof MemberStory>
 

@@ -3,8 +3,8 @@ import { contract } from '@tropa/contract/contract'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
-import { MemberStory, storedMember } from '../../testing/member-story'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { MemberStory } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { meetings, standings } from '../../testing/mock-roll-calls'
 import { StandingScreen } from './standing-screen'
@@ -12,11 +12,7 @@ import { StandingScreen } from './standing-screen'
 const meta = {
   title: 'Screens/Members/My standing',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.standing, Screen: StandingScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -37,11 +33,7 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
-  parameters: {
-    msw: {
-      handlers: [mockProcedure(contract.standing.get, standings.empty), ...mockMemberProcedures()],
-    },
-  },
+  parameters: answering(mockProcedure(contract.standing.get, standings.empty)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing is recorded about you.')).toBeVisible()
   },
@@ -59,14 +51,9 @@ export const ThisIsWrong: Story = {
 
 /** The same failure is told once. */
 export const ThisIsWrongFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.standing.dispute, 409, decisionMessages.disputedAlready),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.standing.dispute, 409, decisionMessages.disputedAlready),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /This is wrong/ }))
     await userEvent.type(
@@ -94,17 +81,12 @@ export const BegunSinceOpened: Story = {
   beforeEach: () => {
     isOver = false
   },
-  parameters: {
-    msw: {
-      handlers: [
-        mockResponse(contract.meeting.list, () => ({
-          ...meetingList,
-          meetings: isOver ? [] : meetings,
-        })),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockResponse(contract.meeting.list, () => ({
+      ...meetingList,
+      meetings: isOver ? [] : meetings,
+    })),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: cannotMakeIt }))
     const reason = await screen.findByRole('textbox', { name: 'Tell us why' })
@@ -118,20 +100,15 @@ export const BegunSinceOpened: Story = {
 }
 
 export const Excused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.standing.get, {
-          ...standings.full,
-          excuses: standings.full.excuses.map((excuse) => ({
-            ...excuse,
-            subject: { ...excuse.subject, _id: 'm1' },
-          })),
-        }),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockProcedure(contract.standing.get, {
+      ...standings.full,
+      excuses: standings.full.excuses.map((excuse) => ({
+        ...excuse,
+        subject: { ...excuse.subject, _id: 'm1' },
+      })),
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Defense rehearsal' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: cannotMakeIt })).toBeNull()
@@ -140,9 +117,7 @@ export const Excused: Story = {
 }
 
 export const MeetingsLoading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.meeting.list), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.meeting.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading meetings')).toBeInTheDocument()
     await expect(canvas.queryByText('3 of 5 lateness or absence')).toBeNull()
@@ -150,14 +125,7 @@ export const MeetingsLoading: Story = {
 }
 
 export const MeetingsFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.meeting.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.meeting.list, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch meetings')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -166,23 +134,14 @@ export const MeetingsFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.standing.get), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.standing.get)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your standing')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.standing.get, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.standing.get, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch your standing')).toBeVisible()
   },

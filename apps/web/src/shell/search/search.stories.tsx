@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
 import { mockError, mockProcedure } from '../../testing/mock-procedures'
 
 const Blank = () => (
@@ -15,11 +15,7 @@ const Blank = () => (
 const meta = {
   title: 'Screens/Members/Search',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.admin, Screen: Blank },
 } satisfies Meta<typeof MemberStory>
 
@@ -54,9 +50,7 @@ export const Found: Story = {
 }
 
 export const NothingFound: Story = {
-  parameters: {
-    msw: { handlers: [mockProcedure(contract.search.find, []), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockProcedure(contract.search.find, [])),
   play: async (context) => {
     const { dialog } = await openAndType(context, 'zebra')
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('No results found'))
@@ -65,14 +59,7 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.search.find, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.search.find, 500, 'Something went wrong')),
   play: async (context) => {
     const { dialog } = await openAndType(context, 'z')
     const alert = await dialog.findByRole('alert')

@@ -1,7 +1,7 @@
 import { inUnitOfWork, type WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-import type { Turn } from '../password/gate'
+import { admit, type Turn } from '../password/gate'
 import { hashPassword, type StoredPassword } from '../password/hash-password'
 import { writeMember } from '../write-member'
 import { readInvite } from './invite'
@@ -44,5 +44,6 @@ export const acceptInvite = async (
   // Before a password is hashed, which only somebody with an invite may ask for.
   const session = (await readInvite(context.payload, token))?.member
   if (!session) return undefined
-  return useInvite({ ...context, session }, token, await hashPassword(newPassword, turn))
+  const password = await admit(turn, () => hashPassword(newPassword))
+  return useInvite({ ...context, session }, token, password)
 }

@@ -1,0 +1,159 @@
+/** Which workspaces each workspace and each folder of tools may import, besides itself. */
+const workspaceImports = {
+  'packages/contract': [],
+  'packages/ui/src': ['packages/ui'],
+  // Its test configuration may use the harness.
+  'packages/ui': ['packages/harness'],
+  'packages/harness': [],
+  'apps/web': ['packages/contract', 'packages/ui'],
+  // And apps/web/dist, the built server entry: what is built is not read here.
+  'apps/cms': ['packages/contract'],
+  '.storybook': ['packages/contract', 'packages/ui', 'packages/harness', 'apps/web'],
+  bench: ['packages/harness'],
+  e2e: ['packages/contract', 'packages/harness'],
+  faults: ['packages/harness'],
+  scripts: ['packages/harness'],
+}
+
+/**
+ * The rooms of each application's `src`, from the lowest to the highest. A room may import itself and
+ * the rooms on the lines before its own. `features/*` stands for each feature that no line names, which
+ * may not import another one.
+ */
+const rooms = {
+  'apps/web': [
+    ['env.d.ts', 'paths.ts', 'styles.css', 'format'],
+    ['api'],
+    ['session'],
+    ['hooks'],
+    ['components'],
+    // Who cannot come to a meeting or deliver a to-do says so where it is shown.
+    ['features/excuse'],
+    ['features/*', 'shell'],
+    // The home screens show a summary of other features.
+    ['features/member-home'],
+    ['app'],
+    ['testing'],
+  ],
+  'apps/cms': [
+    ['env.ts'],
+    ['database'],
+    [
+      'payload/panel-routes.ts',
+      'payload/panel-sentences.ts',
+      'payload/payload-types.ts',
+      'payload/running-config.ts',
+      'payload/secret.ts',
+      'payload/slugs.ts',
+      'payload/version.ts',
+    ],
+    ['payload/access'],
+    ['payload/hooks'],
+    ['payload/outbox'],
+    ['payload/discord', 'payload/email', 'payload/fields', 'payload/globals'],
+    ['payload/jobs'],
+    ['payload/components', 'payload/plugins'],
+    ['cache'],
+    ['rpc'],
+    ['features/*'],
+    // Who is expected is read from the members; whom a record is about may be told by mail.
+    ['features/record', 'features/subject'],
+    // Reminders are mails to members; a to-do is deleted with its roll call.
+    ['features/todo'],
+    // Who is expected somewhere can send an excuse, and has a standing.
+    ['features/meeting', 'features/excuse'],
+    ['features/standing'],
+    ['features/roll-call'],
+    // The search reads what the other features have.
+    ['features/search'],
+    ['seed'],
+    ['payload/config.ts'],
+    ['payload/cli.ts', 'payload/start.ts', 'app'],
+    ['server/accepted-encoding.ts'],
+    [
+      'server/cached-response.ts',
+      'server/connections.ts',
+      'server/logger.ts',
+      'server/origin-form.ts',
+      'server/send-error.ts',
+      'server/web-streams.ts',
+    ],
+    ['server/middleware'],
+    ['server/api'],
+    ['server/panel', 'server/site'],
+    ['server/app.ts'],
+    ['commands'],
+    ['main.ts', 'testing'],
+  ],
+}
+
+const error = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** Matches what is in one of some folders, or is one of some files. */
+const within = (paths) => `^(?:${paths.join('|').replaceAll('.', '[.]')})(?:/|$)`
+
+/** A test or a story starts from a whole screen or server, and so meets several features at once. */
+const testFiles = '[.](?:test|stories)[.]tsx?$|-stories[.]ts$|/(?:test|testing)/'
+
+/** What is in none of the tables may import nothing, so that it gets its line. */
+const unlisted = (folder, listed) =>
+  error(
+    `say in scripts/lint/imports.config.mjs what this may import`,
+    { path: within([folder]), pathNot: [within(listed), testFiles] },
+    {},
+  )
+
+const workspaces = within(['packages', 'apps', '.storybook', 'bench', 'e2e', 'faults', 'scripts'])
+
+const workspaceRules = Object.entries(workspaceImports).map(([workspace, allowed]) =>
+  error(
+    `${workspace} may import ${allowed.join(' and ') || 'none of our workspaces'}`,
+    { path: within([workspace]) },
+    { path: workspaces, pathNot: within([workspace, ...allowed]) },
+  ),
+)
+
+const roomRules = Object.entries(rooms).flatMap(([app, levels]) => {
+  const source = `${app}/src`
+  const features = levels.flat().filter((room) => /^features\/\w/.test(room))
+  const otherFeatures = `features/(?!(?:${features.map((room) => room.slice(9)).join('|')})/)([^/]+)`
+  const inSource = (room) => `${source}/${room.replace('features/*', otherFeatures)}`
+  const ofRooms = levels.flatMap((level, index) =>
+    level.map((room) => {
+      const own = room === 'features/*' ? `${source}/features/$1` : inSource(room)
+      const lower = levels.slice(0, index).flat().map(inSource)
+      return error(
+        `${app}: ${room} may import the rooms below it only`,
+        { path: within([inSource(room)]), pathNot: testFiles },
+        { path: within([source]), pathNot: within([...lower, own]) },
+      )
+    }),
+  )
+  return [unlisted(source, levels.flat().map(inSource)), ...ofRooms]
+})
+
+/**
+ * Finds circular imports, those of types included, and imports that the tables above do not allow.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const config = {
+  forbidden: [
+    error('no-circular', {}, { circular: true }),
+    unlisted('packages|apps', Object.keys(workspaceImports)),
+    ...workspaceRules,
+    ...roomRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.next|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}
+
+export default config
