@@ -1,8 +1,8 @@
 import type { Meeting } from '@tropa/contract/meeting/meeting'
-import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
 import { UsersIcon } from '../../components/icons'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { PageButtons } from '../../components/paged-list/page-buttons'
 import { QueryState } from '../../components/query-state'
@@ -56,29 +56,18 @@ export const MeetingsScreen = () => {
           )
         }
       </QueryState>
-      <ConfirmDialog
-        open={dialog.isOpen}
-        onOpenChange={(open) => {
-          if (!open) dialog.cancel()
-        }}
-        title="Are you sure you want to delete this meeting?"
+      <DeleteDialog
+        dialog={dialog}
+        noun="meeting"
         description="Its marks and excuses are deleted too."
-        confirmLabel="Yes, Delete"
-        tone="danger"
-        loading={deletion.isPending}
-        onConfirm={() => {
-          const { subject, close } = dialog
-          if (subject && !deletion.isPending) deletion.mutate(subject, { onSettled: close })
-        }}
-        onCloseAutoFocus={dialog.onCloseAutoFocus}
+        deletion={deletion}
       >
-        {dialog.subject ? (
+        {({ title, startsAt }) => (
           <p className="[overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{dialog.subject.title}</bdi>,{' '}
-            {dateAndTime(dialog.subject.startsAt, timeZone)}
+            <bdi className="font-semibold">{title}</bdi>, {dateAndTime(startsAt, timeZone)}
           </p>
-        ) : null}
-      </ConfirmDialog>
+        )}
+      </DeleteDialog>
     </MemberPage>
   )
 }

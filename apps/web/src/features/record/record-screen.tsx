@@ -2,17 +2,19 @@ import type { PenaltyRecord } from '@tropa/contract/record'
 import { Tabs } from '@tropa/ui/tabs'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { AddRecordDialog } from './add-record-dialog'
 import { recordPage, recordsFailed } from './api/record-queries'
+import { useDeleteRecord } from './api/record-writes'
 import { Decisions, useWaitingDecisions } from './decisions/decisions'
 import { SettleDialog } from './decisions/settle-dialog'
-import { DeleteRecordDialog } from './delete-record-dialog'
 import { EditRecordDialog } from './edit-record-dialog'
 import { LinkDialog } from './linked-member/link-dialog'
+import { AboutRecord } from './record-dialog'
 import { RecordTable } from './record-table'
 
 const breadcrumb = [
@@ -29,6 +31,7 @@ export const RecordScreen = () => {
   const linkDialog = useConfirmation<PenaltyRecord>()
   const editDialog = useConfirmation<PenaltyRecord>()
   const deleteDialog = useConfirmation<PenaltyRecord>()
+  const deletion = useDeleteRecord()
   return (
     <PagedListScreen
       title="Records"
@@ -89,9 +92,14 @@ export const RecordScreen = () => {
               dialog={editDialog}
             />
           ) : null}
-          {deleteDialog.subject ? (
-            <DeleteRecordDialog record={deleteDialog.subject} dialog={deleteDialog} />
-          ) : null}
+          <DeleteDialog
+            dialog={deleteDialog}
+            noun="record"
+            description="It will count for nobody any more. This cannot be undone."
+            deletion={deletion}
+          >
+            {AboutRecord}
+          </DeleteDialog>
         </>
       )}
     </PagedListScreen>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RecordCorrection, RecordForm } from '@tropa/contract/record'
+import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../../api/api-types'
 import { useApi } from '../../../api/api-context'
@@ -33,6 +33,6 @@ export const useCorrectRecord = () =>
 
 export const useDeleteRecord = () =>
   useRecordWrite(
-    (api, id: string) => api.record.remove({ params: { id } }),
+    (api, { _id }: PenaltyRecord) => api.record.remove({ params: { id: _id } }),
     'Failed to delete the record',
   )

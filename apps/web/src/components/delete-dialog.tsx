@@ -1,0 +1,43 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import type { ReactNode } from 'react'
+import type { Confirmation } from '../hooks/use-confirmation'
+
+interface DeleteDialogProps<Item> {
+  dialog: Confirmation<Item>
+  /** What it is called in the question, such as `meeting`. */
+  noun: string
+  /** Says what else will happen. */
+  description: string
+  deletion: UseMutationResult<unknown, Error, Item>
+  /** Shows which one it is. */
+  children: (item: Item) => ReactNode
+}
+
+/** Asks before something of a list is deleted, then deletes it. */
+export const DeleteDialog = <Item,>({
+  dialog,
+  noun,
+  description,
+  deletion,
+  children,
+}: DeleteDialogProps<Item>) => (
+  <ConfirmDialog
+    open={dialog.isOpen}
+    onOpenChange={(open) => {
+      if (!open) dialog.cancel()
+    }}
+    title={`Are you sure you want to delete this ${noun}?`}
+    description={description}
+    confirmLabel="Yes, Delete"
+    tone="danger"
+    loading={deletion.isPending}
+    onConfirm={() => {
+      const { subject, close } = dialog
+      if (subject && !deletion.isPending) deletion.mutate(subject, { onSettled: close })
+    }}
+    onCloseAutoFocus={dialog.onCloseAutoFocus}
+  >
+    {dialog.subject ? children(dialog.subject) : null}
+  </ConfirmDialog>
+)
