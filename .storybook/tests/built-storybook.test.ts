@@ -6,7 +6,6 @@ import { launchOptions } from '../../packages/harness/src/chromium.mjs'
 import { pictureTime } from '../pictures'
 import tokens from '../../packages/ui/src/theme/token-values.json'
 import { backgroundOf, isInBrandFont } from './lanes'
-import { chromaticModes, prepare } from './preview'
 
 const source = fileURLToPath(new URL('../../packages/ui/src', import.meta.url))
 const storybook = inject('storybook')
@@ -84,54 +83,10 @@ describe('the built Storybook', () => {
     expect(await now('')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('has Chromatic draw every story on a phone and a screen, in both themes', async () => {
-    const { page } = await open('iframe.html?id=actions-button--primary')
-    await page.getByRole('button', { name: 'Save changes' }).waitFor()
-    expect(await chromaticModes(page)).toEqual({
-      '375 light': { viewport: { width: 375, height: 812 }, theme: 'light' },
-      '375 dark': { viewport: { width: 375, height: 812 }, theme: 'dark' },
-      '1280 light': { viewport: { width: 1280, height: 900 }, theme: 'light' },
-      '1280 dark': { viewport: { width: 1280, height: 900 }, theme: 'dark' },
-    })
-  })
-
   it('draws text in the typeface of the brand on the first visit', async () => {
     const { page } = await open('iframe.html?id=start-here--docs&viewMode=docs')
     await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor()
     expect(await isInBrandFont(page, '.sbdocs-content h1')).toBe(true)
-  })
-
-  it.each([
-    'actions-button--primary',
-    'actions-link--text',
-    'calendar-monthgrid--full',
-    'data-badge--example',
-    'data-table--full',
-    'feedback-banner--amber',
-    'forms-field--plain',
-    'forms-select--chosen',
-    'navigation-breadcrumb--three-steps',
-    'screens-members-to-dos-user--full',
-    'screens-public-home--full',
-    'surfaces-page--wide',
-  ])('draws %s in the typeface of the brand when it is opened first', async (id) => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${storybook}iframe.html?id=${id}&viewMode=story`)
-    await prepare(page)
-    await page.evaluate(() => {
-      const root = document.querySelector('#storybook-root') ?? document.body
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const { data, parentElement } = texts.currentNode as Text
-        if (!data.trim() || !parentElement?.checkVisibility()) continue
-        parentElement.setAttribute('data-first-text', '')
-        return
-      }
-    })
-    const hasFont = await isInBrandFont(page, '[data-first-text]')
-    await context.close()
-    expect(hasFont).toBe(true)
   })
 
   it('follows a link between its pages without losing the sidebar, and none of an example', async () => {

@@ -9,13 +9,12 @@ interface Report {
 
 interface PreparedStory {
   storyGlobals?: { viewport?: unknown }
-  parameters?: { chromatic?: { modes?: unknown } }
 }
 
 interface PreviewWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: Channel
   __STORYBOOK_PREVIEW__: {
-    currentRender?: { story?: PreparedStory; phase?: string }
+    currentRender?: { phase?: string }
     storyStoreValue: {
       loadStory: (input: { storyId: string }) => Promise<PreparedStory>
       userGlobals: { update: (globals: Record<string, unknown>) => void }
@@ -106,9 +105,3 @@ export const setThemeOfNext = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((chosen) => {
     window.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update({ theme: chosen })
   }, theme)
-
-/** The sizes and themes in which Chromatic draws the present story. */
-export const chromaticModes = (page: Page) =>
-  page.evaluate(
-    () => window.__STORYBOOK_PREVIEW__.currentRender?.story?.parameters?.chromatic?.modes,
-  )

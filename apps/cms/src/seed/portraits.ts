@@ -11,14 +11,14 @@ import { slugs } from '../payload/slugs'
 import { sampleTeam, type SampleMember } from './team'
 
 /** Width and height of a drawn portrait, in pixels. */
-export const portraitPixels = 960
+const portraitPixels = 960
 
-/** Next to this file, and next to the built server. */
+/** Next to this file, and next to the built server. Drawn once with Notionists by Zoish (CC0). */
 const portraitsFolder = new URL('portraits/', import.meta.url)
 
-/** The file of a sample member's portrait, in full size or in one of the smaller widths. */
-export const portraitFile = (folder: URL, { alt }: SampleMember, width = portraitPixels) =>
-  new URL(`${alt.toLowerCase()}-${width}.webp`, folder)
+/** A sample member's portrait, in full size or in one of the smaller widths. */
+const readFileOf = ({ alt }: SampleMember, width = portraitPixels) =>
+  readFile(new URL(`${alt.toLowerCase()}-${width}.webp`, portraitsFolder))
 
 /** A sample member's portrait in all sizes. */
 export interface PortraitFiles {
@@ -40,9 +40,9 @@ const stemOf = (whole: Buffer, { database }: Env) => {
 
 const readPortrait = async (member: SampleMember, env: Env): Promise<PortraitFiles> => {
   const [whole, small, large] = await Promise.all([
-    readFile(portraitFile(portraitsFolder, member)),
-    readFile(portraitFile(portraitsFolder, member, portraitWidths.small)),
-    readFile(portraitFile(portraitsFolder, member, portraitWidths.large)),
+    readFileOf(member),
+    readFileOf(member, portraitWidths.small),
+    readFileOf(member, portraitWidths.large),
   ])
   return { member, stem: stemOf(whole, env), whole, sizes: { small, large } }
 }
@@ -79,7 +79,7 @@ export const storePortrait = async (
   const { small, large } = portraitWidths
   // One after another, so that no file is being written when a failed seed removes its files.
   const data = {
-    alt: member.portrait.alt,
+    alt: member.portrait,
     focalX: 50,
     focalY: 50,
     ...(await store(`${stem}.webp`, whole, portraitPixels)),

