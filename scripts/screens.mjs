@@ -54,14 +54,6 @@ const screens = {
       await link.scrollIntoViewIfNeeded()
     },
   ],
-  'editing-inquiry': [
-    '/cms/collections/inquiries',
-    async (page) => {
-      await page.getByRole('link', { name: 'Maria Santos' }).first().click()
-      await page.getByLabel('Notes').waitFor()
-      await page.waitForLoadState('networkidle')
-    },
-  ],
 }
 
 const names = process.argv.slice(2)
@@ -70,14 +62,6 @@ const chosen = Object.entries(screens).filter(([name]) => !names.length || names
 await ensureChromium()
 const product = await (await ProductProcess.spawn(seedVariables)).ready()
 const { origin } = product
-await request(origin, 'POST /api/contact', {
-  body: {
-    name: 'Maria Santos',
-    category: 'Collaboration',
-    email: 'maria@example.com',
-    desc: 'Hello team,\nwould you show your capstone at our school fair in October?',
-  },
-})
 const { body } = await request(origin, 'POST /api/user/login', { body: firstAccounts.admin })
 
 const browser = await chromium.launch(launchOptions())

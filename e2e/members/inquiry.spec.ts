@@ -5,7 +5,11 @@ import { card, unique } from './support'
 
 const path = '/admin/inquiry'
 
-test('An admin sees an inquiry as the visitor sent it', async ({ page, client, signInAs }) => {
+test('An admin sees an inquiry as the visitor sent it, and handles it', async ({
+  page,
+  client,
+  signInAs,
+}) => {
   const name = unique('Visitor')
   await client.inquiry.create({
     name,
@@ -23,6 +27,23 @@ test('An admin sees an inquiry as the visitor sent it', async ({ page, client, s
     /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/,
   )
   await expectAccessible(page)
+
+  await inquiry.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit an inquiry' })
+  await dialog.getByLabel('Status').selectOption('Answered')
+  await dialog.getByLabel('Notes').fill('Called back.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('Inquiries to show').selectOption('Answered')
+  await expect(inquiry).toContainText('Called back.')
+  await inquiry.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(inquiry).toHaveCount(0)
+  await page.goto(`/admin/audit?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText([
+    'Delete',
+    'status, notes',
+  ])
 })
 
 test(

@@ -4,6 +4,7 @@ export const memberPages = {
     '/admin',
     '/admin/inquiry',
     '/admin/activity-logs',
+    '/admin/audit',
     '/admin/todo',
     '/admin/archived-todo',
     '/admin/profile',

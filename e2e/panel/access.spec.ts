@@ -12,7 +12,6 @@ test('An editor sees the site’s content in the panel and nothing else', async 
   const { page } = panel
   await panel.open('/cms')
   await expect(page.getByRole('heading', { name: /Drafts to be published/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /New inquiries/ })).toHaveCount(0)
   for (const name of ['Team', 'Calendar', 'Home', 'About', 'Rules']) {
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached()
   }
@@ -30,24 +29,6 @@ test('An editor sees the site’s content in the panel and nothing else', async 
   const settings = await api('POST /cms/api/globals/site', { token, body: { name: 'Mine' } })
   expect(settings.status).toBe(403)
 })
-
-test(
-  'An admin can open a new inquiry from the dashboard',
-  { tag: '@complete' },
-  async ({ signInToPanel, client }) => {
-    const inquiry = {
-      name: 'Lorna Waits',
-      category: 'Feedback',
-      email: 'l@example.com',
-      desc: 'Hi',
-    }
-    await client.inquiry.create(inquiry)
-    const panel = await signInToPanel('admin')
-    await panel.open('/cms')
-    await panel.page.getByRole('link', { name: 'Lorna Waits' }).click()
-    await expect(panel.page).toHaveURL(/\/cms\/collections\/inquiries\//)
-  },
-)
 
 test('The panel calls the server functions of its own pages and no others', async ({
   signInToPanel,

@@ -45,24 +45,3 @@ test('An invited member can choose a password and stays signed in until an admin
   })
   expect(status).toBe(401)
 })
-
-test(
-  'An admin can reply to an inquiry by mail and save a note',
-  { tag: '@complete' },
-  async ({ signInToPanel, client }) => {
-    await client.inquiry.create({
-      name: 'Replied Visitor',
-      category: 'Feedback',
-      email: 'visitor+1@example.com',
-      desc: 'How are you?',
-    })
-    const { page, openDocument } = await signInToPanel('admin')
-    await openDocument('inquiries', 'Replied Visitor')
-    await expect(
-      page.getByRole('link', { name: 'Reply by mail to visitor+1@example.com' }),
-    ).toHaveAttribute('href', 'mailto:visitor%2B1@example.com?subject=Re%3A%20Feedback')
-    await page.getByLabel('Notes').fill('Answered by mail.')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText(/Updated successfully/i).first()).toBeVisible()
-  },
-)

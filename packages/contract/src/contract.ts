@@ -1,6 +1,6 @@
 import { aboutContract } from './about'
 import { activityLogContract } from './activity-log'
-import { auditContract } from './audit'
+import { auditContract } from './audit/audit'
 import { calendarContract } from './calendar'
 import { emailAddressContract } from './account/email-address'
 import { deadlineContract } from './deadline/deadline'

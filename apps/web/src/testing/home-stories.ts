@@ -37,6 +37,7 @@ export const homeStories = {
       await showsHome(context)
       // The first rules are no change.
       await expect(context.canvas.queryByText(/^The team rules changed/)).toBeNull()
+      await expect(context.canvas.getByText('3 due within three days')).toBeVisible()
     },
   },
   editing: {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tropa/contract/audit'
+import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { contract } from '@tropa/contract/contract'
 import type { HandledInquiry } from '@tropa/contract/inquiry'
 import { mockProcedure } from './mock-procedures'

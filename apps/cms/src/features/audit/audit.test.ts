@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Payload } from 'payload'
-import { daysAuditEntriesAreKept } from '@tropa/contract/audit'
+import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { openPayload } from '../../commands/archive/open-database'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'

@@ -1,4 +1,4 @@
-import { daysAuditEntriesAreKept } from '@tropa/contract/audit'
+import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import type { Payload } from 'payload'
 import { slugs } from '../../payload/slugs'
 

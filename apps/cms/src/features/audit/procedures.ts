@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tropa/contract/audit'
+import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { paginate } from '@tropa/contract/schemas/pagination'
 import type { Where } from 'payload'
 import { containing } from '../../database/containing'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditEntry } from '@tropa/contract/audit'
+import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { Table } from '@tropa/ui/table'
 import { toast } from '@tropa/ui/toast'

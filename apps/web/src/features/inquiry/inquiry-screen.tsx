@@ -35,7 +35,7 @@ const PurposeTooltip = () => (
 const CardSkeletons = () => (
   <div className={gridClasses}>
     {[1, 2, 3, 4].map((number) => (
-      <Skeleton key={number} className="h-52 rounded-card" />
+      <Skeleton key={number} className="h-46 rounded-card" />
     ))}
   </div>
 )

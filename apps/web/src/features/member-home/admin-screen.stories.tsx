@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { homeStories } from '../../testing/home-stories'
 import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import { MemberStory, storedMember } from '../../testing/member-story'
@@ -19,7 +20,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = homeStories.full
+export const Full: Story = {
+  play: async (context) => {
+    await homeStories.full.play(context)
+    const inquiries = await context.canvas.findByRole('link', { name: /View inquiry/ })
+    await waitFor(() => expect(inquiries).toHaveTextContent('2 newMaria'))
+  },
+}
 
 export const Editing: Story = homeStories.editing
 

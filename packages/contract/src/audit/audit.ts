@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { admin } from './procedure-builders'
-import { timeOutput } from './schemas/dates'
-import { pageQuery, pagination } from './schemas/pagination'
+import { admin } from '../procedure-builders'
+import { timeOutput } from '../schemas/dates'
+import { pageQuery, pagination } from '../schemas/pagination'
 
 /** How long an entry is kept: two years. */
 export const daysAuditEntriesAreKept = 730
