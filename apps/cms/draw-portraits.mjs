@@ -6,7 +6,7 @@ const folder = await mkdtemp('.portraits-')
 const outfile = `${folder}/draw-portraits.mjs`
 try {
   await build({
-    entryPoints: ['src/seed/draw-portraits.ts'],
+    entryPoints: ['src/start/seed/draw-portraits.ts'],
     outfile,
     bundle: true,
     platform: 'node',
@@ -14,7 +14,7 @@ try {
     packages: 'external',
   })
   const { drawPortraits } = await import(pathToFileURL(outfile).href)
-  await drawPortraits(new URL('src/seed/portraits/', import.meta.url))
+  await drawPortraits(new URL('src/start/seed/portraits/', import.meta.url))
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -34,7 +34,7 @@ describe('folderProblems', () => {
   it('does not count migrations and portraits', async () => {
     const files = {
       ...filesIn('apps/cms/src/database/migrations', 30),
-      ...filesIn('apps/cms/src/seed/portraits', 30, '.svg'),
+      ...filesIn('apps/cms/src/start/seed/portraits', 30, '.svg'),
     }
     assert.deepEqual(await problemsOf(files), [])
   })
