@@ -158,7 +158,7 @@ export default defineConfig(
   {
     name: 'tropa/default-exports',
     // Storybook, Next, Payload, Vite, Vitest, Playwright, ESLint and size-limit look for a default export.
-    files: [...configs, ...stories, 'apps/cms/src/app/**', 'apps/cms/src/payload/cli.ts'],
+    files: [...configs, ...stories, 'apps/cms/src/app/**', 'apps/cms/src/start/cli.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 
 await rm('dist', { recursive: true, force: true })
-await cp('src/seed/portraits', 'dist/portraits', { recursive: true })
+await cp('src/start/seed/portraits', 'dist/portraits', { recursive: true })
 
 await build({
   entryPoints: [

@@ -66,9 +66,9 @@ const rooms = {
     ['features/roll-call'],
     // The search reads what the other features have.
     ['features/search'],
-    ['seed'],
-    ['payload/config.ts'],
-    ['payload/cli.ts', 'payload/start.ts', 'app'],
+    ['start/seed'],
+    ['start/config.ts'],
+    ['start/cli.ts', 'start/start.ts', 'app'],
     ['server/accepted-encoding.ts'],
     [
       'server/cached-response.ts',

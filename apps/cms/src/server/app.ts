@@ -7,15 +7,13 @@ import { createCache } from '../cache/cache'
 import { workspace, type Env } from '../env'
 import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
+import type { PictureStore } from '../features/media/picture-store'
 import { isMailSetUp } from '../payload/email/adapter'
 import { countJobs } from '../payload/jobs/job-runner'
 import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
-import { allowedMethods } from './api/allowed-methods'
 import { apiRouter, type SharedContext } from './api/api-router'
-import { health, ready } from './api/health'
 import { inviteRouter } from './api/invite-router'
-import { openApiRouter } from './api/openapi-router'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler } from './middleware/error-handler'
@@ -74,6 +72,22 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
   return site
 }
 
+const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
+  const { payload, limits } = shared
+  const cms = express.Router()
+  cms.use('/_next/static', compressedFiles(panelAssets))
+  cms.use('/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
+  cms.use('/api', noStore, limitBody(payload))
+  cms.use(`/api/${slugs.members}`, accountRouter(payload, limits))
+  cms.use('/api', editorsOnly(payload))
+  cms.use('/api', payloadRest(payload, pictures, limits))
+  cms.use('/reset', leadToSignIn)
+  if (!isMailSetUp(payload)) cms.use('/forgot', leadToSignIn)
+  cms.use(checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
+  cms.use(visitorsSignIn(payload), panel(payload.config))
+  return cms
+}
+
 const storybookRouter = (): Router => {
   const router = express.Router()
   router.use(compressedFiles(storybook))
@@ -107,26 +121,10 @@ export const createApp = ({
   }
 
   app.use(finishSignOut(payload))
-  app.use('/api', allowedMethods)
-  app.get('/api/health', health(payload, env))
-  app.get('/api/ready', ready(payload))
-  app.use('/api', openApiRouter())
   app.use('/api', apiRouter(shared))
   app.use('/invite', inviteRouter(shared))
 
-  app.use('/cms/_next/static', compressedFiles(panelAssets))
-  app.use('/cms/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
-  app.use('/cms/api', noStore)
-  app.use('/cms/api', limitBody(payload))
-  app.use(`/cms/api/${slugs.members}`, accountRouter(payload, limits))
-  app.use('/cms/api', editorsOnly(payload))
-  app.use('/cms/api', payloadRest(payload, pictures, limits))
-  app.use('/cms/reset', leadToSignIn)
-  if (!isMailSetUp(payload)) app.use('/cms/forgot', leadToSignIn)
-  app.use('/cms', checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
-  app.use('/cms', visitorsSignIn(payload))
-  app.use('/cms', panel(payload.config))
-
+  app.use('/cms', panelRouter(shared, pictures))
   app.use(feedRouter(shared))
   app.use(
     '/media',

@@ -17,7 +17,10 @@ import { bearerToken } from '../middleware/bearer-token'
 import { deviceCookie } from '../middleware/device-cookie'
 import { statusOf } from '../middleware/error-status'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
+import { allowedMethods } from './allowed-methods'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
+import { health, ready } from './health'
+import { showDocs, showOpenApi } from './openapi-routes'
 import {
   createProcedureRunner,
   type HttpContext,
@@ -39,15 +42,14 @@ const sendError = (response: Response, code: ErrorCode, message?: string) => {
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const requireJson: RequestHandler = (request, response, next) => {
-  if (hasBody(request) && !request.is('json')) sendError(response, 'BAD_REQUEST', notJson)
-  else next()
-}
+const parseJson: RequestHandler = express.json({ limit: maxBodyBytes, strict: false })
 
-/** oRPC says of a missing body only that it is no object; of an empty one, which fields it lacks. */
-const defaultBody: RequestHandler = (request, _response, next) => {
-  if (request.body === undefined) request.body = {}
-  next()
+const readBody: RequestHandler = (request, response, next) => {
+  // oRPC says of a missing body only that it is no object; of an empty one, which fields it lacks.
+  request.body = {}
+  if (!hasBody(request)) next()
+  else if (request.is('json')) parseJson(request, response, next)
+  else sendError(response, 'BAD_REQUEST', notJson)
 }
 
 /** Gives what Express refuses (a body too long, invalid JSON, a malformed path) the contract's shape. */
@@ -66,15 +68,10 @@ const apiErrorHandler: ErrorRequestHandler = (error: unknown, request, response,
   }
 }
 
-const contextOf = (
-  shared: SharedContext,
-  request: Request,
-  response: Response,
-  address: string,
-): HttpContext => ({
+const contextOf = (shared: SharedContext, request: Request, response: Response): HttpContext => ({
   ...shared,
   token: bearerToken(request),
-  address,
+  address: request.ip ?? '',
   deviceCookie: deviceCookie(request, response, shared.env.publicUrl),
   panelCookie: panelCookie(shared.payload, request, response),
   request,
@@ -114,7 +111,7 @@ const respondFromCache =
       return
     }
     // None of these is rate limited, and to read the address costs as much as all the rest.
-    const context = contextOf(shared, request, response, '')
+    const context = { ...shared, token: bearerToken(request), address: '', request, response }
     if (await hasAccess(procedure, context)) {
       const cached = await readResponse(procedure, context, runProcedure)
       await cached.send(request, response, procedure.access === 'anyone' ? 'no-cache' : 'no-store')
@@ -124,42 +121,40 @@ const respondFromCache =
   }
 
 /** Ends the panel's session too, also where the logout is refused. */
-const leavePanelFirst = ({ payload }: SharedContext): RequestHandler => {
-  const mounted = express.Router()
-  mounted.post('/user/logout', async (request, response, next) => {
+const leavePanelFirst =
+  ({ payload }: SharedContext): RequestHandler =>
+  async (request, response, next) => {
     await leavePanel(browserOf(payload, request, response), bearerToken(request))
     next()
-  })
-  return mounted
-}
+  }
 
-const createRouter = (
+const mountProcedures = (
+  mounted: Router,
   shared: SharedContext,
   runProcedure: RunProcedure,
-  ...first: RequestHandler[]
 ): Router => {
-  const mounted = express.Router()
-  mounted.use(...first, requireJson)
-  mounted.use(express.json({ limit: maxBodyBytes, strict: false }), defaultBody)
-  mounted.use(async (request, response) => {
-    const result = await runProcedure(contextOf(shared, request, response, request.ip ?? ''))
+  mounted.use(readBody, async (request, response) => {
+    const result = await runProcedure(contextOf(shared, request, response))
     await result.send(request, response, 'no-store')
   })
   mounted.use(apiErrorHandler)
   return mounted
 }
 
-/** The contract over HTTP, to be mounted at `/api`. */
+/** Everything under `/api`: the contract over HTTP, its description and the probes. */
 export const apiRouter = (shared: SharedContext): Router => {
+  const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)
-  return createRouter(
-    shared,
-    runProcedure,
-    leavePanelFirst(shared),
-    respondFromCache(shared, runProcedure),
-  )
+  const mounted = express.Router()
+  mounted.use(allowedMethods, respondFromCache(shared, runProcedure))
+  mounted.get('/health', health(payload, env))
+  mounted.get('/ready', ready(payload))
+  mounted.get('/openapi.json', showOpenApi)
+  mounted.get('/docs', showDocs)
+  mounted.post('/user/logout', leavePanelFirst(shared))
+  return mountProcedures(mounted, shared, runProcedure)
 }
 
 /** Procedures outside the contract over HTTP, none of them cached. */
 export const procedureRouter = (procedures: Procedures, shared: SharedContext): Router =>
-  createRouter(shared, createProcedureRunner(procedures))
+  mountProcedures(express.Router(), shared, createProcedureRunner(procedures))

@@ -8,8 +8,8 @@ import { withStartLock } from '../database/mongodb/start-lock'
 import { migrateSqlite } from '../database/sqlite/migrate'
 import type { Env } from '../env'
 import { createConfig, defaultInstance } from './config'
-import { readSecret } from './secret'
-import { seedWhenEmpty, type FirstAccount } from '../seed/seed'
+import { readSecret } from '../payload/secret'
+import { seedWhenEmpty, type FirstAccount } from './seed/seed'
 
 /** Payload with an open and filled database. */
 export interface Started {

@@ -1,5 +1,5 @@
 import type { PageSection } from '@tropa/contract/schemas/page-section'
-import type { Rule } from '../payload/payload-types'
+import type { Rule } from '../../payload/payload-types'
 
 const numbers: Rule['numbers'] = {
   maxWarnings: 3,

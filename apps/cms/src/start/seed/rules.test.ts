@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillNumbers, namedNumbers } from '../features/rules/fill-numbers'
+import { fillNumbers, namedNumbers } from '../../features/rules/fill-numbers'
 import { sampleRules } from './rules'
 
 const text = sampleRules.sections.map(({ body }) => body).join('\n')

@@ -1,11 +1,11 @@
 import { parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPictureStore } from '../features/media/open-picture-store'
-import type { Media } from '../payload/payload-types'
-import { slugs } from '../payload/slugs'
-import { boot, type Booted } from '../testing/boot'
-import { newTodo, signIn } from '../testing/fixtures'
+import { openPictureStore } from '../../features/media/open-picture-store'
+import type { Media } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { newTodo, signIn } from '../../testing/fixtures'
 import { seedWhenEmpty, type FirstAccount } from './seed'
 
 let tropa: Booted

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Env } from '../env'
-import { ownTurn } from '../features/member/password/gate'
-import { preparePassword } from '../features/member/password/prepared-password'
-import { randomPassword } from '../features/member/random-password'
-import type { PreparedPassword } from '../payload/access/panel-request'
-import { slugs } from '../payload/slugs'
+import type { Env } from '../../env'
+import { ownTurn } from '../../features/member/password/gate'
+import { preparePassword } from '../../features/member/password/prepared-password'
+import { randomPassword } from '../../features/member/random-password'
+import type { PreparedPassword } from '../../payload/access/panel-request'
+import { slugs } from '../../payload/slugs'
 
 /** An account for the first sign-in, with its password in plain text. */
 export interface FirstAccount {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-describe('openApiRouter', () => {
+describe('the description of the contract', () => {
   it('serves OpenAPI 3.1 with the access and the errors of each procedure', async () => {
     const { body } = await tropa.call('GET /api/openapi.json')
     expect(body.openapi).toMatch(/^3\.1\./)
