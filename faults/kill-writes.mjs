@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { logIn } from './lib/api.mjs'
-import { acceptAll, invite, inviteProblems } from './lib/invites.mjs'
+import { acceptAll, inviteAll, inviteProblems } from './lib/invites.mjs'
 import { randomFrom } from './lib/random.mjs'
 import { inScene } from './lib/scene.mjs'
 import { confirmedWrites, problemsOf, startWriting } from './lib/writes.mjs'
@@ -40,7 +40,7 @@ export const killWrites = ({ rounds, seed, ...where }) =>
     const token = await logIn(origin, firstAccounts.admin)
     for (let round = 1; round <= rounds; round += 1) {
       const prefix = `r${round}x${seed}`
-      const invited = await invite(origin, token, prefix)
+      const invited = await inviteAll(origin, token, prefix)
       const report = await killOnce(product, { token, prefix, random, invited })
       await product.start()
       problems.push(

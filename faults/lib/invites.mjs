@@ -7,12 +7,13 @@ const invitees = 3
 const password = 'a password of its own'
 
 /** Invites members whose usernames begin with a prefix. */
-export const invite = (origin, token, prefix) =>
+export const inviteAll = (origin, token, prefix) =>
   Promise.all(
     Array.from({ length: invitees }, async (_, number) => {
-      const body = { username: `${prefix}-${number}`, userType: 'user' }
-      const { link } = await sendOk(origin, 'POST /cms/api/members/invite', { token, body })
-      return { username: body.username, link: new URL(link).hash.slice(1), status: 0 }
+      const username = `${prefix}-${number}`
+      const body = { username, userType: 'user', isEditor: false, teams: [] }
+      const { invite } = await sendOk(origin, 'POST /api/members', { token, body })
+      return { username, link: new URL(invite.link).hash.slice(1), status: 0 }
     }),
   )
 

@@ -1,14 +1,25 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { membersMessages } from '@tropa/contract/account/members'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember } from '../../testing/fixtures'
+import { createMember, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let id: string
 
 beforeAll(async () => {
-  tropa = await boot()
+  tropa = await boot({ RATE_LIMIT: 'off' })
   const { docs } = await tropa.payload.find({
     collection: slugs.members,
     where: { username: { equals: 'ada' } },
@@ -25,11 +36,11 @@ const admins = async () => {
   return totalDocs
 }
 
-const message = 'This is the last admin. Make somebody else an admin first.'
+const message = membersMessages.lastAdmin
 
 describe('the last admin', () => {
   it.each([{ userType: 'user' as const }, { blocked: true }])(
-    'cannot be updated to %o',
+    'cannot be updated to %o in the panel',
     async (data) => {
       await expect(tropa.payload.update({ collection: slugs.members, id, data })).rejects.toThrow(
         message,
@@ -37,7 +48,7 @@ describe('the last admin', () => {
     },
   )
 
-  it('cannot be deleted', async () => {
+  it('cannot be deleted in the panel', async () => {
     await expect(tropa.payload.delete({ collection: slugs.members, id })).rejects.toThrow(message)
   })
 
@@ -52,6 +63,67 @@ describe('the last admin', () => {
     await expect(
       tropa.payload.update({ collection: slugs.members, id: other.id, data: { userType: 'user' } }),
     ).rejects.toThrow(message)
+  })
+})
+
+describe('two admins who act on each other at the same moment', () => {
+  let round = 0
+  let pair: { id: string; token: string }[]
+
+  beforeEach(async () => {
+    round += 1
+    const names = [`first${round}`, `second${round}`]
+    const created = await Promise.all(
+      names.map((name) => createMember(tropa.payload, name, 'admin')),
+    )
+    const tokens = await Promise.all(names.map((name) => signIn(tropa.call, name)))
+    pair = created.map((member, index) => ({ id: member.id, token: tokens[index] ?? '' }))
+    // Only these two can sign in: an admin who has not used the link yet cannot.
+    const [{ token } = { token: '' }] = pair
+    const body = { username: `guest${round}`, userType: 'admin', isEditor: false, teams: [] }
+    await tropa.call('POST /api/members', { token, body })
+    await tropa.payload.db.updateMany({
+      collection: slugs.members,
+      where: { username: { not_in: [...names, `guest${round}`] } },
+      data: { userType: 'user' },
+    })
+  })
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** Lets neither write before the sessions of both are checked. */
+  const holdFirst = () => {
+    const { db } = tropa.payload
+    const begin = db.beginTransaction.bind(db)
+    let count = 0
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    vi.spyOn(db, 'beginTransaction').mockImplementation(async (...options) => {
+      count += 1
+      if (count === 2) release()
+      await released
+      return begin(...options)
+    })
+  }
+
+  it.each([
+    ['PATCH', '', { userType: 'user' }],
+    ['PATCH', '', { blocked: true }],
+    ['POST', '/invite', undefined],
+    ['DELETE', '', undefined],
+  ])('leave one who can sign in: %s%s %j', async (method, path, body) => {
+    const [first, second] = pair
+    if (!first || !second) throw new Error('There are two.')
+    const act = (token: string, on: string) =>
+      tropa.call(`${method} /api/members/${on}${path}`, { token, body })
+    holdFirst()
+    const responses = await Promise.all([act(first.token, second.id), act(second.token, first.id)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({ message })
   })
 })
 

@@ -1,3 +1,4 @@
+import { membersMessages } from '@tropa/contract/account/members'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
@@ -233,8 +234,8 @@ describe('Payload’s REST API', () => {
       `${slugs.members}/${docs[0]?.id ?? ''}`,
       body,
     )
-    expect(status).toBe(400)
-    expect(text).toContain('Make somebody else an admin first.')
+    expect(status).toBe(409)
+    expect(text).toContain(membersMessages.lastAdmin)
   })
 
   it('lets an editor change their own password, within its limits', async () => {

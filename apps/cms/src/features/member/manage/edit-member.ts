@@ -1,7 +1,6 @@
 import type { ListedMember, MemberChanges } from '@tropa/contract/account/members'
 import { teams } from '@tropa/contract/assignee'
-import { inUnitOfWork } from '../../../database/unit-of-work'
-import type { AuditEvent } from '../../../database/unit-of-work'
+import { inUnitOfWork, type AuditEvent } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { toListed } from '../list-members'
@@ -25,9 +24,7 @@ const changesOf = (member: Member, { username, ...others }: MemberChanges): Memb
     ...(username !== undefined && { username: normaliseUsername(username) }),
   }
   return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) => value !== undefined && String(value) !== String(stored[name]),
-    ),
+    Object.entries(wanted).filter(([name, value]) => String(value) !== String(stored[name])),
   )
 }
 
