@@ -18,7 +18,6 @@ import { memberEvents } from './member-events'
 
 /** Collections whose every write is recorded. */
 const written = new Set<string>([
-  slugs.todos,
   slugs.records,
   slugs.meetings,
   slugs.calendar,
@@ -28,7 +27,7 @@ const written = new Set<string>([
 ])
 
 /** Collections of which only deletions are recorded, and what happens in their trash. */
-const onlyDeleted = [slugs.inquiries, slugs.activityLogs]
+const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.todos]
 
 /** Collections whose deletions are recorded. */
 const deleted = new Set<string>([...written, ...onlyDeleted])

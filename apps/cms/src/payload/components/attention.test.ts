@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toStoredDate } from '../fields/stored-date'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember } from '../../testing/fixtures'
@@ -24,7 +25,7 @@ beforeAll(async () => {
         title: `Due ${day}`,
         desc: 'x',
         assignees: ['Heads'],
-        deadline: `2026-11-${day}`,
+        deadline: toStoredDate(`2026-11-${day}`),
         priority: 'Low',
       },
     })

@@ -54,8 +54,6 @@ const refusals = async (slug: string, id: string) => {
 
 describe('a collection that the server alone writes', () => {
   it.each([
-    slugs.todoVersions,
-    slugs.reminders,
     slugs.rulesRevisions,
     slugs.rulesAcknowledgements,
     slugs.rollCalls,
@@ -73,4 +71,35 @@ describe('a collection that the server alone writes', () => {
     const { totalDocs } = await tropa.payload.count({ collection: slugs.meetings })
     expect(totalDocs).toBe(1)
   })
+})
+
+const day = '2026-01-05T01:00:00.000Z'
+const text = { title: 'Read', desc: 'It', deadline: day, priority: 'Low' } as const
+
+describe('the data of the members’ area', () => {
+  it.each([
+    [slugs.todos, { ...text, assignees: ['Heads'] }],
+    [slugs.acknowledgements, { memberId: newId(), username: 'ben', acknowledgedAt: day }],
+    [slugs.todoVersions, { ...text, version: 1, assignee: 'Heads' }],
+    [slugs.reminders, { memberId: newId(), day: '2026-01-05' }],
+  ] as const)(
+    'is read by admins in the panel and written there by nobody: %s',
+    async (slug, fields) => {
+      const { payload } = tropa
+      const { id: todo } = await payload.create({
+        collection: slugs.todos,
+        data: { ...text, assignees: ['Heads'] },
+      })
+      const data = slug === slugs.todos ? fields : { ...fields, todo }
+      const { id } = await payload.create({ collection: slug, data: data as never })
+      const where = { id: { equals: id } }
+      const stored = () => payload.db.findOne({ collection: slug, where })
+      const before = await stored()
+      expect(await refusals(slug, id)).toEqual([
+        `ada GET ${slug}?where[id][exists]=true 200`,
+        `ada GET ${slug}/${id} 200`,
+      ])
+      expect(await stored()).toEqual(before)
+    },
+  )
 })

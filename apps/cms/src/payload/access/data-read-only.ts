@@ -1,0 +1,9 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from './admins'
+import { nobody } from './nobody'
+
+/** The data of the members' area: only its procedures write it, and the panel shows it to admins as it is. */
+export const dataReadOnly = {
+  admin: { group: 'Data, read only' },
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+} as const satisfies Partial<CollectionConfig>
