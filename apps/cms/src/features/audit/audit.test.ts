@@ -176,9 +176,7 @@ describe('the audit trail', () => {
     expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await entries()).toHaveLength(before + 50)
     const deleted = await Promise.all(
-      created.map(({ body }) =>
-        tropa.call(`DELETE /api/todo/${body.data._id}`, { token: admin }),
-      ),
+      created.map(({ body }) => tropa.call(`DELETE /api/todo/${body.data._id}`, { token: admin })),
     )
     expect(new Set(deleted.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await entries()).toHaveLength(before + 100)

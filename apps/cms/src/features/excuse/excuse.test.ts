@@ -103,7 +103,11 @@ describe('POST /api/excuses', () => {
     const form = newTodo({ assignees: [team], assignee: team })
     const id = (await send('POST /api/todo', 'ada', form)).body.data._id
     const setDeadline = (deadline: string) =>
-      tropa.payload.update({ collection: slugs.todos, id, data: { deadline: toStoredDate(deadline) } })
+      tropa.payload.update({
+        collection: slugs.todos,
+        id,
+        data: { deadline: toStoredDate(deadline) },
+      })
     await setDeadline('2020-01-01')
     const path = `/api/rollcall/todo/${id}`
     const { rows } = (await send(`GET ${path}`, 'ada')).body as { rows: { userId: string }[] }

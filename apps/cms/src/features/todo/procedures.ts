@@ -130,7 +130,10 @@ export const todoProcedures = {
     const present = isKnown ? found : await findTodo(context.payload, todoId)
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
     if (!isNew) checkPresent(context, present, version)
-    return { message: todoMessages.acknowledged, data: await withAcknowledgements(context, present) }
+    return {
+      message: todoMessages.acknowledged,
+      data: await withAcknowledgements(context, present),
+    }
   }),
 
   remove: api.todo.remove.handler(async ({ context, input }) => {

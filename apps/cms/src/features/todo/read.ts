@@ -138,7 +138,10 @@ export const readAcknowledgements = async (
   { todo: { _id: todoId }, askedVersion }: FoundTodo,
 ): Promise<Acknowledgements> => {
   if (!isSqlite(payload.db)) {
-    return sinceAsked(await findAcknowledgements(payload, { todo: { equals: todoId } }), askedVersion)
+    return sinceAsked(
+      await findAcknowledgements(payload, { todo: { equals: todoId } }),
+      askedVersion,
+    )
   }
   // Prepared, because it is read with each acknowledgement.
   const { rows } = embeddedClient(payload.db).readRow(

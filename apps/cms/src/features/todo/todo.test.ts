@@ -92,7 +92,13 @@ describe('to-dos', () => {
     const store = (title: string, deadline: string) =>
       tropa.payload.create({
         collection: slugs.todos,
-        data: { title, desc: 'x', deadline: toStoredDate(deadline), priority: 'Low', assignees: ['Heads'] },
+        data: {
+          title,
+          desc: 'x',
+          deadline: toStoredDate(deadline),
+          priority: 'Low',
+          assignees: ['Heads'],
+        },
       })
     const due = await store('Due today', today)
     const past = await store('Past', '2020-02-02')
