@@ -14,7 +14,6 @@ const screens = [
   '/cms/collections/media',
   '/cms/collections/media/create',
   '/cms/collections/todos',
-  '/cms/collections/todos/create',
   '/cms/collections/inquiries',
   '/cms/collections/records',
   '/cms/collections/activity-logs',

@@ -43,10 +43,7 @@ import { slugs } from '../payload/slugs'
 import { team } from '../features/team/collection'
 import { forgetReasonsTask } from '../features/standing/forget-reasons'
 import { emptyTrashTask } from '../features/trash/empty-trash'
-import { acknowledgements } from '../features/todo/acknowledgement-collection'
-import { todos } from '../features/todo/collection'
-import { reminders } from '../features/todo/reminder/collection'
-import { todoVersions } from '../features/todo/version-collection'
+import { acknowledgements, reminders, todos, todoVersions } from '../features/todo/collections'
 
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'

@@ -17,16 +17,10 @@ import { changedFields, namedFields, trashActionOf, type Change } from './change
 import { memberEvents } from './member-events'
 
 /** Collections whose every write is recorded. */
-const written = new Set<string>([
-  slugs.todos,
-  slugs.calendar,
-  slugs.team,
-  slugs.media,
-  slugs.members,
-])
+const written = new Set<string>([slugs.calendar, slugs.team, slugs.media, slugs.members])
 
 /** Collections of which only deletions are recorded, such as those from the trash. */
-const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.records]
+const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.records, slugs.todos]
 
 /** Collections whose deletions are recorded. */
 const deleted = new Set<string>([...written, ...onlyDeleted])

@@ -2,6 +2,7 @@ import { excuseMessages } from '@tropa/contract/excuse/excuse'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
@@ -90,7 +91,7 @@ describe('POST /api/excuses', () => {
     const { status, body } = await newExcuse('ben', { id })
     expect([status, body]).toEqual([400, { message: excuseMessages.tooLate }])
     const todo = (await send('POST /api/todo', 'ada', newTodo())).body.data._id
-    const data = { deadline: '2020-01-01' }
+    const data = { deadline: toStoredDate('2020-01-01') }
     await tropa.payload.update({ collection: slugs.todos, id: todo, data })
     expect((await newExcuse('ben', { kind: 'todo', id: todo })).body.message).toBe(
       excuseMessages.tooLate,
@@ -102,7 +103,11 @@ describe('POST /api/excuses', () => {
     const form = newTodo({ assignees: [team], assignee: team })
     const id = (await send('POST /api/todo', 'ada', form)).body.data._id
     const setDeadline = (deadline: string) =>
-      tropa.payload.update({ collection: slugs.todos, id, data: { deadline } })
+      tropa.payload.update({
+        collection: slugs.todos,
+        id,
+        data: { deadline: toStoredDate(deadline) },
+      })
     await setDeadline('2020-01-01')
     const path = `/api/rollcall/todo/${id}`
     const { rows } = (await send(`GET ${path}`, 'ada')).body as { rows: { userId: string }[] }

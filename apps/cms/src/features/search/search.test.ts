@@ -1,6 +1,7 @@
 import type { FoundKind } from '@tropa/contract/search/search'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toStoredDate } from '../../payload/fields/stored-date'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
@@ -43,7 +44,7 @@ beforeAll(async () => {
     data: {
       title: 'Old zebra',
       desc: 'It is past.',
-      deadline: '2020-01-02',
+      deadline: toStoredDate('2020-01-02'),
       priority: 'Low',
       assignees: ['Heads'],
     },

@@ -1,90 +1,76 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { isMongodb } from '../../database/engine'
+import { sql } from '@payloadcms/db-sqlite'
+import { isSqlite, requireMongodb, requireSqlite } from '../../database/engine'
+import { newId } from '../../database/ids'
+import { mongodbSession } from '../../database/transaction'
+import { inUnitOfWork, joinWork, type WorkContext } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import { toStoredDate } from '../../payload/fields/stored-date'
+import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { Session } from '../../rpc/session'
+import { versionsOf } from './versions'
 
-/** Deletes a to-do's acknowledgements, in the transaction of `req` if one is given. */
-export const deleteAcknowledgements = (
-  payload: Payload,
-  todoId: string | number,
-  req: Partial<PayloadRequest> = {},
-): Promise<void> =>
-  payload.db.deleteMany({
-    collection: slugs.acknowledgements,
-    where: { todo: { equals: todoId } },
-    req,
-  })
-
-const hasAcknowledged = async (
-  payload: Payload,
-  todoId: string,
-  memberId: string,
-  version: number,
-) => {
-  const found = await payload.db.findOne({
-    collection: slugs.acknowledgements,
-    where: {
-      todo: { equals: todoId },
-      memberId: { equals: memberId },
-      version: { equals: version },
-    },
-  })
-  return found !== null
+/** The version of a to-do that a member has read, and the day, `YYYY-MM-DD`, on which it must be active. */
+interface Read {
+  todoId: string
+  version: number
+  today: string
+  member: Pick<Session, 'id' | 'username'>
 }
+
+const insertIntoSqlite = async (
+  { payload }: WorkContext,
+  { todoId, version, today, member }: Read,
+) => {
+  const now = new Date().toISOString()
+  const { rowsAffected } = await requireSqlite(payload.db).drizzle.run(sql`
+    INSERT INTO acknowledgements
+      (id, todo_id, member_id, username, version, acknowledged_at, created_at, updated_at)
+    SELECT ${newId()}, id, ${member.id}, ${member.username}, ${version}, ${now}, ${now}, ${now}
+    FROM todos
+    WHERE id = ${todoId} AND coalesce(version, 1) = ${version}
+      AND deadline >= ${toStoredDate(today)} AND deleted_at IS NULL
+    ON CONFLICT DO NOTHING
+  `)
+  if (rowsAffected === 0) return false
+  await joinWork({ payload }, (work) => work.touch(slugs.acknowledgements))
+  return true
+}
+
+/** An edit at the same moment leaves a row of an older version, which counts for nothing. */
+const insertIntoMongodb = (context: WorkContext, { todoId, version, today, member }: Read) =>
+  inUnitOfWork(context, async (work) => {
+    const { db } = work.payload
+    const isActive = { deadline: { greater_than_equal: toStoredDate(today) } }
+    const todo = await db.findOne<Stored.Todo>({
+      collection: slugs.todos,
+      where: { and: [{ id: { equals: todoId } }, isActive, outsideTrash] },
+      req: work,
+    })
+    if (!todo || versionsOf(todo).version !== version) return false
+    const now = new Date()
+    const result = await requireMongodb(db).collections[slugs.acknowledgements]?.updateOne(
+      { todo: todoId, memberId: member.id, version },
+      {
+        $setOnInsert: {
+          username: member.username,
+          acknowledgedAt: now,
+          createdAt: now,
+          updatedAt: now,
+        },
+      },
+      { upsert: true, timestamps: false, session: mongodbSession(db, work.transactionID) },
+    )
+    const isNew = result?.upsertedCount === 1
+    if (isNew) work.touch(slugs.acknowledgements)
+    return isNew
+  })
 
 /**
- * Stores that a member has read a version of a to-do. Doing it twice, even at the same moment, stores one row; a
- * to-do that has been deleted meanwhile is ignored.
+ * Stores in one write that a member has read a version of a to-do, while it is the present one and active. Of
+ * several attempts, even at the same moment, one succeeds.
  *
- * @returns whether this call stored it
+ * @returns whether this attempt did
  */
-export const acknowledge = async (
-  payload: Payload,
-  todoId: string,
-  version: number,
-  { id: memberId, username }: Session,
-): Promise<boolean> => {
-  // One that is in the trash keeps its acknowledgements.
-  const isDeleted = async () =>
-    !(await payload.db.findOne({ collection: slugs.todos, where: { id: { equals: todoId } } }))
-  const now = new Date().toISOString()
-  try {
-    await payload.db.create({
-      collection: slugs.acknowledgements,
-      data: {
-        todo: todoId,
-        memberId,
-        username,
-        version,
-        acknowledgedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      },
-      returning: false,
-    })
-    // MongoDB has no foreign keys: a deletion of the to-do at the same moment misses this row.
-    if (isMongodb(payload.db) && (await isDeleted())) await deleteAcknowledgements(payload, todoId)
-    return true
-  } catch (error) {
-    const isKnown =
-      (await hasAcknowledged(payload, todoId, memberId, version)) || (await isDeleted())
-    if (isKnown) return false
-    throw error
-  }
-}
-
-/** Deletes a member's acknowledgement of a version. */
-export const withdrawAcknowledgement = (
-  payload: Payload,
-  todoId: string,
-  version: number,
-  { id: memberId }: Session,
-): Promise<void> =>
-  payload.db.deleteMany({
-    collection: slugs.acknowledgements,
-    where: {
-      todo: { equals: todoId },
-      memberId: { equals: memberId },
-      version: { equals: version },
-    },
-  })
+export const acknowledge = (context: WorkContext, read: Read): Promise<boolean> =>
+  (isSqlite(context.payload.db) ? insertIntoSqlite : insertIntoMongodb)(context, read)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 import { portOf } from '../../testing/port'
@@ -62,16 +61,6 @@ describe('a to-do, announced to Discord', () => {
     await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
     await post({ title: 'The next one', assignees: ['Everyone'], assignee: 'Everyone' })
     const next = message('New task: The next one', 'For Everyone, due Dec 31, 2999')
-    await announced(1).toEqual([next])
-  })
-
-  it('is no news when it is moved to the trash, also with a change', async () => {
-    const id = await post({ title: 'Thrown away' })
-    await announced(1).toHaveLength(1)
-    const data = { deletedAt: new Date().toISOString(), title: 'Changed on its way' }
-    await tropa.payload.update({ collection: slugs.todos, id, data })
-    await post({ title: 'After it', assignees: ['Heads'], assignee: 'Heads' })
-    const next = message('New task: After it', 'For Heads, due Dec 31, 2999')
     await announced(1).toEqual([next])
   })
 

@@ -2,21 +2,19 @@ import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { reminderMessages } from '@tropa/contract/reminder/reminder'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { todoMessages } from '@tropa/contract/todo'
-import { inUnitOfWork } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
-import { apiError, fieldErrors } from '../../rpc/errors'
+import { apiError } from '../../rpc/errors'
 import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
-import { acknowledge, deleteAcknowledgements, withdrawAcknowledgement } from './acknowledgements'
+import { acknowledge } from './acknowledgements'
 import { readChanges } from './changes'
-import { editTodo, toStored } from './edit'
-import { findTodo, readAcknowledgements, readTodos, toTodo, type FoundTodo } from './read'
+import { findTodo, readAcknowledgements, readTodos, type FoundTodo } from './read'
 import { remind } from './reminder/remind'
-import { deleteReminders } from './reminder/store'
 import { readWaiting } from './reminder/waiting'
+import { deleteTodo, editTodo, postTodo } from './write'
 
 const cachedTodoBytes = 2000
 
@@ -45,9 +43,16 @@ const withAcknowledgements = async ({ payload }: ApiContext, found: FoundTodo) =
 
 /** Looks for the to-do before the rest of the input is validated: a 404 comes before a 400. */
 const onTodo = api.use(async ({ context, next }, input) => {
-  await getTodo(context, idIn(input))
-  return next()
+  return next({ context: { found: await getTodo(context, idIn(input)) } })
 })
+
+/** Why a version of a to-do was not acknowledged, unless it was before. */
+const checkPresent = (context: ApiContext, { todo, version }: FoundTodo, read: number) => {
+  if (!isActive(todo.deadline, todayOf(context))) {
+    throw apiError('BAD_REQUEST', todoMessages.archived)
+  }
+  if (version !== read) throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+}
 
 /** Counts each call, and says that there is no such to-do or no mail before the rest is validated. */
 const onReminder = api
@@ -99,20 +104,10 @@ export const todoProcedures = {
     }
   }),
 
-  create: api.todo.create.handler(async ({ context, input }) => {
-    if (!isActive(input.deadline, todayOf(context))) {
-      throw fieldErrors({ deadline: todoMessages.deadlinePassed })
-    }
-    const todo = await inUnitOfWork(context, (req) =>
-      context.payload.create({
-        collection: slugs.todos,
-        data: toStored(input),
-        overrideAccess: true,
-        req,
-      }),
-    )
-    return { message: todoMessages.created, data: toTodo(todo) }
-  }),
+  create: api.todo.create.handler(async ({ context, input }) => ({
+    message: todoMessages.created,
+    data: await postTodo(context, input),
+  })),
 
   edit: onTodo.todo.edit.handler(async ({ context, input }) => {
     const { id } = input.params
@@ -124,24 +119,17 @@ export const todoProcedures = {
   }),
 
   acknowledge: onTodo.todo.acknowledge.handler(async ({ context, input }) => {
-    const { id } = input.params
-    const { todo, version } = await getTodo(context, id)
-    if (!isActive(todo.deadline, todayOf(context))) {
-      throw apiError('BAD_REQUEST', todoMessages.archived)
-    }
-    if (input.body?.version !== undefined && input.body.version !== version) {
-      throw apiError('CONFLICT', todoMessages.changedMeanwhile)
-    }
-    const session = requireSession(context)
-    const isNew = await acknowledge(context.payload, id, version, session)
-    // Read from the database: the to-do may have been changed or deleted since it was cached.
-    const present = await findTodo(context.payload, id)
+    const { found } = context
+    const todoId = found.todo._id
+    const version = input.body?.version ?? found.version
+    const today = todayOf(context)
+    const member = requireSession(context)
+    const isNew = await acknowledge(context, { todoId, version, today, member })
+    // What is stored now is what was read, so that the text in the cache is that of this version.
+    const isKnown = isNew && version === found.version
+    const present = isKnown ? found : await findTodo(context.payload, todoId)
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
-    const isOlder = input.body?.version !== undefined && present.version !== version
-    if (isOlder || present.askedVersion > version) {
-      if (isNew) await withdrawAcknowledgement(context.payload, id, version, session)
-      throw apiError('CONFLICT', todoMessages.changedMeanwhile)
-    }
+    if (!isNew) checkPresent(context, present, version)
     return {
       message: todoMessages.acknowledged,
       data: await withAcknowledgements(context, present),
@@ -149,14 +137,7 @@ export const todoProcedures = {
   }),
 
   remove: api.todo.remove.handler(async ({ context, input }) => {
-    const { payload } = context
-    const { id } = input.params
-    if (!(await findTodo(payload, id))) throw apiError('NOT_FOUND', todoMessages.notFound)
-    await inUnitOfWork(context, (req) =>
-      payload.delete({ collection: slugs.todos, id, overrideAccess: true, req }),
-    )
-    // On MongoDB somebody may have acknowledged it or reminded of it while the transaction was under way.
-    await Promise.all([deleteAcknowledgements(payload, id), deleteReminders(payload, id)])
+    await deleteTodo(context, input.params.id)
     return { message: todoMessages.deleted }
   }),
 }

@@ -1,7 +1,9 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
+import { isSqlite } from '../../database/engine'
 import { isObjectId } from '../../database/ids'
+import { embeddedClient } from '../../database/sqlite/client'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
@@ -26,15 +28,20 @@ export const toTodo = (
   ...acknowledgements,
 })
 
+type StoredAcknowledgement = Pick<
+  Stored.Acknowledgement,
+  'memberId' | 'username' | 'version' | 'acknowledgedAt'
+>
+
 const toAcknowledgement = ({
   memberId,
   username,
   acknowledgedAt,
-}: Stored.Acknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
+}: StoredAcknowledgement): Acknowledgement => ({ userId: memberId, username, acknowledgedAt })
 
 /** The first acknowledgement of each member since everybody was asked last, and who has an older one only. */
 export const sinceAsked = (
-  stored: readonly Stored.Acknowledgement[],
+  stored: readonly StoredAcknowledgement[],
   askedVersion: number,
 ): Acknowledgements => {
   const byMember = new Map<string, Acknowledgement>()
@@ -128,6 +135,20 @@ export const findTodo = async (
 /** The acknowledgements of a to-do, oldest first. */
 export const readAcknowledgements = async (
   payload: Payload,
-  { todo, askedVersion }: FoundTodo,
-): Promise<Acknowledgements> =>
-  sinceAsked(await findAcknowledgements(payload, { todo: { equals: todo._id } }), askedVersion)
+  { todo: { _id: todoId }, askedVersion }: FoundTodo,
+): Promise<Acknowledgements> => {
+  if (!isSqlite(payload.db)) {
+    return sinceAsked(
+      await findAcknowledgements(payload, { todo: { equals: todoId } }),
+      askedVersion,
+    )
+  }
+  // Prepared, because it is read with each acknowledgement.
+  const { rows } = embeddedClient(payload.db).readRow(
+    `SELECT json_group_array(json_object('memberId', member_id, 'username', username,
+        'version', version, 'acknowledgedAt', acknowledged_at)) AS rows
+      FROM (SELECT * FROM acknowledgements WHERE todo_id = :todoId ORDER BY acknowledged_at)`,
+    { todoId },
+  ) as { rows: string }
+  return sinceAsked(JSON.parse(rows) as StoredAcknowledgement[], askedVersion)
+}

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../database/ids'
+import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
@@ -75,9 +76,9 @@ describe('to-dos', () => {
   })
 
   it('ignores the acknowledgement of a to-do that has been deleted meanwhile', async () => {
-    const ben = { id: 'x', sid: 'x', username: 'ben', userType: 'user' } as const
-    const session = { ...ben, needsSecondFactor: false }
-    await expect(acknowledge(tropa.payload, randomUUID(), 1, session)).resolves.toBe(false)
+    const read = { todoId: newId(), version: 1, today: '2026-01-05' }
+    const member = { id: 'x', username: 'ben' }
+    expect(await acknowledge(tropa, { ...read, member })).toBe(false)
   })
 
   it('rejects a to-do whose deadline has passed', async () => {
@@ -91,7 +92,13 @@ describe('to-dos', () => {
     const store = (title: string, deadline: string) =>
       tropa.payload.create({
         collection: slugs.todos,
-        data: { title, desc: 'x', deadline, priority: 'Low', assignees: ['Heads'] },
+        data: {
+          title,
+          desc: 'x',
+          deadline: toStoredDate(deadline),
+          priority: 'Low',
+          assignees: ['Heads'],
+        },
       })
     const due = await store('Due today', today)
     const past = await store('Past', '2020-02-02')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => tropa.stop())
 
-it('lets nobody edit a to-do in the trash, or read what changed', async () => {
+it('lets nobody edit, acknowledge or delete a to-do in the trash, or read what changed', async () => {
   const token = await signIn(tropa.call, 'ada')
   const { _id: id } = (await tropa.call('POST /api/todo', { token, body: newTodo() })).body.data
   const data = { deletedAt: new Date().toISOString() }
@@ -19,6 +19,8 @@ it('lets nobody edit a to-do in the trash, or read what changed', async () => {
   const body = newTodo({ title: 'Too late', version: 1, askAgain: true })
   const responses = [
     await tropa.call(`PATCH /api/todo/${id}`, { token, body }),
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token }),
+    await tropa.call(`DELETE /api/todo/${id}`, { token }),
     await tropa.call(`GET /api/todo/${id}/changes`, { token }),
   ]
   for (const response of responses) {

@@ -1,6 +1,6 @@
 import { assigneeText } from '@tropa/contract/assignee'
 import type { TodoText } from '@tropa/contract/changes/todo-changes'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -31,22 +31,6 @@ export const versionsOf = ({
 export const versionOf = ({ version }: Pick<Stored.Acknowledgement, 'version'>): number =>
   version ?? 1
 
-/** Keeps the text of a version that is being replaced, in the transaction of `req`. */
-export const storeVersion = async (
-  req: PayloadRequest,
-  todoId: string,
-  version: number,
-  text: TodoText,
-): Promise<void> => {
-  const now = new Date().toISOString()
-  await req.payload.db.create({
-    collection: slugs.todoVersions,
-    data: { todo: todoId, version, ...text, createdAt: now, updatedAt: now },
-    returning: false,
-    req,
-  })
-}
-
 /** What a to-do said in an older version. */
 export const readVersion = (
   payload: Payload,
@@ -56,16 +40,4 @@ export const readVersion = (
   payload.db.findOne<Stored.TodoVersion>({
     collection: slugs.todoVersions,
     where: { todo: { equals: todoId }, version: { equals: version } },
-  })
-
-/** Deletes a to-do's older versions, in the transaction of `req`. */
-export const deleteVersions = (
-  payload: Payload,
-  todoId: string | number,
-  req: Partial<PayloadRequest>,
-): Promise<void> =>
-  payload.db.deleteMany({
-    collection: slugs.todoVersions,
-    where: { todo: { equals: todoId } },
-    req,
   })

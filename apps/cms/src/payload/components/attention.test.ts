@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toStoredDate } from '../fields/stored-date'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember } from '../../testing/fixtures'

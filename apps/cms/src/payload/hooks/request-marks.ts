@@ -4,7 +4,6 @@ const restoring = 'a version is restored'
 const unpublishing = 'a document is unpublished'
 const formOf = 'the time of the change that a form shows'
 const unrecorded = 'the audit trail tells nothing of it'
-const countsOn = 'acknowledgements still count'
 
 /** Lets later hooks recognise a restore, which Payload describes to them as an update. */
 export const markRestore = ({ context }: PayloadRequest): void => {
@@ -32,12 +31,6 @@ export const shownChange = ({ context }: PayloadRequest): string | undefined => 
   const updatedAt = context[formOf]
   return typeof updatedAt === 'string' ? updatedAt : undefined
 }
-
-/** The context of an edit after which nobody has to acknowledge again. Hooks may write to it. */
-export const withoutAskingAgain = () => ({ [countsOn]: true })
-
-/** Whether everybody has to acknowledge again after the edit. */
-export const asksAgain = ({ context }: PayloadRequest): boolean => context[countsOn] !== true
 
 /** The context of what the audit trail leaves out: the first content of an empty database. */
 export const withoutRecording = () => ({ [unrecorded]: true })

@@ -27,14 +27,6 @@ const send = async (role: Role, method: string, path: string, body?: object) => 
 
 let created = 0
 const event = () => ({ title: 'Exams', type: 'exam', start: today }) as const
-const todo = () =>
-  ({
-    title: 'Read',
-    desc: 'It',
-    deadline: today,
-    priority: 'Low',
-    assignees: ['Heads'],
-  }) as const
 const member = () => ({
   username: `m${++created}`,
   password: 'correct horse',
@@ -55,7 +47,6 @@ const onlyRead = { list: admins(200), create: nobody, update: nobody, delete: no
 const rows: Record<string, { rights: Rights; data: () => object; change: object }> = {
   [slugs.calendar]: { rights: content, data: event, change: { title: 'Finals' } },
   [slugs.team]: { rights: content, data: teamMember, change: { role: 'Designer' } },
-  [slugs.todos]: { rights: work, data: todo, change: { title: 'Read again' } },
   [slugs.members]: {
     rights: { ...work, list: [403, 403, 200, 200] },
     data: member,
@@ -162,19 +153,6 @@ describe('Payload’s REST API', () => {
     expect(await forEach('POST', `globals/${globalSlugs.about}`, unpublished)).toEqual(editors(200))
   })
 
-  it('lets nobody change or delete an acknowledgement', async () => {
-    const id = await store(slugs.acknowledgements, {
-      todo: await store(slugs.todos, todo()),
-      memberId: 'x',
-      username: 'ben',
-      acknowledgedAt: today,
-    })
-    const path = `${slugs.acknowledgements}/${id}`
-    expect(await forEach('PATCH', path, { username: 'ada' })).toEqual(nobody)
-    expect(await forEach('DELETE', path)).toEqual(nobody)
-    expect(await forEach('GET', slugs.acknowledgements)).toEqual(admins(200))
-  })
-
   it('shows an editor no account through another document', async () => {
     const { docs } = await tropa.payload.find({
       collection: slugs.members,
@@ -236,16 +214,6 @@ describe('Payload’s REST API', () => {
     const change = { password: body.password, currentPassword: password }
     expect((await send('editor', 'PATCH', path, change)).status).toBe(200)
     expect((await tropa.call('POST /api/user/login', { body })).status).toBe(200)
-  })
-
-  it('lets nobody create an acknowledgement', async () => {
-    const body = {
-      todo: await store(slugs.todos, todo()),
-      memberId: 'x',
-      username: 'ben',
-      acknowledgedAt: today,
-    }
-    expect(await forEach('POST', slugs.acknowledgements, body)).toEqual(nobody)
   })
 
   it('lets no editor change rights, not even their own', async () => {

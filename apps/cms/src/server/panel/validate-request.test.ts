@@ -77,7 +77,7 @@ describe('a refusal without a 5xx is the response to', () => {
   it.each([
     ['POST /cms/api/payload-preferences/x', { value: { $gt: 1 } }],
     ['POST /cms/api/payload-locked-documents', { document: [null] }],
-    ['POST /cms/api/todos', { title: { a: 1 }, desc: ['x'] }],
+    ['POST /cms/api/team', { name: { a: 1 }, bio: ['x'] }],
     ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 5 }],
     ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 'garbage' }],
     ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: [5], end: '2026-01-01' }],

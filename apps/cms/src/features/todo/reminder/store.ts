@@ -1,5 +1,5 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
-import { isMongodb } from '../../../database/engine'
+import type { Payload, Where } from 'payload'
+import { createRow } from '../../../database/create-row'
 import { slugs } from '../../../payload/slugs'
 
 /** That a member is reminded of a to-do on a day of the team's time zone, `YYYY-MM-DD`. */
@@ -15,14 +15,6 @@ const whereIs = ({ todo, memberId, day }: Reminder): Where => ({
   day: { equals: day },
 })
 
-/** Deletes a to-do's reminders, in the transaction of `req` if one is given. */
-export const deleteReminders = (
-  { db }: Payload,
-  todoId: string | number,
-  req: Partial<PayloadRequest> = {},
-): Promise<void> =>
-  db.deleteMany({ collection: slugs.reminders, where: { todo: { equals: todoId } }, req })
-
 /** Deletes a reminder whose mail was not taken. */
 export const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<void> =>
   db.deleteMany({ collection: slugs.reminders, where: whereIs(reminder) })
@@ -34,22 +26,15 @@ export const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<v
  */
 export const storeReminder = async (payload: Payload, reminder: Reminder): Promise<boolean> => {
   const { db } = payload
-  const isDeleted = async () =>
-    !(await db.findOne({ collection: slugs.todos, where: { id: { equals: reminder.todo } } }))
-  const now = new Date().toISOString()
   try {
-    await db.create({
-      collection: slugs.reminders,
-      data: { ...reminder, createdAt: now, updatedAt: now },
-      returning: false,
-    })
+    await createRow(payload, slugs.reminders, reminder)
+    return true
   } catch (error) {
-    if (await db.findOne({ collection: slugs.reminders, where: whereIs(reminder) })) return false
-    if (await isDeleted()) return false
+    const where = { id: { equals: reminder.todo } }
+    const isKnown =
+      (await db.findOne({ collection: slugs.reminders, where: whereIs(reminder) })) ??
+      !(await db.findOne({ collection: slugs.todos, where }))
+    if (isKnown) return false
     throw error
   }
-  // MongoDB has no foreign keys: a deletion of the to-do at the same moment misses this row.
-  if (!isMongodb(db) || !(await isDeleted())) return true
-  await withdrawReminder(payload, reminder)
-  return false
 }

@@ -22,7 +22,7 @@ export const usePostTodo = () => {
       api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
     onSuccess: ({ data }, { title }) => {
       cache.update((todos) => insert(todos, data))
-      cache.reload()
+      cache.repeatLoad()
       toast.success(todoMessages.created)
       void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
     },

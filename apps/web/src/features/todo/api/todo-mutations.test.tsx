@@ -180,7 +180,7 @@ describe('useEditTodo', () => {
 })
 
 describe('usePostTodo', () => {
-  it('lists the new to-do by its deadline and reloads once', async () => {
+  it('lists the new to-do by its deadline at once, without a reload', async () => {
     const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
     const added = makeTodo({ _id: 'added', deadline: '2026-08-25' })
     respond.mockImplementation(({ method }) =>
@@ -203,7 +203,6 @@ describe('usePostTodo', () => {
     )
     expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
       'POST /api/todo',
-      'GET /api/todo',
     ])
   })
 })

@@ -23,5 +23,7 @@ export const useDeadlineDay = ({ date, assignees, todo }: ChosenDay) => {
       api.deadline.day({ date, assignees: [...assignees], ...(todo ? { todo } : {}) }, { signal }),
     enabled: date !== '' && isActive(date, today) && assignees.length > 0,
     retry: false,
+    // Somebody may just have posted a to-do.
+    staleTime: 0,
   })
 }

@@ -1,0 +1,94 @@
+import { teams } from '@tropa/contract/assignee'
+import { priorities } from '@tropa/contract/todo'
+import type { CollectionConfig, RelationshipField } from 'payload'
+import { storedId } from '../../database/ids'
+import { dataReadOnly } from '../../payload/access/data-read-only'
+import { slugs } from '../../payload/slugs'
+import { deleteFacts } from './facts'
+
+/**
+ * Tasks for one or more teams, each with a deadline. The trash is for what an earlier version moved there: it stays
+ * hidden, and is deleted after 30 days.
+ */
+export const todos: CollectionConfig = {
+  slug: slugs.todos,
+  ...dataReadOnly,
+  trash: true,
+  admin: { ...dataReadOnly.admin, useAsTitle: 'title' },
+  hooks: { beforeDelete: [({ id, req }) => deleteFacts(req, storedId(id))] },
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    { name: 'desc', type: 'textarea', required: true },
+    { name: 'assignees', type: 'select', hasMany: true, required: true, options: [...teams] },
+    { name: 'deadline', type: 'date', required: true, index: true },
+    { name: 'priority', type: 'select', required: true, options: [...priorities] },
+    // A to-do from before versions has none of these, which means the first version.
+    { name: 'version', type: 'number', defaultValue: 1 },
+    // The oldest version whose acknowledgements still count.
+    { name: 'askedVersion', type: 'number', defaultValue: 1 },
+    { name: 'changedAt', type: 'date' },
+  ],
+}
+
+const todoField: RelationshipField = {
+  name: 'todo',
+  type: 'relationship',
+  relationTo: slugs.todos,
+  required: true,
+  index: true,
+}
+
+/**
+ * Which members have read which version of which to-do. Each acknowledgement is a row of its own, so that members who
+ * acknowledge at the same moment do not overwrite each other. It holds the member's id and username
+ * instead of a relationship, so that it outlives the account.
+ */
+export const acknowledgements: CollectionConfig = {
+  slug: slugs.acknowledgements,
+  ...dataReadOnly,
+  lockDocuments: false,
+  indexes: [{ fields: ['todo', 'memberId', 'version'], unique: true }],
+  fields: [
+    todoField,
+    { name: 'memberId', type: 'text', required: true },
+    { name: 'username', type: 'text', required: true },
+    { name: 'version', type: 'number', defaultValue: 1 },
+    { name: 'acknowledgedAt', type: 'date', required: true },
+  ],
+}
+
+/**
+ * What a to-do said before it was changed: a row for each version but the newest, which is the to-do
+ * itself. A row is written once, together with the change, and deleted with the to-do.
+ */
+export const todoVersions: CollectionConfig = {
+  slug: slugs.todoVersions,
+  ...dataReadOnly,
+  lockDocuments: false,
+  indexes: [{ fields: ['todo', 'version'], unique: true }],
+  fields: [
+    todoField,
+    { name: 'version', type: 'number', required: true },
+    { name: 'title', type: 'text', required: true },
+    { name: 'desc', type: 'textarea', required: true },
+    { name: 'deadline', type: 'text', required: true },
+    { name: 'priority', type: 'text', required: true },
+    { name: 'assignee', type: 'text', required: true },
+  ],
+}
+
+/**
+ * On which days which members were reminded of which to-dos. A row is written before its mail is handed
+ * over, so that its unique index allows one reminder a day, however many admins and instances ask at once.
+ */
+export const reminders: CollectionConfig = {
+  slug: slugs.reminders,
+  ...dataReadOnly,
+  lockDocuments: false,
+  indexes: [{ fields: ['todo', 'memberId', 'day'], unique: true }],
+  fields: [
+    todoField,
+    { name: 'memberId', type: 'text', required: true, index: true },
+    { name: 'day', type: 'text', required: true },
+  ],
+}

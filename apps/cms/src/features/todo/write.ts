@@ -1,0 +1,127 @@
+import { teams } from '@tropa/contract/assignee'
+import { changesBetween, type ChangeField } from '@tropa/contract/changes/todo-changes'
+import { dateIn, isActive } from '@tropa/contract/time/team-time'
+import { todoMessages, type Todo, type TodoForm } from '@tropa/contract/todo'
+import { createRow } from '../../database/create-row'
+import { isObjectId } from '../../database/ids'
+import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
+import type { ApiContext } from '../../rpc/context'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { requireSession } from '../../rpc/procedure'
+import { announceTodo } from './announce-todo'
+import { deleteFacts, deleteLateFacts } from './facts'
+import { toTodo } from './read'
+import { textOf, versionsOf } from './versions'
+
+/** A form as it is stored. */
+const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
+  title,
+  desc,
+  assignees: teams.filter((team) => assignees.includes(team)),
+  deadline: toStoredDate(deadline),
+  priority,
+})
+
+const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
+  if (!isActive(deadline, dateIn(context.env.timeZone))) {
+    throw fieldErrors({ deadline: todoMessages.deadlinePassed })
+  }
+}
+
+const rowOf = ({ id, title }: Pick<Stored.Todo, 'id' | 'title'>) => ({
+  collection: slugs.todos,
+  id,
+  title,
+})
+
+/** A to-do that is not in the trash. Payload takes an id with commas for a list of ids, on MongoDB. */
+const requireStored = async (work: Work, id: string): Promise<Stored.Todo> => {
+  const where = { and: [{ id: { equals: id } }, outsideTrash] }
+  const stored =
+    isObjectId(id) &&
+    (await work.payload.db.findOne<Stored.Todo>({ collection: slugs.todos, where, req: work }))
+  if (!stored) throw apiError('NOT_FOUND', todoMessages.notFound)
+  return stored
+}
+
+/** Stores a new to-do. */
+export const postTodo = (context: ApiContext, form: TodoForm): Promise<Todo> => {
+  requireActive(context, form)
+  return inUnitOfWork(context, async (work) => {
+    const text = toStored(form)
+    const data = { ...text, ...versionsOf({}) }
+    const stored = await createRow(work.payload, slugs.todos, data, work)
+    work.audit({ action: 'create', row: rowOf(stored), fields: Object.keys(text) })
+    announceTodo(work, 'New task', textOf(text))
+    return toTodo(stored)
+  })
+}
+
+interface Edit extends TodoForm {
+  /** The version whose text was edited. */
+  version: number
+  askAgain: boolean
+}
+
+const storedField = (field: ChangeField) => (field === 'assignee' ? 'assignees' : field)
+
+/**
+ * Makes a new version of a to-do, keeps the text that it replaces, and says so in the activity log. Of two edits of
+ * one version the second finds that it is not the present one any more.
+ */
+export const editTodo = (context: ApiContext, id: string, { version, askAgain, ...form }: Edit) => {
+  const { payload, env } = context
+  const { username } = requireSession(context)
+  return inUnitOfWork(context, async (work) => {
+    const stored = await requireStored(work, id)
+    if (!isActive(toPlainDate(stored.deadline), dateIn(env.timeZone))) {
+      throw apiError('BAD_REQUEST', todoMessages.archivedText)
+    }
+    requireActive(context, form)
+    const current = versionsOf(stored)
+    if (current.version !== version) throw apiError('CONFLICT', todoMessages.changedMeanwhile)
+    const before = textOf(stored)
+    const text = toStored(form)
+    const after = textOf(text)
+    const changes = changesBetween(before, after)
+    if (changes.length === 0) return
+    await createRow(payload, slugs.todoVersions, { todo: stored.id, version, ...before }, work)
+    const now = new Date().toISOString()
+    await payload.db.updateOne({
+      collection: slugs.todos,
+      id: stored.id,
+      data: {
+        ...text,
+        version: version + 1,
+        askedVersion: askAgain ? version + 1 : current.askedVersion,
+        changedAt: now,
+        updatedAt: now,
+      },
+      returning: false,
+      req: work,
+    })
+    const fields = changes.map(({ field }) => storedField(field))
+    work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
+    announceTodo(work, 'Task changed', after)
+    const description = `Edited the to-do ${text.title}`
+    await storeActivity(payload, { username, action: 'EDIT_TODO', description }, work)
+  })
+}
+
+/** Deletes a to-do for good, with what was stored about it. */
+export const deleteTodo = async (context: ApiContext, id: string): Promise<void> => {
+  const stored = await inUnitOfWork(context, async (work) => {
+    const found = await requireStored(work, id)
+    await deleteFacts(work, found.id)
+    const where = { id: { equals: found.id } }
+    await work.payload.db.deleteOne({ collection: slugs.todos, where, returning: false, req: work })
+    work.audit({ action: 'delete', row: rowOf(found) })
+    return found
+  })
+  await deleteLateFacts(context, stored.id)
+}
