@@ -532,8 +532,6 @@ export interface Member {
   collection: 'members'
 }
 /**
- * Penalties under the team’s rules. They are written in the members’ area.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "records".
  */
@@ -544,9 +542,6 @@ export interface Record {
   fee: number
   status: string
   date: string
-  /**
-   * Whom it is about.
-   */
   member?: (string | null) | Member
   searchText?: string | null
   origin?: string | null
