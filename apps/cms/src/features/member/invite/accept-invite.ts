@@ -2,7 +2,8 @@ import { inUnitOfWork, type WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import type { Turn } from '../password/gate'
-import { hashPassword, type StoredPassword } from '../password/hash-password'
+import type { StoredPassword } from '../password/hash-password'
+import { preparePassword } from '../password/prepared-password'
 import { writeMember } from '../write-member'
 import { readInvite } from './invite'
 
@@ -44,5 +45,6 @@ export const acceptInvite = async (
   // Before a password is hashed, which only somebody with an invite may ask for.
   const session = (await readInvite(context.payload, token))?.member
   if (!session) return undefined
-  return useInvite({ ...context, session }, token, await hashPassword(newPassword, turn))
+  const { hash, salt } = await preparePassword(newPassword, turn)
+  return useInvite({ ...context, session }, token, { hash, salt })
 }
