@@ -6,8 +6,11 @@ import { visibleError } from '../../payload/hooks/visible-error'
 import { slugs } from '../../payload/slugs'
 import { notBlocked } from './stored-member'
 
-/** Admins with a password that somebody has chosen. An invite of before had one that nobody knows. */
-const canSignIn: Where = {
+/**
+ * The admins who can sign in: with a password that somebody has chosen. While a link of an older version waits to be
+ * used, the password is one that nobody knows.
+ */
+export const adminsWhoCanSignIn: Where = {
   and: [
     { userType: { equals: 'admin' } },
     notBlocked,
@@ -26,7 +29,7 @@ export const hasAdminBesides = async (
   await conflictOn(req, 'admins')
   const { totalDocs } = await req.payload.db.count({
     collection: slugs.members,
-    where: { and: [{ id: { not_in: leaving } }, canSignIn] },
+    where: { and: [{ id: { not_in: leaving } }, adminsWhoCanSignIn] },
     req,
   })
   return totalDocs > 0

@@ -49,6 +49,19 @@ const saveInPanel = async (saves: number) => {
 }
 
 describe('concurrent writes', () => {
+  it('create one member where five have the same username', async () => {
+    const form = { userType: 'user', isEditor: false, teams: [] }
+    const responses = await times(5, (index) =>
+      tropa.call('POST /api/members', {
+        token: admin,
+        body: { ...form, username: index % 2 ? 'Twin' : 'twin' },
+      }),
+    )
+    const refused = responses.filter(({ status }) => status === 400)
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400])
+    for (const { body } of refused) expect(Object.keys(body.errors ?? {})).toEqual(['username'])
+  })
+
   it('store an acknowledgement for each of thirteen members', async () => {
     const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
     const _id = idOf(body.data)

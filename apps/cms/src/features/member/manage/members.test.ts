@@ -64,7 +64,8 @@ const entries = async (id: string) => {
 describe('POST /api/members', () => {
   it('creates a member who chooses a password by a link that is told once', async () => {
     const teams = ['Docu Team', 'Heads']
-    const { status, body } = await create({ username: ' Mia ', isEditor: true, teams })
+    const { status, body, headers } = await create({ username: ' Mia ', isEditor: true, teams })
+    expect(headers.get('cache-control')).toBe('no-store')
     const data = {
       _id: expect.any(String),
       username: 'mia',
@@ -104,6 +105,7 @@ describe('POST /api/members', () => {
     const { body } = await create({ username: 'post', email: 'post@example.com' })
     expect(body.invite.isMailed).toBe(false)
     expect((await stored(body.data._id)).email).toBe('post@example.com')
+    expect((await create({ username: 'blank', email: ' ' })).status).toBe(201)
   })
 
   it.each([
