@@ -277,8 +277,6 @@ export interface Calendar {
   _status?: ('draft' | 'published') | null
 }
 /**
- * Tasks for the team. A task is archived the day after its deadline.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "todos".
  */
@@ -286,9 +284,6 @@ export interface Todo {
   id: string
   title: string
   desc: string
-  /**
-   * All four teams are everyone.
-   */
   assignees: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[]
   deadline: string
   priority: 'Low' | 'Medium' | 'High'

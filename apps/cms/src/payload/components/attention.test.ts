@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toStoredDate } from '../fields/stored-date'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember } from '../../testing/fixtures'
