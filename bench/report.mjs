@@ -25,9 +25,7 @@ export const report = ({ engine, rows, connections, workload, results }) => {
         (failures.length > 0 ? ` · FAILED: ${JSON.stringify(failures)}` : ''),
     )
   }
-  if (rates.reference) {
-    console.log(`  product: ${(rates.product / rates.reference).toFixed(2)} × the reference server`)
-  }
+  console.log(`  product: ${(rates.product / rates.reference).toFixed(2)} × the reference server`)
   if (rates.beside) {
     const ratio = (cpu.product / cpu.beside).toFixed(2)
     console.log(`  product: ${ratio} × the processor time of the other checkout`)

@@ -2,7 +2,6 @@
 //   npm run bench                          everything: both engines, 10,000 and 100,000 logs, 1 and 20 connections
 //   npm run bench -- --short               a quick look: SQLite, 10,000 logs, 20 connections
 //   npm run bench -- --rows 100000 --connections 20 --call search --engine sqlite --seconds 3 --rounds 2
-//   npm run bench -- --alone               without the reference server
 //   npm run bench -- --beside DIR          with the product of a second checkout, which is built, and how much
 //                                          processor time each call takes beside it
 import { once } from 'node:events'
@@ -27,7 +26,6 @@ const { values: options } = parseArgs({
     call: { type: 'string', multiple: true },
     seconds: { type: 'string' },
     rounds: { type: 'string' },
-    alone: { type: 'boolean', default: false },
     beside: { type: 'string' },
   },
 })
@@ -130,7 +128,7 @@ const measure = async (engine, rows) => {
   try {
     servers.push(await prepareProduct('product', root, engine, rows))
     if (options.beside) servers.push(await prepareProduct('beside', options.beside, engine, rows))
-    if (!options.alone) servers.push(await prepareReference(rows, servers[0]))
+    servers.push(await prepareReference(rows, servers[0]))
     for (const connections of connectionCounts) {
       for (const workload of chosen) {
         const results = await measureWorkload(workload, servers, connections)

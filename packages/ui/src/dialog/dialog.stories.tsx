@@ -6,7 +6,6 @@ import { Combobox } from '../combobox/combobox'
 import { Field } from '../field/field'
 import { Input } from '../input/input'
 import { samplePlans } from '../option/sample-plans'
-import { Select } from '../select/select'
 import { toast } from '../toast/toast'
 import { Toaster } from '../toaster/toaster'
 import {
@@ -28,17 +27,12 @@ const Sample = (props: DialogContentProps) => (
   </Dialog>
 )
 
-const ChoiceFields = () => {
+const PlanField = () => {
   const [plan, setPlan] = useState<string>('')
   return (
-    <div className="grid gap-4">
-      <Field label="Plan">
-        <Select options={samplePlans} placeholder="Choose" />
-      </Field>
-      <Field label="Next plan">
-        <Combobox options={samplePlans} value={plan} onValueChange={setPlan} />
-      </Field>
-    </div>
+    <Field label="Plan">
+      <Combobox options={samplePlans} value={plan} onValueChange={setPlan} />
+    </Field>
   )
 }
 
@@ -117,20 +111,15 @@ export const WithToast: Story = {
   },
 }
 
-/** Lists open above the dialog; Escape closes first the list, then the dialog. */
-export const WithSelectAndCombobox: Story = {
+/** The list opens above the dialog; Escape closes first the list, then the dialog. */
+export const WithCombobox: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { children: <ChoiceFields /> },
+  args: { children: <PlanField /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
     const dialog = await screen.findByRole('dialog')
 
-    const select = within(dialog).getByRole('combobox', { name: 'Plan' })
-    await userEvent.click(select)
-    await userEvent.click(await screen.findByRole('option', { name: 'Standard (Free)' }))
-    await waitFor(() => expect(select).toHaveTextContent('Standard (Free)'))
-
-    const combobox = within(dialog).getByRole('combobox', { name: 'Next plan' })
+    const combobox = within(dialog).getByRole('combobox', { name: 'Plan' })
     await userEvent.click(combobox)
     await userEvent.keyboard('{Escape}')
     await expect(combobox).toHaveAttribute('aria-expanded', 'false')

