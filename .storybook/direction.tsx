@@ -1,6 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
 import { DirectionProvider } from '@tropa/ui/direction'
-import { addons } from 'storybook/preview-api'
 
 type Direction = 'ltr' | 'rtl'
 
@@ -18,14 +17,6 @@ export const chosenDirection = () => chosen
 export const applyDirection = (global: unknown) => {
   chosen = directionOf(global)
   document.documentElement.dir = chosen
-}
-
-/** Documentation pages have no story whose `beforeEach` could apply the direction. */
-export const followDirection = () => {
-  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
-    applyDirection(globals.direction)
-  addons.getChannel().on('setGlobals', follow)
-  addons.getChannel().on('globalsUpdated', follow)
 }
 
 /** Draws a story in the direction that the toolbar names. */

@@ -3,7 +3,7 @@ import { initialize, mswLoader } from 'msw-storybook-addon'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { toast } from '@tropa/ui/toast'
-import { applyDirection, followDirection, withDirection } from './direction'
+import { applyDirection, withDirection } from './direction'
 import { DocsContainer } from './docs/docs-container'
 import { keepStateWithoutFocus } from './docs/keep-state'
 import { ComponentPage } from './docs/component-page'
@@ -15,17 +15,23 @@ import { explainMissingEntries } from './missing-entry'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
-import { applyTheme, followToolbar } from './theme-global'
+import { applyTheme } from './theme-global'
 import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
 
 const storages = installMemoryStorage()
 ignoreOtherWindows()
 keepStateWithoutFocus()
 stopClockInPictures()
-// The listeners to the theme pass the direction on to the frames of stories.
-followDirection()
-followToolbar()
 explainMissingEntries()
+
+const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
+  // First, because the listeners to the theme pass the direction on to the frames of stories.
+  applyDirection(globals.direction)
+  applyTheme(globals.theme)
+}
+// Documentation pages have no story whose `beforeEach` could apply them.
+addons.getChannel().on('setGlobals', applyGlobals)
+addons.getChannel().on('globalsUpdated', applyGlobals)
 
 // Following a link of a story or an example would navigate away from it. A link between documentation pages
 // is followed by Storybook's frame, which shows the page with its sidebar; links of MDX do that themselves.
@@ -148,8 +154,7 @@ const preview: Preview = {
     // A dialog that is open when its story ends may leave the body blocked.
     document.body.style.removeProperty('pointer-events')
     for (const [key, value] of storedEntries(parameters)) localStorage.setItem(key, value)
-    applyTheme(globals.theme)
-    applyDirection(globals.direction)
+    applyGlobals({ globals })
     // A toast outlives its story and would appear in the next one.
     return () => toast.dismiss()
   },

@@ -1,5 +1,3 @@
-import { addons } from 'storybook/preview-api'
-
 type Theme = 'light' | 'dark' | 'system'
 
 let chosen: Theme = 'system'
@@ -22,11 +20,4 @@ export const onThemeChange = (listener: () => void) => {
   return () => {
     listeners.delete(listener)
   }
-}
-
-/** Documentation pages have no story whose `beforeEach` could apply the theme. */
-export const followToolbar = () => {
-  const follow = ({ globals }: { globals: Record<string, unknown> }) => applyTheme(globals.theme)
-  addons.getChannel().on('setGlobals', follow)
-  addons.getChannel().on('globalsUpdated', follow)
 }
