@@ -1,5 +1,6 @@
 import { dateIn } from '@tropa/contract/time/team-time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPayload } from '../../commands/archive/open-database'
 import { newId } from '../../database/ids'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
@@ -127,5 +128,30 @@ describe('to-dos', () => {
       const { status } = await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
       expect([id, status]).toEqual([id, 404])
     }
+  })
+})
+
+describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
+  it('store one acknowledgement for each of thirteen members at once', async () => {
+    const other = await openPayload(tropa.env, tropa.env.database)
+    const todoId = await postedId('On both')
+    const members = Array.from({ length: 13 }, (_, index) => ({
+      id: newId(),
+      username: `m${index}`,
+    }))
+    const stored = await Promise.all(
+      [tropa.payload, other].flatMap((payload) =>
+        members.map((member) =>
+          acknowledge({ payload }, { todoId, version: 1, today: '2026-01-05', member }),
+        ),
+      ),
+    )
+    await other.destroy()
+    expect(stored.filter(Boolean)).toHaveLength(13)
+    const rows = await tropa.payload.db.count({
+      collection: slugs.acknowledgements,
+      where: { todo: { equals: todoId } },
+    })
+    expect(rows.totalDocs).toBe(13)
   })
 })
