@@ -66,15 +66,6 @@ export const NothingToday: Story = {
   },
 }
 
-/** An entry that began last month is listed on the 1st. */
-export const StartedLastMonth: Story = {
-  args: { month: 1 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /Building works/ })).toBeVisible()
-    await expect(canvas.getAllByRole('button')).toHaveLength(1)
-  },
-}
-
 /** A month whose entries open their details. */
 export const Example = () => {
   const [selectedId, setSelectedId] = useState<string | null>(null)
