@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import { inUnitOfWork, type AuditEvent, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { rowOf } from './stored-member'
 
 interface Change {
   /** What the member must still be. */
@@ -17,7 +18,7 @@ interface Change {
  */
 export const changeMember = (
   context: WorkContext,
-  { id, username }: Pick<Member, 'id' | 'username'>,
+  member: Pick<Member, 'id' | 'username'>,
   { where, data, event }: Change,
 ): Promise<boolean> =>
   inUnitOfWork(context, async (work) => {
@@ -29,6 +30,6 @@ export const changeMember = (
       req: work,
     })
     if (!changed) return false
-    if (event) work.audit({ ...event, row: { collection: slugs.members, id, title: username } })
+    if (event) work.audit({ ...event, row: rowOf(member) })
     return true
   })

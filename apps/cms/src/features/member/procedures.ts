@@ -2,7 +2,6 @@ import { memberMessages } from '@tropa/contract/member'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
@@ -13,7 +12,8 @@ import { verifyPassword } from './password/hash-password'
 import { preparePassword } from './password/prepared-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
-import { findCaller, findMember } from './stored-member'
+import { findCaller, findMember, rowOf } from './stored-member'
+import { writeMember } from './write-member'
 
 /** A new password ends what the member's browsers are known by; the one that has set it stays known. */
 const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member) => {
@@ -61,19 +61,17 @@ export const memberProcedures = {
     const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
     if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
     const { newPassword } = input
-    const prepared = { ...(await preparePassword(newPassword, turn)), replaces: member.hash }
-    await inUnitOfWork(context, (req) =>
-      payload.update({
-        collection: slugs.members,
-        id,
-        data: { password: newPassword },
-        context: { prepared },
-        // The session of this user is the one that does not end.
-        user: { ...member, collection: slugs.members, _sid: sid },
-        overrideAccess: true,
-        req,
-      }),
-    )
+    const { hash, salt } = await preparePassword(newPassword, turn)
+    await inUnitOfWork(context, async (work) => {
+      const stored = await findMember(payload, id, work)
+      // Somebody may have set another password since this one was checked.
+      if (!stored || stored.hash !== member.hash) {
+        throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
+      }
+      const sessions = stored.sessions?.filter((session) => session.id === sid) ?? []
+      await writeMember(work, stored, { hash, salt, sessions })
+      work.audit({ action: 'password-change', row: rowOf(stored) })
+    })
     await renewDevice(context, member)
     return { message: memberMessages.passwordChanged }
   }),

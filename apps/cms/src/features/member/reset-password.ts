@@ -6,7 +6,9 @@ import { ownTurn } from './password/gate'
 import { preparePassword } from './password/prepared-password'
 import { randomPassword } from './random-password'
 import { turnOff } from './second-factor/store'
+import { findMember, rowOf } from './stored-member'
 import { normaliseUsername } from './username'
+import { writeMember } from './write-member'
 
 /**
  * Sets a random password, ends the member's sessions, unblocks the account and clears its failed
@@ -29,17 +31,13 @@ export const resetPassword = async (
   const context = { payload, session: terminal }
   if (takesSecondFactorOff) await turnOff(context, member)
   const password = randomPassword()
-  const prepared = await preparePassword(password, ownTurn)
-  await inUnitOfWork(context, (req) =>
-    payload.update({
-      collection: slugs.members,
-      id: member.id,
-      data: { password, blocked: false },
-      context: { prepared },
-      overrideAccess: true,
-      req,
-    }),
-  )
+  const { hash, salt } = await preparePassword(password, ownTurn)
+  await inUnitOfWork(context, async (work) => {
+    const stored = await findMember(payload, member.id, work)
+    if (!stored) return
+    await writeMember(work, stored, { hash, salt, sessions: [], blocked: false })
+    work.audit({ action: 'password-reset', row: rowOf(stored) })
+  })
   await limits.clearFailedLogins(username)
   return password
 }

@@ -8,6 +8,7 @@ import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate } from './password/gate'
 import { resetPassword } from './reset-password'
 import { openSession } from './sign-in'
+import { findMember } from './stored-member'
 
 let tropa: Booted
 
@@ -131,4 +132,21 @@ describe('sessions of a member', () => {
     expect(await statusOf(tokens[20] ?? '')).toBe(200)
     expect(id).toBe(member.id)
   })
+})
+
+it('A password replaces no other than the one that was checked', async () => {
+  const { id } = await createMember(tropa.payload, 'twice')
+  const token = await signIn(tropa.call, 'twice')
+  const { db } = tropa.payload
+  const begin = db.beginTransaction.bind(db)
+  vi.spyOn(db, 'beginTransaction').mockImplementationOnce(async (...options) => {
+    await db.updateOne({ collection: slugs.members, id, data: { hash: 'another' } })
+    return begin(...options)
+  })
+  const { status, body } = await tropa.call('POST /api/user/change-password', {
+    token,
+    body: { currentPassword: password, newPassword: 'a newer horse' },
+  })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['currentPassword']])
+  expect((await findMember(tropa.payload, id))?.hash).toBe('another')
 })

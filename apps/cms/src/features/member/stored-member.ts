@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
+import type { AuditEvent } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
@@ -7,6 +8,13 @@ import { requireSession } from '../../rpc/procedure'
 
 /** The members who may sign in. */
 export const notBlocked: Where = { blocked: { not_equals: true } }
+
+/** How the audit trail names a member. */
+export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditEvent['row'] => ({
+  collection: slugs.members,
+  id,
+  title: username,
+})
 
 /**
  * A member with the fields that nobody may read, or `null`.

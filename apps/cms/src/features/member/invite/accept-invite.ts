@@ -1,8 +1,8 @@
 import { inUnitOfWork, type WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
-import { slugs } from '../../../payload/slugs'
 import { admit, type Turn } from '../password/gate'
 import { hashPassword, type StoredPassword } from '../password/hash-password'
+import { rowOf } from '../stored-member'
 import { writeMember } from '../write-member'
 import { readInvite } from './invite'
 
@@ -18,11 +18,7 @@ const useInvite = (
     const invite = await readInvite(work.payload, token, work)
     if (!invite) return undefined
     const { member, isMailed } = invite
-    const { id, username } = member
-    work.audit({
-      action: 'invite-used',
-      row: { collection: slugs.members, id, title: username },
-    })
+    work.audit({ action: 'invite-used', row: rowOf(member) })
     // The new password ends both links.
     return writeMember(work, member, {
       ...password,

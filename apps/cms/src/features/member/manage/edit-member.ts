@@ -4,9 +4,10 @@ import { inUnitOfWork, type AuditEvent } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { toListed } from '../list-members'
+import { rowOf } from '../stored-member'
 import { normaliseUsername } from '../username'
 import { writeMember } from '../write-member'
-import { keepAdmin, refuseOwn, requireMember, rowOf } from './rules'
+import { keepAdmin, refuseOwn, requireMember } from './rules'
 
 const present = (member: Member): Required<MemberChanges> => ({
   username: member.username,

@@ -11,9 +11,10 @@ import { apiError } from '../../../rpc/errors'
 import { createInvite, linkAddress } from '../invite/invite'
 import { handMailOver } from '../links/mail-member'
 import { toListed } from '../list-members'
+import { rowOf } from '../stored-member'
 import { normaliseUsername } from '../username'
 import { refuseTaken, writeMember } from '../write-member'
-import { keepAdmin, refuseOwn, requireMember, rowOf } from './rules'
+import { keepAdmin, refuseOwn, requireMember } from './rules'
 
 /** Of a member who has not chosen a password, or has to choose another one. */
 const noPassword = { hash: null, salt: null }

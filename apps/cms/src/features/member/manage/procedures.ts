@@ -6,9 +6,10 @@ import { idIn } from '../../../rpc/input'
 import { api } from '../../../rpc/procedure'
 import { listMembers } from '../list-members'
 import { deleteOwnFacts } from '../own-facts'
+import { rowOf } from '../stored-member'
 import { editMember } from './edit-member'
 import { inviteMember, renewInvite } from './invite-member'
-import { keepAdmin, refuseOwn, requireMember, rowOf } from './rules'
+import { keepAdmin, refuseOwn, requireMember } from './rules'
 
 /** Looks for the member before the rest of the input is validated: a 404 comes before a 400. */
 const onMember = api.use(async ({ context, next }, input) => {

@@ -1,21 +1,13 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import type { Payload } from 'payload'
 import { isObjectId } from '../../../database/ids'
-import type { AuditEvent, Work } from '../../../database/unit-of-work'
+import type { Work } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
-import { slugs } from '../../../payload/slugs'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError } from '../../../rpc/errors'
 import { requireSession } from '../../../rpc/procedure'
 import { hasAdminBesides } from '../last-admin'
 import { findMember } from '../stored-member'
-
-/** How the audit trail names a member. */
-export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditEvent['row'] => ({
-  collection: slugs.members,
-  id,
-  title: username,
-})
 
 /**
  * A member, in the transaction of `work` if one is given.
