@@ -70,7 +70,7 @@ const press = async ({ canvas, userEvent }: PlayContext, name: RegExp) =>
 export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('ben@example.com')).toBeVisible())
-    await expect(canvas.getByText('@ana')).toBeVisible()
+    await expect(canvas.getByText('Who has it').nextElementSibling).toHaveTextContent('@ana')
     await expect(
       canvas.getByRole('link', { name: /^Reply to the inquiry of Ben Cruz/ }),
     ).toHaveAttribute('href', 'mailto:ben@example.com?subject=Re%3A%20General%20question')
