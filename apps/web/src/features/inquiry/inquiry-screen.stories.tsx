@@ -136,7 +136,8 @@ export const Refused: Story = {
     await dialog.findByRole('option', { name: '@ana' })
     await userEvent.selectOptions(who, '@ana')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByText(inquiryMessages.noSuchAdmin)).toBeVisible()
+    // The sentence fades in.
+    await waitFor(() => expect(dialog.getByText(inquiryMessages.noSuchAdmin)).toBeVisible())
     await waitFor(() => expect(who).toHaveFocus())
   },
 }
