@@ -37,7 +37,7 @@ const inWords = (action: string) =>
   `${action.slice(0, 1).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`
 
 const What = ({ action, subject, fields }: AuditEntry) => (
-  <>
+  <div className="[overflow-wrap:anywhere]">
     <span className="font-semibold">{inWords(action)}</span>
     {subject === null ? null : (
       <>
@@ -47,7 +47,7 @@ const What = ({ action, subject, fields }: AuditEntry) => (
     {fields.length > 0 ? (
       <span className="block text-xs text-ink-soft">{fields.join(', ')}</span>
     ) : null}
-  </>
+  </div>
 )
 
 const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
