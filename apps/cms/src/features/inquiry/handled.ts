@@ -6,6 +6,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import type { Inquiry, Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
+import { adminsWhoCanSignIn } from '../member/last-admin'
 
 type Db = WorkContext['payload']['db']
 
@@ -60,15 +61,8 @@ export const findInquiry = async (
 
 const idOfAdmin = async (work: Work, username: string | null) => {
   if (username === null) return null
-  const canSignIn: Where = {
-    and: [
-      { username: { equals: username } },
-      { userType: { equals: 'admin' } },
-      { blocked: { not_equals: true } },
-      { hash: { exists: true } },
-    ],
-  }
-  const [admin] = await findMembers(work.payload.db, canSignIn, work)
+  const where = { and: [{ username: { equals: username } }, adminsWhoCanSignIn] }
+  const [admin] = await findMembers(work.payload.db, where, work)
   if (!admin) throw fieldErrors({ assignedTo: inquiryMessages.noSuchAdmin })
   return admin.id
 }

@@ -13,7 +13,7 @@ import {
 import { openPayload } from '../../commands/archive/open-database'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, deleteMember, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let id: string
@@ -42,26 +42,22 @@ describe('the last admin', () => {
   it.each([{ userType: 'user' as const }, { blocked: true }])(
     'cannot be updated to %o in the panel',
     async (data) => {
-      await expect(tropa.payload.update({ collection: slugs.members, id, data })).rejects.toThrow(
+      await expect(changeMember(tropa.payload, id, data)).rejects.toThrow(
         message,
       )
     },
   )
 
   it('cannot be deleted in the panel', async () => {
-    await expect(tropa.payload.delete({ collection: slugs.members, id })).rejects.toThrow(message)
+    await expect(deleteMember(tropa.payload, id)).rejects.toThrow(message)
   })
 
   it('can be demoted once there is another admin', async () => {
     const other = await createMember(tropa.payload, 'zoe', 'admin')
-    const demoted = await tropa.payload.update({
-      collection: slugs.members,
-      id,
-      data: { userType: 'user' },
-    })
+    const demoted = await changeMember(tropa.payload, id, { userType: 'user' })
     expect(demoted.userType).toBe('user')
     await expect(
-      tropa.payload.update({ collection: slugs.members, id: other.id, data: { userType: 'user' } }),
+      changeMember(tropa.payload, other.id, { userType: 'user' }),
     ).rejects.toThrow(message)
   })
 })
@@ -144,7 +140,7 @@ describe.runIf(inject('engine') === 'mongodb')('two instances', () => {
       await Promise.allSettled([demote(payload, first), demote(otherInstance, second)])
       expect(await admins(), `round ${round}`).toBe(1)
       for (const id of [first, second]) {
-        await payload.update({ collection: slugs.members, id, data: { userType: 'admin' } })
+        await changeMember(payload, id, { userType: 'admin' })
       }
     }
     await otherInstance.destroy()

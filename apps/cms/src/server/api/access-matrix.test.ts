@@ -3,14 +3,7 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import {
-  createMember,
-  newInquiry,
-  newMeeting,
-  newTodo,
-  password,
-  signIn,
-} from '../../testing/fixtures'
+import { changeMember, createMember, deleteMember, newInquiry, newMeeting, newTodo, password, signIn } from '../../testing/fixtures'
 import { idOf } from '../../testing/read-body'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -287,12 +280,8 @@ describe('an invalid token', () => {
       await signIn(tropa.call, 'leaver'),
       await signIn(tropa.call, 'demoted'),
     ]
-    await tropa.payload.delete({ collection: slugs.members, id: leaver.id })
-    await tropa.payload.update({
-      collection: slugs.members,
-      id: demoted.id,
-      data: { userType: 'user' },
-    })
+    await deleteMember(tropa.payload, leaver.id)
+    await changeMember(tropa.payload, demoted.id, { userType: 'user' })
     expect((await tropa.call('GET /api/todo', { token: first })).status).toBe(401)
     expect((await tropa.call('GET /api/contact', { token: second })).status).toBe(401)
   })

@@ -11,7 +11,7 @@ import {
   replayPanelCookie,
   type BootedForSignIns,
 } from '../../testing/browser'
-import { createMember, password } from '../../testing/fixtures'
+import { changeMember, createMember, password } from '../../testing/fixtures'
 
 const name = panelCookieName
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 const update = (id: string, data: Partial<Member>) =>
-  tropa.payload.update({ collection: slugs.members, id, data })
+  changeMember(tropa.payload, id, data)
 
 const replay = (token: string) => replayPanelCookie(tropa, token)
 

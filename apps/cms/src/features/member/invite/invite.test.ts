@@ -3,7 +3,7 @@ import { inviteMessages } from '@tropa/contract/invite'
 import type { Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { createMember, password, signIn } from '../../../testing/fixtures'
+import { changeMember, createMember, password, signIn } from '../../../testing/fixtures'
 
 let tropa: Booted
 const tokens: Record<string, string> = {}
@@ -159,11 +159,7 @@ describe('invite', () => {
     const late = await invitee('late')
     const { id } = await stored('late')
     const past = new Date(Date.now() - 1000).toISOString()
-    await tropa.payload.update({
-      collection: slugs.members,
-      id,
-      data: { inviteExpiresAt: past },
-    })
+    await changeMember(tropa.payload, id, { inviteExpiresAt: past })
     expect((await use('read', { token: late })).status).toBe(404)
     expect((await accept(late)).status).toBe(404)
 
