@@ -43,9 +43,7 @@ export const changeMember = async (
   { password: chosen, ...change }: Partial<Member>,
 ): Promise<void> => {
   const stored = chosen ? { ...(await hashPassword(chosen)), sessions: [] } : {}
-  await onStored(payload, id, (work, member) =>
-    writeMember(work, member, { ...change, ...stored }),
-  )
+  await onStored(payload, id, (work, member) => writeMember(work, member, { ...change, ...stored }))
 }
 
 /** Deletes a member with all that is theirs alone. */

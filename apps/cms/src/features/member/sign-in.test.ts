@@ -21,8 +21,7 @@ const read = async (username: string) => {
   return member
 }
 
-const update = (id: string, data: Partial<Member>) =>
-  changeMember(tropa.payload, id, data)
+const update = (id: string, data: Partial<Member>) => changeMember(tropa.payload, id, data)
 
 const login = (username: string) =>
   tropa.call('POST /api/user/login', { body: { username, password } })

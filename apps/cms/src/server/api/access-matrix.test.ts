@@ -3,7 +3,16 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, newInquiry, newMeeting, newTodo, password, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newInquiry,
+  newMeeting,
+  newTodo,
+  password,
+  signIn,
+} from '../../testing/fixtures'
 import { idOf } from '../../testing/read-body'
 import { invalidTokens } from '../../testing/tokens'
 

@@ -2,7 +2,14 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { boot, type Booted } from '../../testing/boot'
-import { changeMember, createMember, newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  newInquiry,
+  newTodo,
+  password,
+  signIn,
+} from '../../testing/fixtures'
 import { idOf } from '../../testing/read-body'
 
 let tropa: Booted

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditTrail, Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { changeMember, createMember, deleteMember, password, signIn } from '../../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  password,
+  signIn,
+} from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
 
 let tropa: Booted

@@ -5,7 +5,13 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newTodo,
+  signIn,
+} from '../../../testing/fixtures'
 import { findMember } from '../stored-member'
 import { createFeed } from './store'
 

@@ -22,10 +22,6 @@ const removeMember = (context: ApiContext, id: string): Promise<void> =>
     await keepAdmin(work, member)
     await deleteMember(work, member)
   })
-    const where = { id: { equals: member.id } }
-    await payload.db.deleteOne({ collection: slugs.members, where, req: work, returning: false })
-    work.audit({ action: 'delete', row: rowOf(member) })
-  })
 
 /** Implements the contract's procedures on all members, which are the admins'. */
 export const membersProcedures = {

@@ -4,7 +4,13 @@ import { todoMessages } from '@tropa/contract/todo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newTodo,
+  signIn,
+} from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
 import { storeReminder } from './store'
 
@@ -254,8 +260,7 @@ describe('POST /api/todo/{id}/remind', () => {
     }
     const both = { expected: 2, acknowledged: 2, waiting: [] }
     expect(await waitingFor(todo)).toMatchObject(both)
-    const change = (id: string, data: object) =>
-      changeMember(tropa.payload, id, data)
+    const change = (id: string, data: object) => changeMember(tropa.payload, id, data)
     await change(mover, { teams: ['Heads'] })
     await change(blocked, { blocked: true })
     expect(await waitingFor(todo)).toMatchObject({ expected: 0, acknowledged: 0, waiting: [] })
