@@ -134,8 +134,11 @@ describe('the members', () => {
     expect(await refusals(slugs.members, id)).toEqual([
       'ada GET members 200',
       `ada GET members/${id} 200`,
+      `ada POST members/${id}/duplicate 404`,
       'eve GET members 200',
       `eve GET members/${id} 404`,
+      `eve POST members/${id}/duplicate 404`,
+      `nobody POST members/${id}/duplicate 404`,
     ])
     expect(await stored()).toEqual(before)
     expect(before).toMatchObject(secrets)
