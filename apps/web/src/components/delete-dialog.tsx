@@ -8,7 +8,7 @@ interface DeleteDialogProps<Item> {
   /** What it is called in the question, such as `meeting`. */
   noun: string
   /** Says what else will happen. */
-  description: string
+  description?: string
   deletion: UseMutationResult<unknown, Error, Item>
   /** Shows which one it is. */
   children: (item: Item) => ReactNode
@@ -18,7 +18,7 @@ interface DeleteDialogProps<Item> {
 export const DeleteDialog = <Item,>({
   dialog,
   noun,
-  description,
+  description = 'This cannot be undone.',
   deletion,
   children,
 }: DeleteDialogProps<Item>) => (

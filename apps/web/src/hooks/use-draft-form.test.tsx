@@ -1,23 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { MemberProvider } from '../session/member-context'
+import { signedIn } from '../testing/signed-in'
 import { useDraftForm } from './use-draft-form'
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <MemberProvider
-    value={{
-      id: 'ana',
-      token: 'a.b.c',
-      username: 'ana',
-      userType: 'admin',
-      role: [],
-      expiresAt: Infinity,
-    }}
-  >
-    {children}
-  </MemberProvider>
-)
 
 it('empties a form to what is empty at that moment, not when it was shown', () => {
   let time = '09:00'
@@ -29,7 +13,7 @@ it('empties a form to what is empty at that moment, not when it was shown', () =
         empty: () => ({ time }),
         restore: () => ({}),
       }),
-    { wrapper },
+    { wrapper: signedIn() },
   )
   time = '10:00'
   act(() => result.current.discard())

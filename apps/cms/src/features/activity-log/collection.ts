@@ -11,6 +11,7 @@ export const activityLogs: CollectionConfig = {
   ...dataReadOnly,
   slug: slugs.activityLogs,
   defaultSort: '-createdAt',
+  admin: { ...dataReadOnly.admin, useAsTitle: 'description' },
   lockDocuments: false,
   fields: [
     { name: 'username', type: 'text', required: true, maxLength: maxLength.username },

@@ -61,8 +61,8 @@ export const findInquiry = async (
 
 const idOfAdmin = async (work: Work, username: string | null) => {
   if (username === null) return null
-  const where = { and: [{ username: { equals: username } }, adminsWhoCanSignIn] }
-  const [admin] = await findMembers(work.payload.db, where, work)
+  const canSignIn = { and: [{ username: { equals: username } }, adminsWhoCanSignIn] }
+  const [admin] = await findMembers(work.payload.db, canSignIn, work)
   if (!admin) throw fieldErrors({ assignedTo: inquiryMessages.noSuchAdmin })
   return admin.id
 }

@@ -1,10 +1,11 @@
 import { useApi } from '../../api/api-context'
 import { HistoryIcon } from '../../components/icons'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { activityLogPage, logsFailed } from './api/activity-log-queries'
-import { DeleteLogDialog } from './delete-log-dialog'
+import { AboutLog } from './about-log'
 import { LogTable } from './log-table'
 import { useLogDeletion } from './use-log-deletion'
 
@@ -17,7 +18,7 @@ const breadcrumb = [
 export const ActivityLogScreen = () => {
   const api = useApi()
   const list = usePagedList((page, search) => activityLogPage(api, page, search))
-  const deletion = useLogDeletion(() => {
+  const { dialog, deletion, isOffered, ask } = useLogDeletion(() => {
     const wasLastOfPage = list.query.data?.logs.length === 1
     if (list.page > 1 && wasLastOfPage) list.replacePage(list.page - 1)
   })
@@ -29,9 +30,7 @@ export const ActivityLogScreen = () => {
           <>
             What members did, newest first.{' '}
             {/* Keeps its line from the start, so that nothing moves once the log keeper is known. */}
-            <span className={deletion.isOffered ? '' : 'invisible'}>
-              Choose a row to delete it.
-            </span>
+            <span className={isOffered ? '' : 'invisible'}>Choose a row to delete it.</span>
           </>
         }
         breadcrumb={breadcrumb}
@@ -46,9 +45,11 @@ export const ActivityLogScreen = () => {
         }}
         isEmpty={({ logs }) => logs.length === 0}
       >
-        {({ logs }) => <LogTable logs={logs} onChoose={deletion.ask} />}
+        {({ logs }) => <LogTable logs={logs} onChoose={ask} />}
       </PagedListScreen>
-      <DeleteLogDialog deletion={deletion} />
+      <DeleteDialog dialog={dialog} noun="activity log" deletion={deletion}>
+        {AboutLog}
+      </DeleteDialog>
     </>
   )
 }

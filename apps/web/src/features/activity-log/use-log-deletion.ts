@@ -11,20 +11,16 @@ import { toastOptions, useDeleteLog } from './api/delete-log'
 export const useLogDeletion = (onDeleted: () => void) => {
   const { username } = useMember()
   const keeper = useQuery(logKeeper(useApi())).data?.username
-  const confirmation = useConfirmation<ActivityLog>()
+  const dialog = useConfirmation<ActivityLog>()
   const deletion = useDeleteLog(onDeleted)
 
   return {
-    ...confirmation,
+    dialog,
+    deletion,
     isOffered: keeper === username,
-    isDeleting: deletion.isPending,
     ask: (log: ActivityLog) => {
-      if (keeper === undefined || keeper === username) confirmation.ask(log)
+      if (keeper === undefined || keeper === username) dialog.ask(log)
       else toast.error(logKeeperOnly(keeper), { ...toastOptions, id: 'keeper-only' })
-    },
-    confirm: () => {
-      const { subject, close } = confirmation
-      if (subject && !deletion.isPending) deletion.mutate(subject, { onSettled: close })
     },
   }
 }

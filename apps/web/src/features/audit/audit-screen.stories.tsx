@@ -2,29 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
-import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { emptyPagination } from '../../testing/mock-member-procedures'
+import { MemberStory } from '../../testing/member-story'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
 import { AuditScreen } from './audit-screen'
 
 const meta = {
   title: 'Screens/Members/Audit',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.adminAudit, Screen: AuditScreen },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The screen in a state in which the list answers otherwise. */
-const answering = (handler: ReturnType<typeof mockPending>) => ({
-  msw: { handlers: [handler, ...mockMemberProcedures()] },
-})
 
 const noEntries = answering(
   mockProcedure(contract.audit.list, { entries: [], pagination: emptyPagination }),

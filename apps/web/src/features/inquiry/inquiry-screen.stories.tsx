@@ -3,6 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { answering, memberScreen } from '../../testing/member-screen'
 import {
   mockError,
   mockFieldErrors,
@@ -11,20 +12,16 @@ import {
   mockResponse,
 } from '../../testing/mock-procedures'
 import { inquiries, onePage } from '../../testing/mock-inquiries'
-import { emptyPagination, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { InquiryScreen } from './inquiry-screen'
 
 const meta = {
   title: 'Screens/Members/Inquiries',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.adminInquiry, Screen: InquiryScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -36,24 +33,20 @@ type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 const [sample] = inquiries
 
 /** Answers every page and change with one inquiry, and keeps what was asked for. */
-const withOne = (changes: Partial<HandledInquiry> = {}, mocks: RequestHandler[] = []) => ({
-  msw: {
-    handlers: [
-      ...mocks,
-      mockResponse(contract.inquiry.page, (request) => {
-        const { searchParams } = new URL(request.url)
-        const isFound =
-          searchParams.get('search') !== 'zebra' && searchParams.get('status') !== 'answered'
-        return {
-          inquiries: isFound && sample ? [{ ...sample, ...changes }] : [],
-          pagination: isFound ? onePage(1) : emptyPagination,
-        }
-      }),
-      mockMembers(3),
-      ...mockMemberProcedures(),
-    ],
-  },
-})
+const withOne = (changes: Partial<HandledInquiry> = {}, mocks: RequestHandler[] = []) =>
+  answering(
+    ...mocks,
+    mockResponse(contract.inquiry.page, (request) => {
+      const { searchParams } = new URL(request.url)
+      const isFound =
+        searchParams.get('search') !== 'zebra' && searchParams.get('status') !== 'answered'
+      return {
+        inquiries: isFound && sample ? [{ ...sample, ...changes }] : [],
+        pagination: isFound ? onePage(1) : emptyPagination,
+      }
+    }),
+    mockMembers(3),
+  )
 
 /** Answers a change, and remembers it. */
 let sent: unknown
@@ -136,7 +129,8 @@ export const Refused: Story = {
     await dialog.findByRole('option', { name: '@ana' })
     await userEvent.selectOptions(who, '@ana')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByText(inquiryMessages.noSuchAdmin)).toBeVisible()
+    // The sentence fades in.
+    await waitFor(() => expect(dialog.getByText(inquiryMessages.noSuchAdmin)).toBeVisible())
     await waitFor(() => expect(who).toHaveFocus())
   },
 }
@@ -165,37 +159,23 @@ export const DeletingAsksFirst: Story = {
 }
 
 export const Empty: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.inquiry.page, { inquiries: [], pagination: emptyPagination }),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockProcedure(contract.inquiry.page, { inquiries: [], pagination: emptyPagination }),
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No inquiries found')).toBeVisible())
   },
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.inquiry.page), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.inquiry.page)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading inquiries')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.inquiry.page, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.inquiry.page, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(canvas.queryByText('No inquiries found')).toBeNull()
@@ -203,14 +183,7 @@ export const Failed: Story = {
 }
 
 export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.inquiry.page, 403, 'You are not allowed to do this.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.inquiry.page, 403, 'You are not allowed to do this.')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

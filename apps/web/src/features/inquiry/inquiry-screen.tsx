@@ -6,13 +6,14 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { Tooltip } from '@tropa/ui/tooltip'
 import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
-import { inquiryPage } from './api/inquiry-queries'
-import { DeleteInquiryDialog } from './components/delete-inquiry-dialog'
+import { inquiryPage, useDeleteInquiry } from './api/inquiry-queries'
+import { AboutInquiry } from './components/about-inquiry'
 import { EditInquiryDialog } from './components/edit-inquiry-dialog'
 import { InquiryCard } from './components/inquiry-card'
 import { statusLabel } from './status-label'
@@ -58,6 +59,7 @@ export const InquiryScreen = () => {
   const list = usePagedList((page, search) => inquiryPage(api, page, search, status))
   const editing = useConfirmation<HandledInquiry>()
   const deleting = useConfirmation<HandledInquiry>()
+  const deletion = useDeleteInquiry()
   return (
     <>
       <PagedListScreen
@@ -105,7 +107,9 @@ export const InquiryScreen = () => {
       {editing.subject ? (
         <EditInquiryDialog key={editing.count} inquiry={editing.subject} dialog={editing} />
       ) : null}
-      <DeleteInquiryDialog dialog={deleting} />
+      <DeleteDialog dialog={deleting} noun="inquiry" deletion={deletion}>
+        {AboutInquiry}
+      </DeleteDialog>
     </>
   )
 }

@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { memberScreen } from '../../testing/member-screen'
 import { homeStories } from '../../testing/home-stories'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminScreen } from './admin-screen'
 
 const meta = {
   title: 'Screens/Members/Member home (admin)',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.admin, Screen: AdminScreen },
 } satisfies Meta<typeof MemberStory>
 

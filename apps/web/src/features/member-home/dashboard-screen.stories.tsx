@@ -1,18 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { memberScreen } from '../../testing/member-screen'
 import { homeStories } from '../../testing/home-stories'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { DashboardScreen } from './dashboard-screen'
 
 const meta = {
   title: 'Screens/Members/Member home (user)',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.dashboard, Screen: DashboardScreen },
 } satisfies Meta<typeof MemberStory>
 

@@ -1,20 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { ProfileScreen } from './profile-screen'
 
 const meta = {
   title: 'Screens/Members/Profile',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.userProfile, Screen: ProfileScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -76,14 +72,9 @@ export const PasswordsDiffer: Story = {
 }
 
 export const Refused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.member.changePassword, 400, 'The current password is wrong.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.member.changePassword, 400, 'The current password is wrong.'),
+  ),
   play: async (context) => {
     await changePassword(context, 'wrong one', 'password one', 'password one')
     await expect(await screen.findByText('The current password is wrong.')).toBeInTheDocument()

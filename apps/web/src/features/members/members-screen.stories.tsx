@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { membersMessages, type ListedMember } from '@tropa/contract/account/members'
 import { contract } from '@tropa/contract/contract'
+import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
 import {
   mockError,
   mockFieldErrors,
@@ -57,36 +58,30 @@ const mockChange = (changes: Partial<ListedMember>) =>
     return { message: membersMessages.changed, data }
   })
 
-type Mocks = ReturnType<typeof mockMemberProcedures>
-
-const handlers = (...mocks: Mocks) => ({
-  msw: {
-    handlers: [
-      ...mocks,
-      mockResponse(procedures.list, () => members),
-      mockResponse(procedures.create, () => {
-        const data = memberOf('enzo', { invited: true })
-        members = [...members, data]
-        return { message: membersMessages.invited, data, invite }
-      }),
-      mockChange({ blocked: true }),
-      mockProcedure(procedures.invite, {
-        message: membersMessages.newLink,
-        invite: { ...invite, isMailed: false },
-      }),
-      mockResponse(procedures.remove, () => {
-        members = members.filter(({ _id }) => _id !== 'ben')
-        return { message: membersMessages.deleted }
-      }),
-      ...mockMemberProcedures(),
-    ],
-  },
-})
+const handlers = (...mocks: RequestHandler[]) =>
+  answering(
+    ...mocks,
+    mockResponse(procedures.list, () => members),
+    mockResponse(procedures.create, () => {
+      const data = memberOf('enzo', { invited: true })
+      members = [...members, data]
+      return { message: membersMessages.invited, data, invite }
+    }),
+    mockChange({ blocked: true }),
+    mockProcedure(procedures.invite, {
+      message: membersMessages.newLink,
+      invite: { ...invite, isMailed: false },
+    }),
+    mockResponse(procedures.remove, () => {
+      members = members.filter(({ _id }) => _id !== 'ben')
+      return { message: membersMessages.deleted }
+    }),
+  )
 
 const meta = {
   title: 'Screens/Members/Members',
   component: MemberStory,
-  parameters: { layout: 'fullscreen', storage: storedMember('admin'), ...handlers() },
+  parameters: { ...memberScreen('admin'), ...handlers() },
   args: { address: paths.adminMembers, Screen: MembersScreen },
   beforeEach: () => {
     sent = undefined

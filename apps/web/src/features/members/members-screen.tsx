@@ -39,7 +39,10 @@ export const MembersScreen = () => {
       lead="Who can sign in, and what they may do."
       breadcrumb={breadcrumb}
       actions={
-        <Button onClick={({ currentTarget: opener }) => form.ask({ member: null, opener }, opener)}>
+        <Button
+          className="h-auto min-h-10 max-w-full whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11"
+          onClick={({ currentTarget: opener }) => form.ask({ member: null, opener }, opener)}
+        >
           <PlusIcon aria-hidden />
           Invite a member
         </Button>

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { decisionMessages } from '@tropa/contract/standing/decision'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError, mockResponse } from '../../testing/mock-procedures'
 import { sentExcuses } from '../../testing/mock-roll-calls'
-import { mockMemberProcedures, emptyPagination } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
+import { emptyPagination } from '../../testing/mock-member-procedures'
+import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { RecordScreen } from './record-screen'
 import { withRecord } from './record-stories'
@@ -13,25 +14,16 @@ import { withRecord } from './record-stories'
 const meta = {
   title: 'Screens/Members/Records',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: `${paths.adminRecords}?page=3`, Screen: RecordScreen },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noRecords = {
-  msw: {
-    handlers: [
-      mockProcedure(contract.record.list, { records: [], pagination: emptyPagination }),
-      ...mockMemberProcedures(),
-    ],
-  },
-}
+const noRecords = answering(
+  mockProcedure(contract.record.list, { records: [], pagination: emptyPagination }),
+)
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -63,21 +55,14 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [mockPending(contract.record.list), ...mockMemberProcedures()] } },
+  parameters: answering(mockPending(contract.record.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading records')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.record.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.record.list, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Failed to fetch records')).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -85,14 +70,7 @@ export const Failed: Story = {
 }
 
 export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.record.list, 403, 'You are not allowed to do this.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.record.list, 403, 'You are not allowed to do this.')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -112,14 +90,7 @@ export const AddForm: Story = {
 }
 
 export const AddFormWithoutMembers: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.members.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.members.list, 500, 'Something went wrong')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add record' }))
     const hint = await screen.findByText(/The members failed to load/)
@@ -165,14 +136,7 @@ export const DecidedByAnother: Story = {
   beforeEach: () => {
     isDecided = false
   },
-  parameters: {
-    msw: {
-      handlers: [
-        mockResponse(contract.excuse.list, () => (isDecided ? [] : sentExcuses)),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockResponse(contract.excuse.list, () => (isDecided ? [] : sentExcuses))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Waiting for a decision (3)' }))
     await userEvent.click(
@@ -190,9 +154,7 @@ export const DecidedByAnother: Story = {
 
 /** No number is shown before it is known. */
 export const NumberUnknown: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.standing.disputes), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.standing.disputes)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Waiting for a decision' })).toBeVisible()
   },
@@ -211,14 +173,7 @@ export const Settling: Story = {
 
 /** Its choices are no longer those of the record. */
 export const SettledByAnother: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.standing.decide, 409, decisionMessages.notPossible),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.standing.decide, 409, decisionMessages.notPossible)),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: /Enzo Carandang: decide about/ })
     if (first) await userEvent.click(first)

@@ -1,6 +1,7 @@
 import { contract } from '@tropa/contract/contract'
 import type { PenaltyRecord } from '@tropa/contract/record'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
+import type { RequestHandler } from 'msw'
+import { answering } from '../../testing/member-screen'
 import { mockProcedure } from '../../testing/mock-procedures'
 
 /** An open record that was typed and is about nobody. */
@@ -16,18 +17,11 @@ export const sampleRecord: PenaltyRecord = {
 }
 
 /** One record, and what is mocked besides. */
-export const withRecord = (
-  changes: Partial<PenaltyRecord> = {},
-  mocks: ReturnType<typeof mockMemberProcedures> = [],
-) => ({
-  msw: {
-    handlers: [
-      ...mocks,
-      mockProcedure(contract.record.list, {
-        records: [{ ...sampleRecord, ...changes }],
-        pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
-      }),
-      ...mockMemberProcedures(),
-    ],
-  },
-})
+export const withRecord = (changes: Partial<PenaltyRecord> = {}, mocks: RequestHandler[] = []) =>
+  answering(
+    ...mocks,
+    mockProcedure(contract.record.list, {
+      records: [{ ...sampleRecord, ...changes }],
+      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+    }),
+  )

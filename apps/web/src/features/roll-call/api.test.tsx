@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { specifiedLadder } from '@tropa/contract/ladder/numbers'
 import type { RollCall } from '@tropa/contract/roll-call/roll-call'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createBrowserClient } from '../../api/api-client'
-import { ApiProvider } from '../../api/api-context'
 import { makeQueryClient } from '../../api/query-client'
+import { api, signedIn } from '../../testing/signed-in'
 import { ladderNumbers, useSaveMarks } from './api'
-
-const api = createBrowserClient({ token: () => 'a.b.c', onUnauthorized: () => undefined })
 
 afterEach(() => {
   cleanup()
@@ -40,13 +35,8 @@ it.each([
   const queryClient = makeQueryClient()
   const { queryKey } = ladderNumbers(api)
   queryClient.setQueryData(queryKey, { numbers: specifiedLadder })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>{children}</ApiProvider>
-    </QueryClientProvider>
-  )
   const { result } = renderHook(() => useSaveMarks({ kind: 'meeting', id: 'm1' }, 'marks'), {
-    wrapper,
+    wrapper: signedIn(queryClient),
   })
   await result.current.mutateAsync()
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isOld)

@@ -1,26 +1,12 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { MarkForm, RollCall } from '@tropa/contract/roll-call/roll-call'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowserClient } from '../../api/api-client'
-import { ApiProvider } from '../../api/api-context'
 import { makeQueryClient } from '../../api/query-client'
-import { MemberProvider } from '../../session/member-context'
-import type { Session } from '../../session/session'
+import { api, signedIn } from '../../testing/signed-in'
 import { rollCallOf } from './api'
 import { useDraft } from './use-draft'
 
-const admin: Session = {
-  id: 'ana',
-  token: 'a.b.c',
-  username: 'ana',
-  userType: 'admin',
-  role: ['Heads'],
-  expiresAt: Infinity,
-}
-
-const api = createBrowserClient({ token: () => admin.token, onUnauthorized: () => undefined })
 const params = { kind: 'meeting', id: 'm1' } as const
 
 /** The marks that the server has; another admin changes them by assigning. */
@@ -54,19 +40,12 @@ const server = async (request: Request) => {
 const open = async () => {
   const queryClient = makeQueryClient()
   await queryClient.query(rollCallOf(api, params))
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>
-        <MemberProvider value={admin}>{children}</MemberProvider>
-      </ApiProvider>
-    </QueryClientProvider>
-  )
   const shown = renderHook(
     () => {
       const { data = rollCall() } = useQuery({ ...rollCallOf(api, params), staleTime: Infinity })
       return useDraft(params, data)
     },
-    { wrapper },
+    { wrapper: signedIn(queryClient) },
   )
   const mark = (userId: string, value: MarkForm['mark']) =>
     act(() => shown.result.current.mark(userId, { mark: value }))

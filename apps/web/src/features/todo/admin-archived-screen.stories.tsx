@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { archivedTodoStories } from './archived-todo-stories'
 import { AdminArchivedScreen } from './admin-archived-screen'
@@ -8,11 +8,7 @@ import { AdminArchivedScreen } from './admin-archived-screen'
 const meta = {
   title: 'Screens/Members/Archived to-dos (admin)',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.adminArchivedTodo, Screen: AdminArchivedScreen },
 } satisfies Meta<typeof MemberStory>
 

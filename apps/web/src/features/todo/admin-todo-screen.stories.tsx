@@ -1,20 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 const meta = {
   title: 'Screens/Members/To-dos (admin)',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.adminTodo, Screen: AdminTodoScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -40,9 +36,7 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
-  parameters: {
-    msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockProcedure(contract.todo.list, [])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No to-do items found')).toBeVisible())
     await expect(canvas.getByText(/^Post a new task for the team/)).toBeVisible()
@@ -50,21 +44,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
+  parameters: answering(mockPending(contract.todo.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.list, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(await screen.findByText('Failed to load todo items')).toBeInTheDocument()
@@ -73,14 +60,7 @@ export const Failed: Story = {
 
 /** There is no Try again button: it would not help. */
 export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.list, 403, 'You are not allowed to do this.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.list, 403, 'You are not allowed to do this.')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -149,14 +129,7 @@ export const DeletingAsksFirst: Story = {
 
 /** The button can be clicked again. */
 export const AcknowledgementRefused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.acknowledge, 400, 'This task is archived.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.acknowledge, 400, 'This task is archived.')),
   play: async ({ canvas, userEvent }) => {
     const name = 'Acknowledge: Record the demo video'
     await userEvent.click(await canvas.findByRole('button', { name }))

@@ -3,12 +3,13 @@ import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { TrashIcon } from '@tropa/ui/icons'
 import { useState } from 'react'
+import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { useConfirmation } from '../../hooks/use-confirmation'
+import { useDeleteTodo } from './api/delete-todo'
 import { toastLoadFailure, useTodos } from './api/todo-queries'
 import { adminBreadcrumb } from './breadcrumbs'
 import { ActiveTodoList } from './components/active-todo-list'
-import { DeleteTodoDialog } from './components/delete-todo-dialog'
 import { EditTodoDialog } from './components/edit-todo-dialog'
 import { useNewCard } from './components/new-card'
 import { RemindDialog } from './reminder/remind-dialog'
@@ -29,7 +30,8 @@ const CountBadge = () => {
 
 /** The active to-dos, which an admin posts, edits, acknowledges, reminds of and deletes. */
 export const AdminTodoScreen = () => {
-  const confirmation = useConfirmation<Todo>()
+  const deleting = useConfirmation<Todo>()
+  const deletion = useDeleteTodo()
   const editing = useConfirmation<Todo>()
   const { subject: edited } = editing
   const reminding = useConfirmation<Todo>()
@@ -67,14 +69,16 @@ export const AdminTodoScreen = () => {
               size="icon-sm"
               className="hover:text-danger"
               aria-label={`Delete: ${todo.title}`}
-              onClick={() => confirmation.ask(todo)}
+              onClick={() => deleting.ask(todo)}
             >
               <TrashIcon aria-hidden />
             </Button>
           </div>
         )}
       />
-      <DeleteTodoDialog confirmation={confirmation} />
+      <DeleteDialog dialog={deleting} noun="task" deletion={deletion}>
+        {({ title }) => <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>}
+      </DeleteDialog>
       {reminding.subject ? (
         <RemindDialog key={reminding.subject._id} todo={reminding.subject} dialog={reminding} />
       ) : null}

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor } from 'storybook/test'
+import { answering } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
 import type { MemberStory } from '../../testing/member-story'
 
 type Story = StoryObj<typeof MemberStory>
@@ -17,9 +17,7 @@ export const archivedTodoStories = {
     },
   },
   empty: {
-    parameters: {
-      msw: { handlers: [mockProcedure(contract.todo.archived, []), ...mockMemberProcedures()] },
-    },
+    parameters: answering(mockProcedure(contract.todo.archived, [])),
     play: async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('No archived tasks found')).toBeVisible())
       await expect(
@@ -28,36 +26,22 @@ export const archivedTodoStories = {
     },
   },
   loading: {
-    parameters: {
-      msw: { handlers: [mockPending(contract.todo.archived), ...mockMemberProcedures()] },
-    },
+    parameters: answering(mockPending(contract.todo.archived)),
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
     },
   },
   failed: {
-    parameters: {
-      msw: {
-        handlers: [
-          mockError(contract.todo.archived, 500, 'Something went wrong'),
-          ...mockMemberProcedures(),
-        ],
-      },
-    },
+    parameters: answering(mockError(contract.todo.archived, 500, 'Something went wrong')),
     play: async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
       await expect(canvas.queryByText('No archived tasks found')).toBeNull()
     },
   },
   notAllowed: {
-    parameters: {
-      msw: {
-        handlers: [
-          mockError(contract.todo.archived, 403, 'You are not allowed to do this.'),
-          ...mockMemberProcedures(),
-        ],
-      },
-    },
+    parameters: answering(
+      mockError(contract.todo.archived, 403, 'You are not allowed to do this.'),
+    ),
     play: async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
       await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

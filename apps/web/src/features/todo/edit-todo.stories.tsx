@@ -2,21 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { todoMessages } from '@tropa/contract/todo'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
-import { mockCollisions, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { mockCollisions } from '../../testing/mock-member-procedures'
 import { mockTodoText } from '../../testing/mock-todo-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 const meta = {
   title: 'Screens/Members/Edit a to-do',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('admin'),
   args: { address: paths.adminTodo, Screen: AdminTodoScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -59,14 +56,7 @@ export const ClosingAsksFirst: Story = {
 
 /** What was typed is kept, and the form says that somebody else was faster. */
 export const ChangedMeanwhile: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.edit, 409, todoMessages.changedMeanwhile),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.edit, 409, todoMessages.changedMeanwhile)),
   play: async (context) => {
     await opensForm(context)
     const title = screen.getByRole('textbox', { name: 'Title' })
@@ -81,14 +71,9 @@ export const ChangedMeanwhile: Story = {
 
 /** The server's sentence stands at the field that it names. */
 export const Refused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockFieldErrors(contract.todo.edit, 400, { deadline: todoMessages.deadlinePassed }),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockFieldErrors(contract.todo.edit, 400, { deadline: todoMessages.deadlinePassed }),
+  ),
   play: async (context) => {
     await opensForm(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -98,9 +83,7 @@ export const Refused: Story = {
 
 /** What the deadline collides with stands below it, with the next free day. */
 export const Collides: Story = {
-  parameters: {
-    msw: { handlers: [mockCollisions(), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockCollisions()),
   play: async (context) => {
     await opensForm(context)
     await expect(
@@ -126,9 +109,7 @@ const isInView = (element: HTMLElement) => {
 }
 
 const controlsInView = (desc: string): Story => ({
-  parameters: {
-    msw: { handlers: [mockCollisions(), mockTodoText(desc), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockCollisions(), mockTodoText(desc)),
   play: async (context) => {
     const { userEvent } = context
     await opensForm(context)

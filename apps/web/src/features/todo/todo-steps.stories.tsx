@@ -4,9 +4,10 @@ import { todoMessages, type Todo } from '@tropa/contract/todo'
 import { http, HttpResponse } from 'msw'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
-import { activeTodos, makeTodo, mockMemberProcedures } from '../../testing/mock-member-procedures'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { activeTodos, makeTodo } from '../../testing/mock-member-procedures'
 import { mockError, mockProcedure } from '../../testing/mock-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { AdminTodoScreen } from './admin-todo-screen'
 
 /** Whether the list of to-dos fails to load. */
@@ -16,20 +17,14 @@ const meta = {
   title: 'Screens/Members/To-dos step by step',
   component: MemberStory,
   tags: ['!dev', '!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: {
-      handlers: [
-        http.get('/api/todo', () =>
-          isFailing
-            ? HttpResponse.json({ message: 'Something went wrong' }, { status: 500 })
-            : undefined,
-        ),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: memberScreen(
+    'admin',
+    http.get('/api/todo', () =>
+      isFailing
+        ? HttpResponse.json({ message: 'Something went wrong' }, { status: 500 })
+        : undefined,
+    ),
+  ),
   args: { address: paths.adminTodo, Screen: AdminTodoScreen },
   beforeEach: () => {
     isFailing = false
@@ -82,15 +77,10 @@ const cardOf = ({ canvas }: PlayContext, title: string) =>
 
 /** The focus goes to the next card, else to the one before it, and to the page after the last. */
 export const DeletedOneByOne: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.delete('/api/todo/:id', () => HttpResponse.json({ message: todoMessages.deleted })),
-        http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    http.delete('/api/todo/:id', () => HttpResponse.json({ message: todoMessages.deleted })),
+    http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
+  ),
   play: async (context) => {
     const [first = '', second = '', third = ''] = activeTodos.map(({ title }) => title)
     await remove(context, second)
@@ -104,14 +94,7 @@ export const DeletedOneByOne: Story = {
 
 /** Without a sentence of the server, the screen has one of its own. */
 export const DeletionFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.delete('/api/todo/:id', () => HttpResponse.error()),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(http.delete('/api/todo/:id', () => HttpResponse.error())),
   play: async (context) => {
     await remove(context, 'Record the demo video')
     await expect(await screen.findByText('Failed to delete todo')).toBeInTheDocument()
@@ -121,14 +104,7 @@ export const DeletionFailed: Story = {
 
 /** The focus comes back to the button that did not work. */
 export const AcknowledgementFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.patch('/api/todo/:id/acknowledge', () => HttpResponse.error()),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(http.patch('/api/todo/:id/acknowledge', () => HttpResponse.error())),
   play: async ({ canvas, userEvent }) => {
     const name = 'Acknowledge: Record the demo video'
     await userEvent.click(await canvas.findByRole('button', { name }))
@@ -154,16 +130,11 @@ const posted: Todo = makeTodo({ _id: 'posted', title: 'Posted now', deadline: '2
 /** A new to-do is marked and has the focus, though the search had hidden it. */
 export const Posted: Story = {
   args: { address: `${paths.adminTodo}?search=nothing` },
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.todo.create, { message: todoMessages.created, data: posted }),
-        mockProcedure(contract.todo.list, [...activeTodos, posted]),
-        http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockProcedure(contract.todo.create, { message: todoMessages.created, data: posted }),
+    mockProcedure(contract.todo.list, [...activeTodos, posted]),
+    http.post('/api/activitylog', () => HttpResponse.json({}, { status: 201 })),
+  ),
   play: async (context) => {
     const dialog = await fillIn(context, posted.title)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Post' }))
@@ -177,14 +148,7 @@ export const Posted: Story = {
 
 /** What was typed is kept. */
 export const NotPosted: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.create, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.create, 500, 'Something went wrong')),
   play: async (context) => {
     const dialog = await fillIn(context, 'Kept')
     await context.userEvent.click(dialog.getByRole('button', { name: 'Post' }))
@@ -211,16 +175,11 @@ export const DeadlinePassed: Story = {
 /** Words without a space do not make a phone's window wider. */
 export const LongWords: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.todo.list, [
-          makeTodo({ _id: '1', title: 'x'.repeat(120), desc: 'y'.repeat(1000) }),
-        ]),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockProcedure(contract.todo.list, [
+      makeTodo({ _id: '1', title: 'x'.repeat(120), desc: 'y'.repeat(1000) }),
+    ]),
+  ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'x'.repeat(120) })
     const { scrollWidth, clientWidth } = document.documentElement

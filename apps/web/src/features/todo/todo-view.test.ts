@@ -1,20 +1,9 @@
 import type { Todo } from '@tropa/contract/todo'
 import { describe, expect, it } from 'vitest'
+import { sampleTodo } from '../../testing/sample-todo'
 import { filterTodos, groupByDeadline, groupByWaiting, keepPlaces } from './todo-view'
 
-const makeTodo = (changes: Partial<Todo>): Todo => ({
-  _id: 'first',
-  title: 'Book the room',
-  desc: 'For the defense.',
-  assignee: 'Everyone',
-  deadline: '2026-08-20',
-  priority: 'Low',
-  createdAt: '2026-08-01T00:00:00.000Z',
-  version: 1,
-  acknowledgedBy: [],
-  acknowledgedBefore: [],
-  ...changes,
-})
+const makeTodo = (changes: Partial<Todo>): Todo => ({ ...sampleTodo, ...changes })
 
 const ana = { id: 'ana', teams: ['Dev Team'] }
 

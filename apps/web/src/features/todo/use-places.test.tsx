@@ -1,42 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Todo } from '@tropa/contract/todo'
-import type { ComponentProps, ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowserClient } from '../../api/api-client'
-import { ApiProvider } from '../../api/api-context'
-import { makeQueryClient } from '../../api/query-client'
-import { MemberProvider } from '../../session/member-context'
+import { sampleTodo } from '../../testing/sample-todo'
+import { signedIn } from '../../testing/signed-in'
 import { useAcknowledgeTodo } from './api/acknowledge-todo'
 import { usePlaces } from './use-places'
 
-const makeTodo = (_id: string): Todo => ({
-  _id,
-  title: 'Book the room',
-  desc: 'For the defense.',
-  assignee: 'Everyone',
-  deadline: '2026-08-20',
-  priority: 'Low',
-  createdAt: '2026-08-01T00:00:00.000Z',
-  version: 1,
-  acknowledgedBy: [],
-  acknowledgedBefore: [],
-})
+const makeTodo = (_id: string): Todo => ({ ...sampleTodo, _id })
 
 const first = makeTodo('first')
 const second = makeTodo('second')
 const posted = makeTodo('posted')
-
-const ana: ComponentProps<typeof MemberProvider>['value'] = {
-  id: 'ana',
-  token: 'a.b.c',
-  username: 'ana',
-  userType: 'user',
-  role: [],
-  expiresAt: Infinity,
-}
-
-const api = createBrowserClient({ token: () => ana.token, onUnauthorized: () => undefined })
 
 type Listed = Parameters<typeof usePlaces>[0]
 
@@ -50,20 +24,12 @@ const listOf = (todos: Todo[], changes: Partial<Listed> = {}): Listed => ({
 })
 
 const open = (initialProps: Listed) => {
-  const queryClient = makeQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>
-        <MemberProvider value={ana}>{children}</MemberProvider>
-      </ApiProvider>
-    </QueryClientProvider>
-  )
   return renderHook(
     (listed: Listed) => ({
       ids: usePlaces(listed).map(({ _id }) => _id),
       acknowledgement: useAcknowledgeTodo(first),
     }),
-    { initialProps, wrapper },
+    { initialProps, wrapper: signedIn() },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { mockMemberProcedures } from '../../testing/mock-member-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { archivedTodoStories } from './archived-todo-stories'
 import { UserArchivedScreen } from './user-archived-screen'
@@ -8,11 +8,7 @@ import { UserArchivedScreen } from './user-archived-screen'
 const meta = {
   title: 'Screens/Members/Archived to-dos (user)',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.archivedTodo, Screen: UserArchivedScreen },
 } satisfies Meta<typeof MemberStory>
 

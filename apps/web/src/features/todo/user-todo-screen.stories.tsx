@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useApi } from '../../api/api-context'
 import { useMember } from '../../session/member-context'
+import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
 import {
   activeTodos,
@@ -12,10 +13,9 @@ import {
   ben,
   makeTodo,
   mockChangedTodo,
-  mockMemberProcedures,
 } from '../../testing/mock-member-procedures'
 import { mockAcknowledgement } from '../../testing/mock-todo-procedures'
-import { MemberStory, storedMember } from '../../testing/member-story'
+import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { todoQuery } from './api/todo-queries'
 import { UserTodoScreen } from './user-todo-screen'
@@ -23,11 +23,7 @@ import { UserTodoScreen } from './user-todo-screen'
 const meta = {
   title: 'Screens/Members/To-dos (user)',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('user'),
-    msw: { handlers: mockMemberProcedures() },
-  },
+  parameters: memberScreen('user'),
   args: { address: paths.todo, Screen: UserTodoScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -43,9 +39,7 @@ export const Full: Story = {
 }
 
 export const Empty: Story = {
-  parameters: {
-    msw: { handlers: [mockProcedure(contract.todo.list, []), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockProcedure(contract.todo.list, [])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No to-do items found')).toBeVisible())
     await expect(canvas.getByText(/^Please don't forget to click the check button/)).toBeVisible()
@@ -54,21 +48,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [mockPending(contract.todo.list), ...mockMemberProcedures()] } },
+  parameters: answering(mockPending(contract.todo.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.list, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.list, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
     await expect(canvas.queryByText('No to-do items found')).toBeNull()
@@ -76,14 +63,7 @@ export const Failed: Story = {
 }
 
 export const NotAllowed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.list, 403, 'You are not allowed to do this.'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.list, 403, 'You are not allowed to do this.')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -92,7 +72,7 @@ export const NotAllowed: Story = {
 
 /** A to-do that was changed asks again and shows what changed; the words are marked, not only coloured. */
 export const Changed: Story = {
-  parameters: { msw: { handlers: [...mockChangedTodo(), ...mockMemberProcedures()] } },
+  parameters: answering(...mockChangedTodo()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))
     await waitFor(() => expect(canvas.getAllByText('Was')).toHaveLength(2))
@@ -105,15 +85,10 @@ export const Changed: Story = {
 
 /** The rest of the card works without what changed. */
 export const ChangesFailed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.changes, 500, 'Something went wrong'),
-        ...mockChangedTodo(),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockError(contract.todo.changes, 500, 'Something went wrong'),
+    ...mockChangedTodo(),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))
     await expect(await canvas.findByText('What changed could not be loaded')).toBeVisible()
@@ -164,9 +139,7 @@ const placesIn = (canvasElement: HTMLElement) =>
 export const SecondTap: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile1', isRotated: false } },
-  parameters: {
-    msw: { handlers: [mockAcknowledgement(acknowledgementSent), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockAcknowledgement(acknowledgementSent)),
   beforeEach: () => {
     acknowledgementSent.mockClear()
   },
@@ -199,9 +172,7 @@ export const SecondTap: Story = {
 /** The own name and time are as wide as the room that was left for them, whatever the time is. */
 const acknowledgedAt = (moment: string, text: string): Story => ({
   tags: ['!dev', '!autodocs'],
-  parameters: {
-    msw: { handlers: [mockAcknowledgement(fn(), [ben], () => moment), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockAcknowledgement(fn(), [ben], () => moment)),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Acknowledge: Draft chapter three' })
     const own = () => button.closest('li')?.querySelector('li:last-child')
@@ -227,11 +198,7 @@ export const AcknowledgedAtLongTime: Story = acknowledgedAt(
 /** What changed stays to be read, and the card as high as it is. */
 export const ChangeAcknowledged: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
-  parameters: {
-    msw: {
-      handlers: [mockAcknowledgement(fn(), []), ...mockChangedTodo(), ...mockMemberProcedures()],
-    },
-  },
+  parameters: answering(mockAcknowledgement(fn(), []), ...mockChangedTodo()),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByText('See what changed'))
     await waitFor(() => expect(canvas.getAllByText('Was')).toHaveLength(2))

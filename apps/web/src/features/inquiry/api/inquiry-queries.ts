@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
+import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
 import type { ApiClient } from '../../../api/api-types'
+import { toastFailure } from '../../../api/toast-failure'
 
 const inquiryKey = ['inquiry'] as const
 
@@ -44,7 +45,8 @@ export const useChangeInquiry = () => {
 export const useDeleteInquiry = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (id: string) => api.inquiry.remove({ params: { id } }),
+    mutationFn: ({ _id }: HandledInquiry) => api.inquiry.remove({ params: { id: _id } }),
     onSuccess: useReload(),
+    onError: (error) => toastFailure(error, 'Failed to delete the inquiry'),
   })
 }

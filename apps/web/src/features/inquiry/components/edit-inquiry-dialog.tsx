@@ -15,6 +15,7 @@ import type { Confirmation } from '../../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { useChangeInquiry } from '../api/inquiry-queries'
 import { statusLabel } from '../status-label'
+import { AboutInquiry } from './about-inquiry'
 
 const fields = ['status', 'assignedTo', 'notes'] as const
 
@@ -73,9 +74,7 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
       isSubmitting={isSubmitting}
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="[overflow-wrap:anywhere]">
-          <bdi className="font-semibold">{inquiry.name}</bdi>: <bdi>{inquiry.category}</bdi>
-        </p>
+        <AboutInquiry {...inquiry} />
         <Field label="Status" error={errors.status?.message}>
           <NativeSelect {...register('status')}>
             {inquiryStatuses.map((each) => (

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { expect, screen, waitFor } from 'storybook/test'
-import { MemberStory, storedMember } from '../../../testing/member-story'
-import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
+import { answering, memberScreen } from '../../../testing/member-screen'
+import { MemberStory } from '../../../testing/member-story'
 import {
   mockError,
   mockFieldErrors,
@@ -17,14 +17,10 @@ const { get, change } = contract.emailAddress
 
 const confirmed = { email: 'ana@example.com', pending: null, confirmed: true }
 
-const handlers = (...first: ReturnType<typeof mockMemberProcedures>) => ({
-  msw: { handlers: [...first, ...mockMemberProcedures()] },
-})
-
 const meta = {
   title: 'Screens/Members/E-mail address',
   component: MemberStory,
-  parameters: { layout: 'fullscreen', storage: storedMember('user'), ...handlers() },
+  parameters: memberScreen('user'),
   args: { address: paths.userProfile, Screen: ProfileScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -42,7 +38,7 @@ const save = async (context: PlayContext, typed: string) => {
 }
 
 export const Waiting: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockProcedure(get, confirmed),
     mockProcedure(change, { ...confirmed, pending: 'ana.villanueva@example.com' }),
   ),
@@ -56,7 +52,7 @@ export const Waiting: Story = {
 }
 
 export const None: Story = {
-  parameters: handlers(mockProcedure(get, { email: null, pending: null, confirmed: false })),
+  parameters: answering(mockProcedure(get, { email: null, pending: null, confirmed: false })),
   play: async (context) => {
     await save(context, '')
     await waitFor(() =>
@@ -67,14 +63,14 @@ export const None: Story = {
 }
 
 export const NotConfirmed: Story = {
-  parameters: handlers(mockProcedure(get, { ...confirmed, confirmed: false })),
+  parameters: answering(mockProcedure(get, { ...confirmed, confirmed: false })),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Not confirmed')).toBeVisible())
   },
 }
 
 export const Removed: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockProcedure(get, confirmed),
     mockProcedure(change, { email: null, pending: null, confirmed: false }),
   ),
@@ -86,7 +82,7 @@ export const Removed: Story = {
 }
 
 export const Invalid: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockProcedure(get, confirmed),
     mockFieldErrors(change, 400, { email: emailAddressMessages.invalid }),
   ),
@@ -99,7 +95,7 @@ export const Invalid: Story = {
 }
 
 export const NoMailServer: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockProcedure(get, confirmed),
     mockError(change, 400, emailAddressMessages.noMail),
   ),
@@ -111,7 +107,7 @@ export const NoMailServer: Story = {
 }
 
 export const Loading: Story = {
-  parameters: handlers(mockPending(get)),
+  parameters: answering(mockPending(get)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mail' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
@@ -119,7 +115,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: handlers(mockError(get, 500, 'Something went wrong')),
+  parameters: answering(mockError(get, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Your e-mail address could not be loaded', {}, { timeout: 15_000 }),

@@ -3,8 +3,8 @@ import { contract } from '@tropa/contract/contract'
 import { feedMessages } from '@tropa/contract/feed/feed'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths'
-import { MemberStory, storedMember } from '../../../testing/member-story'
-import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
+import { answering, memberScreen } from '../../../testing/member-screen'
+import { MemberStory } from '../../../testing/member-story'
 import { mockError, mockPending, mockProcedure } from '../../../testing/mock-procedures'
 import { ProfileScreen } from '../profile-screen'
 
@@ -14,14 +14,10 @@ const on = { isOn: true, createdAt: '2026-11-18T03:00:00.000Z', for: 'graduating
 
 const made = { url: `https://tropa.example/calendar.ics?key=${'kq3Zx-8_'.repeat(6).slice(0, 43)}` }
 
-const handlers = (...first: ReturnType<typeof mockMemberProcedures>) => ({
-  msw: { handlers: [...first, ...mockMemberProcedures()] },
-})
-
 const meta = {
   title: 'Screens/Members/My calendar',
   component: MemberStory,
-  parameters: { layout: 'fullscreen', storage: storedMember('user'), ...handlers() },
+  parameters: memberScreen('user'),
   args: { address: paths.userProfile, Screen: ProfileScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -51,7 +47,7 @@ export const Off: Story = {
 
 /** The link takes the focus, for the button that made it is gone. */
 export const Made: Story = {
-  parameters: handlers(mockProcedure(create, made)),
+  parameters: answering(mockProcedure(create, made)),
   play: async (context) => {
     await press(context, 'Make a link')
     await showsLink(context)
@@ -61,7 +57,7 @@ export const Made: Story = {
 
 /** A link that was made earlier is shown nowhere. */
 export const On: Story = {
-  parameters: handlers(mockProcedure(get, on), mockProcedure(create, made)),
+  parameters: answering(mockProcedure(get, on), mockProcedure(create, made)),
   play: async (context) => {
     await context.canvas.findByText('On')
     await expect(context.canvas.queryByLabelText('Link of your calendar')).not.toBeInTheDocument()
@@ -72,7 +68,7 @@ export const On: Story = {
 }
 
 export const SwitchedOff: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockProcedure(get, on),
     mockProcedure(remove, { message: feedMessages.off }),
   ),
@@ -87,7 +83,7 @@ export const SwitchedOff: Story = {
 }
 
 export const Refused: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockProcedure(get, on),
     mockError(remove, 503, 'The database does not answer. Please try again.'),
   ),
@@ -104,7 +100,7 @@ export const Refused: Story = {
 }
 
 export const Loading: Story = {
-  parameters: handlers(mockPending(get)),
+  parameters: answering(mockPending(get)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'My calendar' })).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Make a link' })).not.toBeInTheDocument()
@@ -112,7 +108,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: handlers(mockError(get, 500, 'Something went wrong')),
+  parameters: answering(mockError(get, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Your calendar could not be loaded', {}, { timeout: 15_000 }),

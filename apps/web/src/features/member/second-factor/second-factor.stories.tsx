@@ -3,8 +3,8 @@ import { contract } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { MemberStory, storedMember } from '../../../testing/member-story'
-import { mockMemberProcedures } from '../../../testing/mock-member-procedures'
+import { answering, memberScreen } from '../../../testing/member-screen'
+import { MemberStory } from '../../../testing/member-story'
 import {
   mockError,
   mockFieldErrors,
@@ -25,16 +25,12 @@ const newSecret = mockProcedure(setUp, {
 
 const recoveryCodes = Array.from({ length: 10 }, (_code, index) => `k7mn-2pqr-xyz4-abc${index}`)
 
-const handlers = (...first: ReturnType<typeof mockMemberProcedures>) => ({
-  msw: { handlers: [...first, ...mockMemberProcedures()] },
-})
-
 const isOn = mockProcedure(get, { isOn: true, required: false })
 
 const meta = {
   title: 'Screens/Members/Second factor',
   component: MemberStory,
-  parameters: { layout: 'fullscreen', storage: storedMember('user'), ...handlers(newSecret) },
+  parameters: memberScreen('user', newSecret),
   args: { address: paths.userProfile, Screen: ProfileScreen },
 } satisfies Meta<typeof MemberStory>
 
@@ -65,14 +61,14 @@ export const Off: Story = {
 }
 
 export const On: Story = {
-  parameters: handlers(isOn),
+  parameters: answering(isOn),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toBeVisible())
   },
 }
 
 export const Loading: Story = {
-  parameters: handlers(mockPending(get)),
+  parameters: answering(mockPending(get)),
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
@@ -81,7 +77,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: handlers(mockError(get, 500, 'Something went wrong')),
+  parameters: answering(mockError(get, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
@@ -89,7 +85,7 @@ export const Failed: Story = {
 
 /** The member can do nothing else; the section comes first. */
 export const Required: Story = {
-  parameters: handlers(mockProcedure(get, { isOn: false, required: true })),
+  parameters: answering(mockProcedure(get, { isOn: false, required: true })),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/You need a second factor here/)).toBeVisible())
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -97,7 +93,7 @@ export const Required: Story = {
 }
 
 export const RequiredAndOn: Story = {
-  parameters: handlers(mockProcedure(get, { isOn: true, required: true })),
+  parameters: answering(mockProcedure(get, { isOn: true, required: true })),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(secondFactorMessages.required)).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull()
@@ -105,7 +101,7 @@ export const RequiredAndOn: Story = {
 }
 
 export const WrongPassword: Story = {
-  parameters: handlers(
+  parameters: answering(
     mockFieldErrors(setUp, 400, { currentPassword: memberMessages.wrongCurrentPassword }),
   ),
   play: async (context) => {
@@ -128,7 +124,7 @@ export const Scanning: Story = {
 }
 
 export const WrongCode: Story = {
-  parameters: handlers(
+  parameters: answering(
     newSecret,
     mockFieldErrors(confirm, 400, { code: secondFactorMessages.wrongCode }),
   ),
@@ -141,7 +137,7 @@ export const WrongCode: Story = {
 
 /** The codes are shown once: closing asks first. */
 export const RecoveryCodes: Story = {
-  parameters: handlers(newSecret, mockProcedure(confirm, { recoveryCodes })),
+  parameters: answering(newSecret, mockProcedure(confirm, { recoveryCodes })),
   play: async (context) => {
     await enterCode(context)
     await waitFor(() => expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible())
@@ -156,7 +152,7 @@ export const RecoveryCodes: Story = {
 }
 
 export const TurningOff: Story = {
-  parameters: handlers(
+  parameters: answering(
     isOn,
     mockFieldErrors(turnOff, 400, { code: secondFactorMessages.wrongCode }),
   ),

@@ -1,46 +1,20 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Todo } from '@tropa/contract/todo'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowserClient } from '../../../api/api-client'
-import { ApiProvider } from '../../../api/api-context'
-import { makeQueryClient } from '../../../api/query-client'
-import { MemberProvider } from '../../../session/member-context'
+import { sampleTodo } from '../../../testing/sample-todo'
+import { api, signedIn } from '../../../testing/signed-in'
 import { useAcknowledgements, useAcknowledgeTodo, useAsksAgain } from './acknowledge-todo'
 import { useDeleteTodo } from './delete-todo'
 import { usePostTodo } from './post-todo'
 import { useEditTodo } from './edit-todo'
 import { todoQuery } from './todo-queries'
 
-const makeTodo = (changes: Partial<Todo> = {}): Todo => ({
-  _id: 'first',
-  title: 'Book the room',
-  desc: 'For the defense.',
-  assignee: 'Everyone',
-  deadline: '2026-08-20',
-  priority: 'Low',
-  createdAt: '2026-08-01T00:00:00.000Z',
-  version: 1,
-  acknowledgedBy: [],
-  acknowledgedBefore: [],
-  ...changes,
-})
-
-const ana = {
-  id: 'ana',
-  token: 'a.b.c',
-  username: 'ana',
-  userType: 'admin' as const,
-  role: [],
-  expiresAt: Number.MAX_SAFE_INTEGER,
-}
+const makeTodo = (changes: Partial<Todo> = {}): Todo => ({ ...sampleTodo, ...changes })
 
 const ben = { userId: 'ben', username: 'ben', acknowledgedAt: '2026-08-02T00:00:00.000Z' }
 
 const todos = [makeTodo(), makeTodo({ _id: 'last', deadline: '2026-08-30' })]
-
-const api = createBrowserClient({ token: () => ana.token, onUnauthorized: () => undefined })
 
 const requests: string[] = []
 
@@ -55,17 +29,9 @@ const failures: [string, () => Promise<Response>][] = [
 ]
 
 const renderWithTodos = async <T,>(useMutations: () => T) => {
-  const queryClient = makeQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>
-        <MemberProvider value={ana}>{children}</MemberProvider>
-      </ApiProvider>
-    </QueryClientProvider>
-  )
   const { result } = renderHook(
     () => ({ list: useQuery(todoQuery(api, 'active')), ...useMutations() }),
-    { wrapper },
+    { wrapper: signedIn() },
   )
   await waitFor(() => expect(result.current.list.data).toEqual(todos))
   requests.length = 0

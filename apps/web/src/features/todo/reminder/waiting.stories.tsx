@@ -2,37 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../../paths'
-import { MemberStory, storedMember } from '../../../testing/member-story'
-import { mockMemberProcedures, mockWaiting } from '../../../testing/mock-member-procedures'
+import { answering, memberScreen } from '../../../testing/member-screen'
+import { MemberStory } from '../../../testing/member-story'
+import { mockWaiting } from '../../../testing/mock-member-procedures'
 import { mockError, mockPending, mockProcedure } from '../../../testing/mock-procedures'
 import { AdminTodoScreen } from '../admin-todo-screen'
 
 const meta = {
   title: 'Screens/Members/Who waits for a to-do',
   component: MemberStory,
-  parameters: {
-    layout: 'fullscreen',
-    storage: storedMember('admin'),
-    msw: {
-      handlers: [
-        mockProcedure(contract.todo.remind, {
-          message: 'Reminder handed over for 3 members',
-          data: { reminded: ['member1', 'member2', 'member3'], already: [], unreachable: [] },
-        }),
-        ...mockWaiting(4),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: memberScreen(
+    'admin',
+    mockProcedure(contract.todo.remind, {
+      message: 'Reminder handed over for 3 members',
+      data: { reminded: ['member1', 'member2', 'member3'], already: [], unreachable: [] },
+    }),
+    ...mockWaiting(4),
+  ),
   args: { address: paths.adminTodo, Screen: AdminTodoScreen },
 } satisfies Meta<typeof MemberStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const withWaiting = (count: number) => ({
-  msw: { handlers: [...mockWaiting(count), ...mockMemberProcedures()] },
-})
+const withWaiting = (count: number) => answering(...mockWaiting(count))
 
 const opensNames = (count: number): Story['play'] =>
   async function play({ canvas, userEvent }) {
@@ -87,9 +80,7 @@ export const Reminding: Story = {
 
 /** The button says why it does nothing. */
 export const Reminded: Story = {
-  parameters: {
-    msw: { handlers: [...mockWaiting(4, { isReminded: true }), ...mockMemberProcedures()] },
-  },
+  parameters: answering(...mockWaiting(4, { isReminded: true })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Waiting for 4'))
     const remind = canvas.getByRole('button', { name: 'Remind: Record the demo video' })
@@ -105,22 +96,17 @@ export const Reminded: Story = {
 
 /** There is no button where nobody can be reminded. */
 export const NobodyReachable: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.todo.waiting, [
-          {
-            _id: '9',
-            expected: 10,
-            acknowledged: 9,
-            waiting: [{ userId: 'eva', username: 'eva', reachable: false, remindedOn: null }],
-          },
-        ]),
-        ...mockWaiting(1),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(
+    mockProcedure(contract.todo.waiting, [
+      {
+        _id: '9',
+        expected: 10,
+        acknowledged: 9,
+        waiting: [{ userId: 'eva', username: 'eva', reachable: false, remindedOn: null }],
+      },
+    ]),
+    ...mockWaiting(1),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Waiting for 1'))
     await expect(canvas.getByText('No confirmed e-mail address')).toBeVisible()
@@ -130,14 +116,7 @@ export const NobodyReachable: Story = {
 
 /** The cards work without it. */
 export const Failed: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.todo.waiting, 500, 'Something went wrong'),
-        ...mockMemberProcedures(),
-      ],
-    },
-  },
+  parameters: answering(mockError(contract.todo.waiting, 500, 'Something went wrong')),
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(
@@ -157,9 +136,7 @@ export const Failed: Story = {
 
 /** The cards do not wait for it. */
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.todo.waiting), ...mockMemberProcedures()] },
-  },
+  parameters: answering(mockPending(contract.todo.waiting)),
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible(),

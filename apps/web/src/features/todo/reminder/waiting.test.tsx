@@ -1,45 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { Todo } from '@tropa/contract/todo'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowserClient } from '../../../api/api-client'
-import { ApiProvider } from '../../../api/api-context'
-import { makeQueryClient } from '../../../api/query-client'
+import { sampleTodo } from '../../../testing/sample-todo'
+import { signedIn } from '../../../testing/signed-in'
 import { useRemind, useWaiting } from './waiting'
-
-const todo: Todo = {
-  _id: 'first',
-  title: 'Book the room',
-  desc: 'For the defense.',
-  assignee: 'Everyone',
-  deadline: '2026-08-20',
-  priority: 'Low',
-  createdAt: '2026-08-01T00:00:00.000Z',
-  version: 1,
-  acknowledgedBy: [],
-  acknowledgedBefore: [],
-}
 
 const ben = { userId: 'ben', username: 'ben', reachable: true, remindedOn: null }
 const found = { _id: 'first', expected: 13, acknowledged: 12, waiting: [ben] }
 
 const requests: string[] = []
 
-const api = createBrowserClient({ token: () => 'a.b.c', onUnauthorized: () => undefined })
-
 /** Responds in the server's place. */
 const respond = vi.fn<(line: string) => Response>()
 
-const render = () => {
-  const queryClient = makeQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>{children}</ApiProvider>
-    </QueryClientProvider>
-  )
-  return renderHook(() => ({ ...useWaiting(todo), reminding: useRemind() }), { wrapper })
-}
+const render = () =>
+  renderHook(() => ({ ...useWaiting(sampleTodo), reminding: useRemind() }), {
+    wrapper: signedIn(),
+  })
 
 beforeEach(() => {
   requests.length = 0
@@ -72,7 +48,7 @@ describe('useRemind', () => {
     )
     const { result } = render()
     await waitFor(() => expect(result.current.waiting).toEqual(found))
-    act(() => result.current.reminding.mutate(todo))
+    act(() => result.current.reminding.mutate(sampleTodo))
     await waitFor(() =>
       expect(requests).toEqual([
         'GET /api/todo/waiting',
