@@ -43,17 +43,6 @@ const screens = {
       await form.evaluate((element) => element.scrollIntoView())
     },
   ],
-  'editing-invite': [
-    '/cms/collections/members',
-    async (page) => {
-      const link = page.getByText('is shown only this once')
-      await page.getByText('Invite a member', { exact: true }).click()
-      await page.getByLabel('Username', { exact: true }).fill('mia')
-      await page.getByRole('button', { name: 'Make an invite' }).click()
-      await link.waitFor()
-      await link.scrollIntoViewIfNeeded()
-    },
-  ],
 }
 
 const names = process.argv.slice(2)

@@ -19,7 +19,6 @@ const screens = [
   '/cms/collections/activity-logs',
   '/cms/collections/audit-trail',
   '/cms/collections/members',
-  '/cms/collections/members/create',
   '/cms/globals/home',
   '/cms/globals/about',
   '/cms/globals/rules',

@@ -12,7 +12,6 @@ export const resetLinkHours = 24
 export const inviteMessages = {
   invalid: 'This link cannot be used any more. Please ask an admin for a new one.',
   blocked: 'Unblock the member first.',
-  yourself: 'Change your own password on your account page.',
   /** Also where there is no such member: nobody learns who has an account. */
   linkRequested: `If this member has a confirmed e-mail address, a mail with a link to choose a new password has been handed over, now or a short while ago. The link works for ${resetLinkHours} hours.`,
 } as const

@@ -448,8 +448,6 @@ export interface RulesAcknowledgement {
   createdAt: string
 }
 /**
- * What visitors wrote through the contact form.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "inquiries".
  */
@@ -467,23 +465,14 @@ export interface Inquiry {
   deletedAt?: string | null
 }
 /**
- * Everyone who can sign in, to the members’ area or to this panel.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "members".
  */
 export interface Member {
   id: string
-  currentPassword?: string | null
   userType: 'admin' | 'user'
-  /**
-   * May change the site’s content in this panel.
-   */
   isEditor?: boolean | null
   teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] | null
-  /**
-   * A blocked member cannot sign in.
-   */
   blocked?: boolean | null
   emailConfirmed?: boolean | null
   emailTrusted?: boolean | null
@@ -491,9 +480,6 @@ export interface Member {
   pendingEmailHash?: string | null
   pendingEmailExpiresAt?: string | null
   pendingEmailTrusted?: boolean | null
-  /**
-   * Logs in with a code too. Members turn it on and off in their profile.
-   */
   secondFactor?: boolean | null
   secondFactorSecret?: string | null
   pendingSecret?: string | null
@@ -560,8 +546,6 @@ export interface Record {
   deletedAt?: string | null
 }
 /**
- * What members did. Nobody can change it; the log keeper can delete from it.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "activity-logs".
  */
@@ -584,8 +568,6 @@ export interface ActivityLog {
   createdAt: string
 }
 /**
- * Who did what, from which address: sign-ins, passwords, members and every change of content. The server alone writes it, and nobody can change it.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-trail".
  */
@@ -1097,7 +1079,6 @@ export interface AuditTrailSelect<T extends boolean = true> {
  * via the `definition` "members_select".
  */
 export interface MembersSelect<T extends boolean = true> {
-  currentPassword?: T
   userType?: T
   isEditor?: T
   teams?: T

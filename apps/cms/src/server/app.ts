@@ -80,7 +80,7 @@ const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
   cms.use('/api', noStore, limitBody(payload))
   cms.use(`/api/${slugs.members}`, accountRouter(payload, limits))
   cms.use('/api', editorsOnly(payload))
-  cms.use('/api', payloadRest(payload, pictures, limits))
+  cms.use('/api', payloadRest(payload, pictures))
   cms.use('/reset', leadToSignIn)
   if (!isMailSetUp(payload)) cms.use('/forgot', leadToSignIn)
   cms.use(checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))

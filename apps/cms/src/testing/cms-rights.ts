@@ -19,10 +19,3 @@ export const content: Rights = {
   update: editors(200),
   delete: editors(200),
 }
-/** Rights in collections that admins edit. */
-export const work: Rights = {
-  list: admins(200),
-  create: admins(201),
-  update: admins(200),
-  delete: admins(200),
-}

@@ -1,22 +1,54 @@
 import type { Payload } from 'payload'
-import { globalSlugs, slugs } from '../payload/slugs'
+import { inUnitOfWork, type Work } from '../database/unit-of-work'
+import { hashPassword } from '../features/member/password/hash-password'
+import { findMember } from '../features/member/stored-member'
+import {
+  createMember as storeMember,
+  deleteMember as removeMember,
+  writeMember,
+} from '../features/member/write-member'
+import type { Member } from '../payload/payload-types'
+import { globalSlugs } from '../payload/slugs'
 import type { TestClient } from './client'
 
 /** The password of every member of the fixtures. */
 export const password = 'correct horse'
 
 /** Creates a member who can sign in. */
-export const createMember = (
+export const createMember = async (
   payload: Payload,
   username: string,
   userType: 'admin' | 'user' = 'user',
-  more: { isEditor?: boolean; teams?: ('Heads' | 'Dev Team' | 'Design Team' | 'Docu Team')[] } = {},
-) =>
-  payload.create({
-    collection: slugs.members,
-    data: { username, userType, password, ...more },
-    overrideAccess: true,
+  more: Pick<Member, 'isEditor' | 'teams'> = {},
+): Promise<Member> => {
+  const form = { username, userType, ...more, ...(await hashPassword(password)) }
+  return inUnitOfWork({ payload }, (work) => storeMember(work, form))
+}
+
+const onStored = (
+  payload: Payload,
+  id: string,
+  run: (work: Work, member: Member) => Promise<unknown>,
+): Promise<void> =>
+  inUnitOfWork({ payload }, async (work) => {
+    const member = await findMember(payload, id, work)
+    if (!member) throw new Error(`There is no member ${id}.`)
+    await run(work, member)
   })
+
+/** Changes a member with all that follows from it. */
+export const changeMember = async (
+  payload: Payload,
+  id: string,
+  { password: chosen, ...change }: Partial<Member>,
+): Promise<void> => {
+  const stored = chosen ? { ...(await hashPassword(chosen)), sessions: [] } : {}
+  await onStored(payload, id, (work, member) => writeMember(work, member, { ...change, ...stored }))
+}
+
+/** Deletes a member with all that is theirs alone. */
+export const deleteMember = (payload: Payload, id: string): Promise<void> =>
+  onStored(payload, id, removeMember)
 
 /** Fills an empty database with settings, texts, an admin and a user. */
 export const fillFixtures = async (payload: Payload): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ExcuseState } from '@tropa/contract/excuse/excuse-state'
 import { slugs } from '../payload/slugs'
 import type { Booted } from './boot'
-import { createMember, newMeeting, newTodo, signIn } from './fixtures'
+import { changeMember, createMember, newMeeting, newTodo, signIn } from './fixtures'
 
 /** The path of a roll call below `/api/rollcall`, such as `meeting/…`. */
 type Path = `${'meeting' | 'todo'}/${string}`
@@ -26,7 +26,7 @@ export const openRollCalls = async ({ payload, call }: Pick<Booted, 'payload' | 
     await createMember(payload, name, 'user', { teams: ['Design Team'] })
   }
   const { id: gone } = await createMember(payload, 'gone', 'user', { teams: ['Design Team'] })
-  await payload.update({ collection: slugs.members, id: gone, data: { blocked: true } })
+  await changeMember(payload, gone, { blocked: true })
   const { docs } = await payload.find({ collection: slugs.members })
   const ids = new Map(docs.map(({ id, username }) => [username, id]))
   const token = await signIn(call, 'ada')

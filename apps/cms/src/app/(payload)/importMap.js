@@ -11,9 +11,6 @@ import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } fro
 import { MonthLink as MonthLink_8203b76dbbd8d7bd56420e115c0384e3 } from '../../features/calendar/panel/month/month-link'
 import { MonthView as MonthView_0a6355a67bdad918fa5f94bf37c47198 } from '../../features/calendar/panel/month/month-view'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
-import { CurrentPasswordField as CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3 } from '../../features/member/panel/current-password-field'
-import { ResetPasswordField as ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb } from '../../features/member/panel/reset-password-field'
-import { InviteMember as InviteMember_3381f3cd69e4016fde8761702a4674bc } from '../../features/member/panel/invite-member'
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
 import { Brand as Brand_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
@@ -37,9 +34,6 @@ export const importMap = {
   "/features/calendar/panel/month/month-link#MonthLink": MonthLink_8203b76dbbd8d7bd56420e115c0384e3,
   "/features/calendar/panel/month/month-view#MonthView": MonthView_0a6355a67bdad918fa5f94bf37c47198,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
-  "/features/member/panel/current-password-field#CurrentPasswordField": CurrentPasswordField_b004955fe6c81b5709cbf07e57e368d3,
-  "/features/member/panel/reset-password-field#ResetPasswordField": ResetPasswordField_f4ea84bbcb5086d6c23bf53875bac3bb,
-  "/features/member/panel/invite-member#InviteMember": InviteMember_3381f3cd69e4016fde8761702a4674bc,
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
   "/payload/components/brand#Brand": Brand_eba0478a930fe88d77ce8a44c33d4f45,

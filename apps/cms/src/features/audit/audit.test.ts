@@ -45,9 +45,6 @@ const summaries = async (run: () => Promise<unknown>) => (await addedBy(run)).ma
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-const patch = (path: string, body: unknown, token = admin) =>
-  tropa.call(`PATCH /cms/api/${path}`, { token, body })
-
 describe('the audit trail', () => {
   it('tells who created, changed and deleted a to-do, and from where', async () => {
     const added = await addedBy(async () => {
@@ -79,32 +76,16 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('tells an own new password from a reset, and roles, blocks and invites from other changes', async () => {
-    const { id } = await createMember(payload, 'cleo')
+  it('tells of a new password, and neither it nor its hash', async () => {
+    await createMember(payload, 'cleo')
     const token = await signIn(tropa.call, 'cleo')
-    const added = await addedBy(async () => {
-      await tropa.call('POST /api/user/change-password', {
+    const added = await addedBy(() =>
+      tropa.call('POST /api/user/change-password', {
         token,
         body: { currentPassword: password, newPassword: 'another secret' },
-      })
-      await patch(`members/${id}`, { password: 'a third secret' })
-      await patch(`members/${id}`, { userType: 'admin', isEditor: true, teams: ['Heads'] })
-      await patch(`members/${id}`, { blocked: true })
-      await patch(`members/${id}`, { blocked: false })
-      await tropa.call(`POST /cms/api/members/${id}/invite`, { token: admin })
-      await tropa.call(`DELETE /cms/api/members/${id}`, { token: admin })
-    })
-    expect(added.map(summary)).toEqual([
-      'cleo | password-change | members | cleo',
-      'ada | password-reset | members | cleo',
-      'ada | role | members | cleo | userType, isEditor',
-      'ada | update | members | cleo | teams',
-      'ada | block | members | cleo',
-      'ada | unblock | members | cleo',
-      'ada | invite | members | cleo',
-      'ada | password-reset | members | cleo',
-      'ada | delete | members | cleo',
-    ])
+      }),
+    )
+    expect(added.map(summary)).toEqual(['cleo | password-change | members | cleo'])
     expect(JSON.stringify(added)).not.toMatch(/secret|pbkdf2/)
   })
 

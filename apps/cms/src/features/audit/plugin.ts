@@ -14,10 +14,9 @@ import { isRestore, isUnpublish, isUnrecorded } from '../../payload/hooks/reques
 import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './actions'
 import { changedFields, namedFields, trashActionOf, type Change } from './changes'
-import { memberEvents } from './member-events'
 
 /** Collections whose every write is recorded. */
-const written = new Set<string>([slugs.calendar, slugs.team, slugs.media, slugs.members])
+const written = new Set<string>([slugs.calendar, slugs.team, slugs.media])
 
 /** Collections of which only deletions are recorded, such as those from the trash. */
 const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.records, slugs.todos]
@@ -53,16 +52,12 @@ const actionOf = (
 }
 
 /** Records what a hook has seen. Who sent the request did it, else whom the unit of work is for. */
-const record = async (
-  req: PayloadRequest,
-  row: AuditEvent['row'],
-  eventsOf: (actorId: string | undefined) => Omit<AuditEvent, 'row'>[],
-) => {
+const record = async (req: PayloadRequest, event: AuditEvent) => {
   if (isUnrecorded(req)) return
   await joinWork(req, (work) => {
     const session = req.user ?? work.from.session
     const from = { session, address: panelRequest()?.address ?? work.from.address }
-    for (const event of eventsOf(session?.id)) work.audit({ ...event, row }, from)
+    work.audit(event, from)
   })
 }
 
@@ -79,11 +74,7 @@ const recordChange: CollectionAfterChangeHook<StoredDocument> = async ({
   const isNew = operation === 'create'
   if (!written.has(slug) && !trashActionOf(change)) return
   const fields = changedFields(namedFields(flattenedFields), change)
-  await record(req, row, (actorId) =>
-    slug === slugs.members && !isNew
-      ? memberEvents(actorId === id, fields, change)
-      : [{ action: actionOf(isNew, flattenedFields, req, change), fields }],
-  )
+  await record(req, { action: actionOf(isNew, flattenedFields, req, change), row, fields })
 }
 
 const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
@@ -93,7 +84,7 @@ const recordDeletion: CollectionAfterDeleteHook<StoredDocument> = async ({
 }) => {
   // Not the id of the address, which MongoDB finds in upper case too.
   const row = { collection: slug, id: doc.id, title: titleOf(doc, admin.useAsTitle) }
-  await record(req, row, () => [{ action: 'delete' }])
+  await record(req, { action: 'delete', row })
 }
 
 interface GlobalChange extends Change {
@@ -106,7 +97,7 @@ const recordGlobalChange = async ({ global, req, ...change }: GlobalChange) => {
   const row = { collection: slug, id: '', title: typeof label === 'string' ? label : slug }
   const fields = changedFields(namedFields(flattenedFields), change)
   const action = actionOf(false, flattenedFields, req, change)
-  await record(req, row, () => [{ action, fields }])
+  await record(req, { action, row, fields })
 }
 
 const audited = (collection: CollectionConfig): CollectionConfig => {
@@ -132,7 +123,7 @@ const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /**
- * Records every write of the content, the members and the settings, through the API, the panel or a command.
+ * Records every write of the content and the settings, through the API, the panel or a command.
  * The hooks run in the write's transaction.
  */
 export const auditWrites: Plugin = ({ collections = [], globals = [], ...config }) => ({

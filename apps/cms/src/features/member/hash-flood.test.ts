@@ -5,15 +5,12 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
-import { Gate, ownTurn } from './password/gate'
-import { preparePassword } from './password/prepared-password'
+import { Gate } from './password/gate'
 
 let tropa: Booted
-let admin: string
 
 beforeAll(async () => {
   tropa = await boot({ TRUST_PROXY: '1' })
-  admin = await signIn(tropa.call, 'ada')
 })
 afterAll(() => tropa.stop())
 
@@ -105,90 +102,30 @@ describe('logins at once', () => {
   })
 })
 
-describe('a password is hashed before the write transaction', () => {
-  const form = (data: object) => {
-    const body = new FormData()
-    body.set('_payload', JSON.stringify(data))
-    return body
-  }
-  const panel = (method: string, path: string, data: object) =>
-    fetch(`${tropa.origin}/cms/api/members${path}`, {
-      method,
-      headers: { authorization: `JWT ${admin}` },
-      body: form(data),
-    })
-
-  /** Returns what has happened since, in its order. */
-  const watch = () => {
-    const spies = {
-      // Payload's own hashing too, which would come after the transaction began.
-      hash: vi.spyOn(crypto, 'pbkdf2'),
-      begin: vi.spyOn(tropa.payload.db, 'beginTransaction'),
-      commit: vi.spyOn(tropa.payload.db, 'commitTransaction'),
-    }
-    return () => {
-      const calls = Object.entries(spies).flatMap(([name, { mock }]) =>
-        mock.invocationCallOrder.map((order) => ({ name, order })),
-      )
-      for (const spy of Object.values(spies)) spy.mockClear()
-      return calls.sort((one, other) => one.order - other.order).map(({ name }) => name)
-    }
-  }
-
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  it('when an admin creates a member in the panel, or sets their password', async () => {
-    const steps = watch()
-    const made = await panel('POST', '', { username: 'made', userType: 'user', password })
-    expect(made.status).toBe(201)
-    expect(steps()).toEqual(['hash', 'begin', 'commit'])
-    const path = `/${(await read('made')).id}`
-    expect((await panel('PATCH', path, { password: 'another password' })).status).toBe(200)
-    expect(steps()).toEqual(['hash', 'begin', 'commit'])
-    vi.restoreAllMocks()
-    expect(await logIn('made', 'another password', '198.18.4.1')).toBe(200)
-  })
-
-  it('when a member changes it', async () => {
+describe('a new password', () => {
+  it('is hashed before the write transaction, which other writes wait for', async () => {
     await createMember(tropa.payload, 'changing')
     const token = await signIn(tropa.call, 'changing')
-    const steps = watch()
+    const { db } = tropa.payload
+    const spies = {
+      hash: vi.spyOn(crypto, 'pbkdf2'),
+      begin: vi.spyOn(db, 'beginTransaction'),
+      commit: vi.spyOn(db, 'commitTransaction'),
+    }
     const { status } = await tropa.call('POST /api/user/change-password', {
       token,
       body: { currentPassword: password, newPassword: 'another password' },
     })
+    const steps = Object.entries(spies).flatMap(([name, { mock }]) =>
+      mock.invocationCallOrder.map((order) => ({ name, order })),
+    )
+    vi.restoreAllMocks()
     expect(status).toBe(200)
-    expect(steps()).toEqual(['hash', 'hash', 'begin', 'commit'])
-  })
-
-  it('and an unknown one is not hashed at all', async () => {
-    await createMember(tropa.payload, 'forgetful')
-    const { id } = await read('forgetful')
-    const steps = watch()
-    const { status } = await panel('POST', `/${id}/invite`, {})
-    expect(status).toBe(200)
-    expect(steps()).not.toContain('hash')
-  })
-})
-
-describe('a new password', () => {
-  it('replaces no other than the one that was checked', async () => {
-    const { id, hash } = await createMember(tropa.payload, 'twice').then(() => read('twice'))
-    const change = async (replaces: string | null | undefined) =>
-      tropa.payload.update({
-        collection: slugs.members,
-        id,
-        data: { password: 'another password' },
-        context: {
-          prepared: { ...(await preparePassword('another password', ownTurn)), replaces },
-        },
-      })
-    await change(hash)
-    const changed = (await read('twice')).hash
-    expect(changed).not.toBe(hash)
-    await expect(change(hash)).rejects.toMatchObject({ status: 400 })
-    expect((await read('twice')).hash).toBe(changed)
+    expect(steps.sort((one, other) => one.order - other.order).map(({ name }) => name)).toEqual([
+      'hash',
+      'hash',
+      'begin',
+      'commit',
+    ])
   })
 })

@@ -8,8 +8,7 @@ import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
-import { verifyPassword } from './password/hash-password'
-import { preparePassword } from './password/prepared-password'
+import { hashPassword, verifyPassword } from './password/hash-password'
 import { toSessionUser } from './session-user'
 import { signIn } from './sign-in'
 import { findCaller, findMember, rowOf } from './stored-member'
@@ -60,8 +59,7 @@ export const memberProcedures = {
     await limits.checkCurrentPassword(id)
     const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
     if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
-    const { newPassword } = input
-    const { hash, salt } = await preparePassword(newPassword, turn)
+    const password = await admit(turn, () => hashPassword(input.newPassword))
     await inUnitOfWork(context, async (work) => {
       const stored = await findMember(payload, id, work)
       // Somebody may have set another password since this one was checked.
@@ -69,7 +67,7 @@ export const memberProcedures = {
         throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
       }
       const sessions = stored.sessions?.filter((session) => session.id === sid) ?? []
-      await writeMember(work, stored, { hash, salt, sessions })
+      await writeMember(work, stored, { ...password, sessions })
       work.audit({ action: 'password-change', row: rowOf(stored) })
     })
     await renewDevice(context, member)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { requestPasswordReset, listenForCommands } from '../../commands/control-socket'
 import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { boot, type Booted } from '../../testing/boot'
-import { password, signIn } from '../../testing/fixtures'
+import { changeMember, password, signIn } from '../../testing/fixtures'
 import { resetPassword } from './reset-password'
 
 let tropa: Booted
@@ -23,11 +23,7 @@ describe('resetPassword', () => {
       collection: 'members',
       where: { username: { equals: 'ben' } },
     })
-    await tropa.payload.update({
-      collection: 'members',
-      id: docs[0]?.id ?? '',
-      data: { blocked: true },
-    })
+    await changeMember(tropa.payload, docs[0]?.id ?? '', { blocked: true })
     const fresh = await resetPassword(tropa.payload, limits, ' BEN ')
     expect(fresh).toMatch(/^[\da-z]{5}(-[\da-z]{5}){3}$/)
     const login = (typed: string) =>

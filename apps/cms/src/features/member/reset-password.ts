@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import type { RateLimits } from '../../rpc/rate-limits'
-import { ownTurn } from './password/gate'
-import { preparePassword } from './password/prepared-password'
+import { admit, ownTurn } from './password/gate'
+import { hashPassword } from './password/hash-password'
 import { randomPassword } from './random-password'
 import { turnOff } from './second-factor/store'
 import { findMember, rowOf } from './stored-member'
@@ -31,7 +31,7 @@ export const resetPassword = async (
   const context = { payload, session: terminal }
   if (takesSecondFactorOff) await turnOff(context, member)
   const password = randomPassword()
-  const { hash, salt } = await preparePassword(password, ownTurn)
+  const { hash, salt } = await admit(ownTurn, () => hashPassword(password))
   await inUnitOfWork(context, async (work) => {
     const stored = await findMember(payload, member.id, work)
     if (!stored) return

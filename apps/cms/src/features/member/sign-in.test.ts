@@ -3,7 +3,7 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createRateLimits } from '../../rpc/rate-limits'
-import { createMember, password, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate } from './password/gate'
 import { resetPassword } from './reset-password'
@@ -21,8 +21,7 @@ const read = async (username: string) => {
   return member
 }
 
-const update = (id: string, data: Partial<Member>) =>
-  tropa.payload.update({ collection: slugs.members, id, data, overrideAccess: true })
+const update = (id: string, data: Partial<Member>) => changeMember(tropa.payload, id, data)
 
 const login = (username: string) =>
   tropa.call('POST /api/user/login', { body: { username, password } })

@@ -1,15 +1,54 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { ValidationError } from 'payload'
+import { newId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
 import { consequencesOf } from './consequences'
+import { deleteOwnFacts } from './own-facts'
+import { rowOf } from './stored-member'
+import { normaliseUsername } from './username'
 
 /** Turns what the unique index of the usernames refuses into a 400 at the field. */
-export const refuseTaken = (error: unknown): never => {
+const refuseTaken = (error: unknown): never => {
   if (!(error instanceof ValidationError)) throw error
   throw fieldErrors({ username: membersMessages.taken })
+}
+
+const told = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
+
+type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
+
+/**
+ * Stores a new member in a unit of work.
+ *
+ * @throws a 400 for a username that is taken
+ */
+export const createMember = async (work: Work, form: NewMember): Promise<Member> => {
+  const now = new Date().toISOString()
+  const data = {
+    blocked: false,
+    secondFactor: false,
+    ...form,
+    username: normaliseUsername(form.username),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const member: Member = { id: newId(), collection: slugs.members, ...data }
+  await work.payload.db
+    .create({
+      collection: slugs.members,
+      customID: member.id,
+      // A copy, because Payload turns its times into those of MongoDB.
+      data: { ...data },
+      returning: false,
+      req: work,
+    })
+    .catch(refuseTaken)
+  const fields = told.filter((name) => (form[name] ?? null) !== null)
+  work.audit({ action: 'create', row: rowOf(member), fields })
+  return member
 }
 
 /** Changes a member with all that follows, in a unit of work, and returns the member with it. */
@@ -40,4 +79,18 @@ export const writeMember = async (
     })
     .catch(refuseTaken)
   return { ...before, ...data }
+}
+
+/** Deletes a member with all that is theirs alone, in a unit of work. */
+export const deleteMember = async (work: Work, member: Member): Promise<void> => {
+  const { db } = work.payload
+  await deleteOwnFacts(work.payload, member.id, work)
+  await db.deleteMany({
+    collection: 'payload-preferences',
+    where: { 'user.value': { equals: member.id } },
+    req: work,
+  })
+  const where = { id: { equals: member.id } }
+  await db.deleteOne({ collection: slugs.members, where, req: work, returning: false })
+  work.audit({ action: 'delete', row: rowOf(member) })
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, deleteMember, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let ada: string
@@ -151,7 +151,7 @@ describe('PUT /api/records/{id}/member', () => {
     await refuse()
     const said = dispute.reason
     expect(await reasons()).toEqual([said, said, null, null])
-    await tropa.payload.delete({ collection: slugs.members, id: kim.id })
+    await deleteMember(tropa.payload, kim.id)
     await refuse()
     // Without a decision, a reason would be kept without an end.
     expect(await reasons()).toEqual([null, said, null, null])
@@ -251,7 +251,7 @@ describe('a record', () => {
     })
     // MongoDB finds a member whatever the case of the id.
     const sent = inject('engine') === 'mongodb' ? memberId.toUpperCase() : memberId
-    await tropa.payload.delete({ collection: slugs.members, id: sent })
+    await deleteMember(tropa.payload, sent)
     expect(await stored(id)).toMatchObject(typed)
     expect((await stored(id)).member ?? null).toBeNull()
     for (const collection of [slugs.excuses, slugs.limitNotices]) {

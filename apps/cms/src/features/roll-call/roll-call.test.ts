@@ -2,7 +2,7 @@ import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember } from '../../testing/fixtures'
+import { createMember, deleteMember } from '../../testing/fixtures'
 import { idIn, numbers, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
 let tropa: Booted
@@ -138,7 +138,7 @@ describe('a roll call', () => {
     ])
     await calls.close(path)
     expect((await calls.recordsOf(path)).map(({ status }) => status)).toEqual(['2 lateness'])
-    await tropa.payload.delete({ collection: slugs.members, id: kim.id })
+    await deleteMember(tropa.payload, kim.id)
   })
 
   it('gives a warning without a fee for a missed to-do', async () => {

@@ -5,7 +5,7 @@ import { findSchedules } from '../../payload/jobs/find-schedules'
 import { countJobs, jobs, runDueJobs } from '../../payload/jobs/job-runner'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember } from '../../testing/fixtures'
+import { changeMember, createMember, deleteMember } from '../../testing/fixtures'
 import { createEvent } from '../../testing/trash'
 import { cancelSchedule, schedule as sendSchedule, showSchedules } from './panel-functions'
 
@@ -228,7 +228,7 @@ describe('scheduled publishing that fails', () => {
     const { id: member } = await createMember(tropa.payload, username, 'user', { isEditor: true })
     const { id } = await draftEvent(tropa, `Whose editor ${what}`)
     await schedule('publish', inMinutes(10), event(id), username)
-    await tropa.payload.update({ collection: slugs.members, id: member, data })
+    await changeMember(tropa.payload, member, data)
     await runAt(inMinutes(11))
     expect(await reasonsFor(id)).toEqual([
       [true, `Did not go live. ${scheduleMessages.mayNotPublish(username)}`],
@@ -240,7 +240,7 @@ describe('scheduled publishing that fails', () => {
     const gone = await createMember(tropa.payload, 'gone', 'user', { isEditor: true })
     const { id } = await draftEvent(tropa, 'Without an editor')
     await schedule('publish', inMinutes(10), event(id), 'gone')
-    await tropa.payload.delete({ collection: slugs.members, id: gone.id })
+    await deleteMember(tropa.payload, gone.id)
     await runAt(inMinutes(11))
     expect(await reasonsFor(id)).toEqual([
       [true, `Did not go live. ${scheduleMessages.schedulerGone}`],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, newTodo, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let admin: string
@@ -62,8 +62,8 @@ it('names a member who was blocked or deleted since, as the acknowledgements do'
   const [eve, finn] = [await memberNamed('eve'), await memberNamed('finn')]
   const { _id } = await post()
   for (const member of [eve, finn]) await acknowledge(_id, member)
-  await payload.update({ collection: slugs.members, id: eve.id, data: { blocked: true } })
-  await payload.delete({ collection: slugs.members, id: finn.id })
+  await changeMember(payload, eve.id, { blocked: true })
+  await deleteMember(payload, finn.id)
   const names = (await listedIn('GET /api/todo', _id))?.acknowledgedBy.map(({ userId }) => userId)
   expect(names).toEqual([eve.id, finn.id])
   expect(await edit(_id, { title: 'Rewrite it', version: 1, askAgain: true })).toMatchObject({

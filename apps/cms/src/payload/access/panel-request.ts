@@ -1,18 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuthStrategy, TypedUser } from 'payload'
-import type { Member } from '../payload-types'
-
-/** The member who sent a request, as they were when their current password was checked. */
-export type ConfirmedMember = Pick<Member, 'id' | 'hash'>
-
-/** A new password and what is stored of it. */
-export interface PreparedPassword {
-  password: string
-  hash: string
-  salt: string
-  /** The hash of the current password that was checked: the new one may replace no other. */
-  replaces?: string | null | undefined
-}
 
 /** What hooks must know of a request to the panel, which Payload does not pass on to them. */
 interface PanelRequest {
@@ -20,9 +7,6 @@ interface PanelRequest {
   address: string
   /** The member who sent it, so that Payload need not read them a second time. */
   user?: TypedUser | null
-  /** Who has confirmed their current password. */
-  confirmed?: ConfirmedMember | undefined
-  prepared?: PreparedPassword | undefined
 }
 
 const requests = new AsyncLocalStorage<PanelRequest>()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, signIn } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
 const locks = z.object({
@@ -24,11 +24,7 @@ describe('the lock of a document', () => {
         where: { username: { equals: 'ada' } },
       })
       const [ada] = docs
-      await tropa.payload.update({
-        collection: slugs.members,
-        id: ada?.id ?? '',
-        data: { email: 'ada@example.com' },
-      })
+      await changeMember(tropa.payload, ada?.id ?? '', { email: 'ada@example.com' })
       await tropa.payload.create({
         collection: 'payload-locked-documents',
         data: {

@@ -1,8 +1,6 @@
-import { inviteMessages } from '@tropa/contract/invite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
-import { slugs } from '../slugs'
 
 let tropa: Booted
 
@@ -13,15 +11,11 @@ afterAll(() => tropa.stop())
 
 it('A refusal is in the log as information, without a stack', async () => {
   const token = await signIn(tropa.call, 'ada')
-  const { docs } = await tropa.payload.find({
-    collection: slugs.members,
-    where: { username: { equals: 'ada' } },
-  })
   const [error, info] = (['error', 'info'] as const).map((level) =>
     vi.spyOn(tropa.payload.logger, level),
   )
-  const { status } = await tropa.call(`POST /cms/api/members/${docs[0]?.id}/invite`, { token })
+  const { status } = await tropa.call('POST /cms/api/media', { token, body: { alt: 'A dot' } })
   expect(status).toBe(400)
-  expect(info).toHaveBeenCalledWith({ msg: inviteMessages.yourself })
+  expect(info).toHaveBeenCalledWith({ msg: 'Choose a picture.' })
   expect(error).not.toHaveBeenCalled()
 })

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import {
+  changeMember,
   createMember,
+  deleteMember,
   newInquiry,
   newMeeting,
   newTodo,
@@ -287,12 +289,8 @@ describe('an invalid token', () => {
       await signIn(tropa.call, 'leaver'),
       await signIn(tropa.call, 'demoted'),
     ]
-    await tropa.payload.delete({ collection: slugs.members, id: leaver.id })
-    await tropa.payload.update({
-      collection: slugs.members,
-      id: demoted.id,
-      data: { userType: 'user' },
-    })
+    await deleteMember(tropa.payload, leaver.id)
+    await changeMember(tropa.payload, demoted.id, { userType: 'user' })
     expect((await tropa.call('GET /api/todo', { token: first })).status).toBe(401)
     expect((await tropa.call('GET /api/contact', { token: second })).status).toBe(401)
   })

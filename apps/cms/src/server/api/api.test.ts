@@ -2,7 +2,14 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, newInquiry, newTodo, password, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  newInquiry,
+  newTodo,
+  password,
+  signIn,
+} from '../../testing/fixtures'
 import { idOf } from '../../testing/read-body'
 
 let tropa: Booted
@@ -138,9 +145,9 @@ describe('a session', () => {
   it('ends when the member is blocked', async () => {
     const { id } = await createMember(tropa.payload, 'cleo')
     const token = await signIn(tropa.call, 'cleo')
-    await tropa.payload.update({ collection: 'members', id, data: { blocked: true } })
+    await changeMember(tropa.payload, id, { blocked: true })
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
-    await tropa.payload.update({ collection: 'members', id, data: { blocked: false } })
+    await changeMember(tropa.payload, id, { blocked: false })
     expect((await tropa.call('GET /api/todo', { token })).status).toBe(401)
   })
 

@@ -1,7 +1,6 @@
 import { signedOutCookie } from '@tropa/contract/session/stored'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { codeOf, turnSecondFactorOn } from '../../testing/authenticator'
 import {
   bootForSignIns,
@@ -11,7 +10,7 @@ import {
   replayPanelCookie,
   type BootedForSignIns,
 } from '../../testing/browser'
-import { createMember, password } from '../../testing/fixtures'
+import { changeMember, createMember, password } from '../../testing/fixtures'
 
 const name = panelCookieName
 
@@ -26,8 +25,7 @@ beforeEach(() => {
   browser = newBrowser(tropa)
 })
 
-const update = (id: string, data: Partial<Member>) =>
-  tropa.payload.update({ collection: slugs.members, id, data })
+const update = (id: string, data: Partial<Member>) => changeMember(tropa.payload, id, data)
 
 const replay = (token: string) => replayPanelCookie(tropa, token)
 

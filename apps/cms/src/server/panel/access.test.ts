@@ -1,11 +1,10 @@
-import { membersMessages } from '@tropa/contract/account/members'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { admins, content, editors, nobody, roles, work } from '../../testing/cms-rights'
+import { admins, content, editors, nobody, roles } from '../../testing/cms-rights'
 import type { Rights, Role } from '../../testing/cms-rights'
-import { createMember, password, signIn } from '../../testing/fixtures'
+import { createMember, signIn } from '../../testing/fixtures'
 
 let tropa: Booted
 let image = ''
@@ -25,13 +24,7 @@ const send = async (role: Role, method: string, path: string, body?: object) => 
   return { status: response.status, text: await response.text() }
 }
 
-let created = 0
 const event = () => ({ title: 'Exams', type: 'exam', start: today }) as const
-const member = () => ({
-  username: `m${++created}`,
-  password: 'correct horse',
-  userType: 'user' as const,
-})
 const teamMember = () => ({
   name: 'Dina',
   alt: 'Dina',
@@ -47,11 +40,6 @@ const onlyRead = { list: admins(200), create: nobody, update: nobody, delete: no
 const rows: Record<string, { rights: Rights; data: () => object; change: object }> = {
   [slugs.calendar]: { rights: content, data: event, change: { title: 'Finals' } },
   [slugs.team]: { rights: content, data: teamMember, change: { role: 'Designer' } },
-  [slugs.members]: {
-    rights: { ...work, list: [403, 403, 200, 200] },
-    data: member,
-    change: { teams: ['Heads'] },
-  },
   [slugs.activityLogs]: { rights: onlyRead, data: log, change: { description: 'Forged' } },
 }
 
@@ -177,61 +165,6 @@ describe('Payload’s REST API', () => {
     expect((await send('editor', 'PATCH', `${slugs.members}/${ada?.id ?? ''}`, {})).status).toBe(
       403,
     )
-  })
-
-  it.each([
-    ['PATCH', { userType: 'user', currentPassword: password }],
-    ['PATCH', { blocked: true, currentPassword: password }],
-    ['DELETE', undefined],
-  ])('keeps the last admin when asked to %s %j', async (method, body) => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { userType: { equals: 'admin' } },
-    })
-    expect(docs).toHaveLength(1)
-    const { status, text } = await send(
-      'admin',
-      method,
-      `${slugs.members}/${docs[0]?.id ?? ''}`,
-      body,
-    )
-    expect(status).toBe(409)
-    expect(text).toContain(membersMessages.lastAdmin)
-  })
-
-  it('lets an editor change their own password, within its limits', async () => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { username: { equals: 'eve' } },
-    })
-    const path = `${slugs.members}/${docs[0]?.id ?? ''}`
-    const short = await send('editor', 'PATCH', path, { password: 'short' })
-    expect([short.status, short.text]).toEqual([
-      400,
-      expect.stringContaining('6 to 128 characters'),
-    ])
-    const body = { username: 'eve', password: 'a new password' }
-    const change = { password: body.password, currentPassword: password }
-    expect((await send('editor', 'PATCH', path, change)).status).toBe(200)
-    expect((await tropa.call('POST /api/user/login', { body })).status).toBe(200)
-  })
-
-  it('lets no editor change rights, not even their own', async () => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { username: { equals: 'eve' } },
-    })
-    const id = docs[0]?.id ?? ''
-    await send('editor', 'PATCH', `${slugs.members}/${id}`, {
-      userType: 'admin',
-      isEditor: false,
-      teams: ['Heads'],
-      username: 'root',
-      blocked: true,
-    })
-    const eve = await tropa.payload.findByID({ collection: slugs.members, id })
-    expect(eve).toMatchObject({ userType: 'user', isEditor: true, username: 'eve', blocked: false })
-    expect(eve.teams ?? []).toEqual([])
   })
 
   it('shows an editor only their own account, and nobody a session or a hash', async () => {

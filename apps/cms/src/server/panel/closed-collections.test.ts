@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids'
+import { findMember } from '../../features/member/stored-member'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
@@ -16,9 +17,12 @@ afterAll(() => tropa.stop())
 
 const roles = ['ada', 'eve', 'ben', 'nobody']
 
+/** What all responses of a test said. */
+let texts: string[] = []
+
 const statusOf = async (who: string, method: string, path: string) => {
   const token = tokens[who]
-  const { status } = await fetch(`${tropa.origin}/cms/api/${path}`, {
+  const response = await fetch(`${tropa.origin}/cms/api/${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -26,16 +30,17 @@ const statusOf = async (who: string, method: string, path: string) => {
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify({ revision: 1, version: 1 }) }),
   })
-  return status
+  texts.push(await response.text())
+  return response.status
 }
 
 const calls = (slug: string, id: string) =>
   [
-    ['GET', `${slug}?where[id][exists]=true`],
+    ['GET', `${slug}?where[id][exists]=true&showHiddenFields=true&depth=2`],
     ['POST', slug],
     ['PATCH', `${slug}?where[id][exists]=true`],
     ['DELETE', `${slug}?where[id][exists]=true`],
-    ['GET', `${slug}/${id}`],
+    ['GET', `${slug}/${id}?showHiddenFields=true&depth=2`],
     ['PATCH', `${slug}/${id}`],
     ['DELETE', `${slug}/${id}`],
     ['POST', `${slug}/${id}/duplicate`],
@@ -43,10 +48,11 @@ const calls = (slug: string, id: string) =>
 
 const refusals = async (slug: string, id: string) => {
   const allowed: string[] = []
+  texts = []
   for (const who of roles) {
     for (const [method, path] of calls(slug, id)) {
       const status = await statusOf(who, method, path)
-      if (status !== 403) allowed.push(`${who} ${method} ${path} ${status}`)
+      if (status !== 403) allowed.push(`${who} ${method} ${path.split('?')[0]} ${status}`)
     }
   }
   return allowed
@@ -81,6 +87,7 @@ describe('the data of the members’ area', () => {
     [slugs.limitNotices, { ...about, limit: 'warnings', allowed: 3 }],
     [slugs.records, { name: 'Ben', violation: 'Late', fee: 20, status: '1 lateness', date: day }],
     [slugs.inquiries, { name: 'Ana', category: 'x', email: 'a@b.co', desc: 'x', status: 'new' }],
+    [slugs.activityLogs, { username: 'ben', action: 'LOGIN', description: 'x' }],
     [slugs.auditTrail, { at: day, actor: 'ben', action: 'sign-in' }],
   ] as const)(
     'is read by admins in the panel and written there by nobody: %s',
@@ -95,11 +102,64 @@ describe('the data of the members’ area', () => {
       const where = { id: { equals: id } }
       const stored = () => payload.db.findOne({ collection: slug, where })
       const before = await stored()
-      expect(await refusals(slug, id)).toEqual([
-        `ada GET ${slug}?where[id][exists]=true 200`,
-        `ada GET ${slug}/${id} 200`,
-      ])
+      expect(await refusals(slug, id)).toEqual([`ada GET ${slug} 200`, `ada GET ${slug}/${id} 200`])
       expect(await stored()).toEqual(before)
     },
   )
+})
+
+describe('the members', () => {
+  const secret = 'told to nobody'
+  const secrets = {
+    hash: secret,
+    salt: secret,
+    resetPasswordToken: secret,
+    email: `${secret.replaceAll(' ', '.')}@example.com`,
+    pendingEmail: secret,
+    pendingEmailHash: secret,
+    secondFactorSecret: secret,
+    pendingSecret: secret,
+    recoveryCodeHashes: secret,
+    feedKeyHash: secret,
+    sessionEpoch: secret,
+    inviteHash: secret,
+    mailedInviteHash: secret,
+  }
+
+  it('are read by admins, an editor reads the own row, and nobody writes them or reads a secret', async () => {
+    const { id } = await createMember(tropa.payload, 'dora')
+    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: secrets })
+    const stored = () => findMember(tropa.payload, id)
+    const before = await stored()
+    expect(await refusals(slugs.members, id)).toEqual([
+      'ada GET members 200',
+      `ada GET members/${id} 200`,
+      `ada POST members/${id}/duplicate 404`,
+      'eve GET members 200',
+      `eve GET members/${id} 404`,
+      `eve POST members/${id}/duplicate 404`,
+      `nobody POST members/${id}/duplicate 404`,
+    ])
+    expect(await stored()).toEqual(before)
+    expect(before).toMatchObject(secrets)
+    const all = texts.join()
+    expect(all).toContain('"dora"')
+    expect(all).not.toMatch(/told.to.nobody|"hash"|"salt"/)
+    expect(texts.filter((text) => text.includes('"eve"') && !text.includes('"ada"'))).toHaveLength(
+      1,
+    )
+  })
+
+  it('cannot be given a password through any of the routes that Payload has for it', async () => {
+    const { id } = await createMember(tropa.payload, 'finn')
+    const before = await findMember(tropa.payload, id)
+    for (const path of [slugs.members, `${slugs.members}/${id}`]) {
+      const { status } = await tropa.call(`PATCH /cms/api/${path}`, {
+        token: tokens.ada ?? '',
+        body: { password: 'another horse', userType: 'admin' },
+      })
+      expect([path, status]).toEqual([path, path === slugs.members ? 400 : 403])
+    }
+    expect(await findMember(tropa.payload, id)).toEqual(before)
+  })
 })

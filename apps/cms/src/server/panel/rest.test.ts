@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, password, signIn } from '../../testing/fixtures'
+import { password, signIn } from '../../testing/fixtures'
 
 const row = z.looseObject({ id: z.string(), createdAt: z.string(), updatedAt: z.string() })
 
@@ -240,26 +240,4 @@ describe('a member who is not an editor', () => {
       expect(status).toBe(403)
     },
   )
-})
-
-describe('Payload’s REST API, given a change of all admins at once', () => {
-  const admins = 'where[userType][equals]=admin'
-
-  it.each([
-    ['PATCH', { userType: 'user' }],
-    ['DELETE', undefined],
-  ])('keeps one admin when %s changes all of them', async (method, body) => {
-    await createMember(tropa.payload, `zoe-${method.toLowerCase()}`, 'admin')
-    const { docs } = await tropa.payload.find({
-      collection: slugs.members,
-      where: { userType: { equals: 'admin' } },
-    })
-    const token = await signIn(tropa.call, docs[0]?.username ?? '')
-    await tropa.call(`${method} /cms/api/members?${admins}`, { token, body })
-    const { totalDocs } = await tropa.payload.count({
-      collection: slugs.members,
-      where: { userType: { equals: 'admin' } },
-    })
-    expect(totalDocs).toBe(1)
-  })
 })

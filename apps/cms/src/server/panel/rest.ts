@@ -2,12 +2,9 @@ import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { findPicture, pictureName, type PictureStore } from '../../features/media/picture-store'
 import { withPanelRequest } from '../../payload/access/panel-request'
-import type { RateLimits } from '../../rpc/rate-limits'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { checkCurrentPassword } from './current-password'
 import { dateFieldsOf } from './date-filters'
-import { prepareForm } from './prepared-form'
 import { privateFieldsOf } from './private-sorts'
 import { requestUser } from './request-user'
 import { validateRequest } from './validate-request'
@@ -31,11 +28,7 @@ const isForMissingPicture = async (pictures: PictureStore, path: string) => {
 }
 
 /** Payload's REST API under `/cms/api`, served without starting Next. */
-export const payloadRest = (
-  payload: Payload,
-  pictures: PictureStore,
-  limits: RateLimits,
-): RequestHandler => {
+export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
   const { config } = payload
   const fields = { dates: dateFieldsOf(config), private: privateFieldsOf(config) }
   return async (request, response) => {
@@ -58,16 +51,9 @@ export const payloadRest = (
       return
     }
     const user = await requestUser(payload, request)
-    const confirmed = await checkCurrentPassword(payload, limits, user, valid)
-    if (confirmed instanceof Response) {
-      await sendWebResponse(confirmed, response)
-      return
-    }
     const payloadInstanceCacheKey = String(config.custom.instance)
-    const prepared = await prepareForm(valid, user, confirmed)
-    const handled = await withPanelRequest(
-      { address: request.ip ?? '', user, confirmed, prepared },
-      () => handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
+    const handled = await withPanelRequest({ address: request.ip ?? '', user }, () =>
+      handleEndpoints({ config, request: valid, payloadInstanceCacheKey }),
     )
     await sendWebResponse(handled, response)
   }

@@ -1,10 +1,9 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Work } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { ownTurn } from '../../features/member/password/gate'
-import { preparePassword } from '../../features/member/password/prepared-password'
+import { admit, ownTurn } from '../../features/member/password/gate'
+import { hashPassword, type StoredPassword } from '../../features/member/password/hash-password'
 import { randomPassword } from '../../features/member/random-password'
-import type { PreparedPassword } from '../../payload/access/panel-request'
-import { slugs } from '../../payload/slugs'
+import { createMember } from '../../features/member/write-member'
 
 /** An account for the first sign-in, with its password in plain text. */
 export interface FirstAccount {
@@ -15,35 +14,29 @@ export interface FirstAccount {
 
 const teamOf = { admin: 'Heads', user: 'Dev Team' } as const
 
-/** An account with the hash of its password. */
-type PreparedAccount = FirstAccount & { prepared: PreparedPassword }
+/** An account with what is stored of its password. */
+type HashedAccount = FirstAccount & { stored: StoredPassword }
 
 /** Chooses and hashes the passwords of the first accounts, before a transaction waits for it. */
-export const prepareFirstAccounts = (seed: Env['seed']): Promise<PreparedAccount[]> =>
+export const hashFirstAccounts = (seed: Env['seed']): Promise<HashedAccount[]> =>
   Promise.all(
     (['admin', 'user'] as const).map(async (userType) => {
       const { username, password = randomPassword() } = seed[userType]
-      const prepared = await preparePassword(password, ownTurn)
-      return { username, password, userType, prepared }
+      const stored = await admit(ownTurn, () => hashPassword(password))
+      return { username, password, userType, stored }
     }),
   )
 
 /** Creates the first admin and the first user, with the names and passwords of the environment. */
 export const createFirstAccounts = async (
-  payload: Payload,
-  req: Partial<PayloadRequest>,
-  accounts: readonly PreparedAccount[],
+  work: Work,
+  accounts: readonly HashedAccount[],
 ): Promise<FirstAccount[]> => {
   const created = []
-  for (const { prepared, ...account } of accounts) {
-    const { username } = await payload.create({
-      collection: slugs.members,
-      data: { ...account, teams: [teamOf[account.userType]] },
-      context: { prepared },
-      overrideAccess: true,
-      req,
-    })
-    created.push({ ...account, username })
+  for (const { stored, password, userType, ...account } of accounts) {
+    const teams = [teamOf[userType]]
+    const { username } = await createMember(work, { ...account, userType, teams, ...stored })
+    created.push({ username, password, userType })
   }
   return created
 }

@@ -9,7 +9,7 @@ import { mediaFolder } from '../../features/media/folder-store'
 import { withoutRecording } from '../../payload/hooks/request-marks'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { sampleAbout } from './about'
-import { createFirstAccounts, prepareFirstAccounts, type FirstAccount } from './accounts'
+import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
 import { sampleHome } from './home'
 import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
@@ -125,7 +125,7 @@ export const seedWhenEmpty = async (
   const isIncomplete = await progress?.isIncomplete()
   const hasContent = !isIncomplete && (await holdsAny(payload, Object.values(slugs)))
   const portraits = hasContent ? [] : await readPortraits(env)
-  const accounts = await prepareFirstAccounts(env.seed)
+  const accounts = await hashFirstAccounts(env.seed)
   const fill = async (within: Partial<PayloadRequest>) => {
     const req = await createLocalReq({ req: within, context: withoutRecording() }, payload)
     await progress?.begin(req)
@@ -137,7 +137,7 @@ export const seedWhenEmpty = async (
     await inUnitOfWork({ payload }, async (work) => {
       if (!progress && !hasContent) await fill({ transactionID: work.transactionID })
       // Last, because a database with members counts as completely seeded.
-      announce(await createFirstAccounts(payload, work, accounts))
+      announce(await createFirstAccounts(work, accounts))
     })
     await progress?.finish()
   } catch (error) {

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditTrail, Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { createMember, password, signIn } from '../../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  password,
+  signIn,
+} from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
 
 let tropa: Booted
@@ -148,12 +154,8 @@ describe('a member’s e-mail address', () => {
   ])('that waits is dropped when its member %s', async (_when, data) => {
     const member = await newMember(`dropped${Object.keys(data).join('')}`)
     const token = await ask(member, 'waits@example.com')
-    await tropa.payload.update({ collection: slugs.members, id: member.id, data })
-    await tropa.payload.update({
-      collection: slugs.members,
-      id: member.id,
-      data: { blocked: false },
-    })
+    await changeMember(tropa.payload, member.id, data)
+    await changeMember(tropa.payload, member.id, { blocked: false })
     expect(await confirm(token)).toBe(404)
     expect((await stored(member)).pendingEmail ?? null).toBeNull()
   })
@@ -161,7 +163,7 @@ describe('a member’s e-mail address', () => {
   it('that waits is gone with its member', async () => {
     const gone = await newMember('gone')
     const token = await ask(gone, 'gone@example.com')
-    await tropa.payload.delete({ collection: slugs.members, id: gone.id })
+    await deleteMember(tropa.payload, gone.id)
     expect(await confirm(token)).toBe(404)
   })
 

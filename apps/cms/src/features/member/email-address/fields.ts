@@ -1,6 +1,5 @@
 import type { Field, FieldAccess } from 'payload'
-import { admins } from '../../../payload/access/admins'
-import { nobody, serverOnly } from '../../../payload/access/nobody'
+import { serverOnly } from '../../../payload/access/nobody'
 import type { Member } from '../../../payload/payload-types'
 
 /** Not even admins: nobody reads another member's address. */
@@ -13,8 +12,7 @@ export const emailAddressFields: Field[] = [
     // Payload adds the rest of its own field.
     name: 'email',
     type: 'email',
-    // An admin enters one with an invite. It is changed through `/api`, which mails a link to the new one.
-    access: { create: admins, read: oneself, update: nobody },
+    access: { read: oneself },
   },
   { name: 'emailConfirmed', type: 'checkbox', hidden: true, access: serverOnly },
   { name: 'emailTrusted', type: 'checkbox', hidden: true, access: serverOnly },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditTrail, Member } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { createMember, signIn } from '../../../testing/fixtures'
+import { changeMember, createMember, signIn } from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
 
 let tropa: Booted
@@ -122,7 +122,7 @@ describe('a change of the address that is under way', () => {
     const find = db.findOne.bind(db)
     const spy = vi.spyOn(db, 'findOne').mockImplementationOnce(async (args) => {
       const found = await find(args)
-      await tropa.payload.update({ collection: slugs.members, id: member.id, data: change })
+      await changeMember(tropa.payload, member.id, change)
       return found
     })
     const { status } = await put(member.token, email)

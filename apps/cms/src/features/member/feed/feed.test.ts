@@ -5,7 +5,13 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { createMember, newTodo, signIn } from '../../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newTodo,
+  signIn,
+} from '../../../testing/fixtures'
 import { findMember } from '../stored-member'
 import { createFeed } from './store'
 
@@ -158,13 +164,13 @@ describe('the feed of a member', () => {
     expect((await read(url)).status).toBe(200)
     const before = await findMember(tropa.payload, id)
     if (!before) throw new Error('The member is not there.')
-    await tropa.payload.update({ collection: slugs.members, id, data })
+    await changeMember(tropa.payload, id, data)
     expect((await read(url)).status).toBe(404)
     expect(
       await createFeed(tropa.payload, before),
       'a link of the session that ended',
     ).toBeUndefined()
-    await tropa.payload.delete({ collection: slugs.members, id })
+    await deleteMember(tropa.payload, id)
   })
 
   it('ends when its member is deleted', async () => {
@@ -172,7 +178,7 @@ describe('the feed of a member', () => {
     const own = await signIn(tropa.call, 'leaves')
     const { url } = (await tropa.call('POST /api/user/feed', { token: own, body: {} })).body
     expect((await read(url)).status).toBe(200)
-    await tropa.payload.delete({ collection: slugs.members, id })
+    await deleteMember(tropa.payload, id)
     expect((await read(url)).status).toBe(404)
   })
 

@@ -42,6 +42,12 @@ export const createInvite = (publicUrl: string, isMailed: boolean) => {
   }
 }
 
+/** What is stored of the addresses of a member. */
+export type Addressed = Pick<
+  Member,
+  'email' | 'emailConfirmed' | 'emailTrusted' | 'mailedInviteHash'
+>
+
 /**
  * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
  * entered with the invite, for as long as nobody has used it. Whoever used the link that was handed over has
@@ -51,7 +57,7 @@ export const createInvite = (publicUrl: string, isMailed: boolean) => {
  */
 export const linkAddress = (
   payload: Payload,
-  member: Member,
+  member: Addressed,
   isNew = false,
 ): string | undefined => {
   const isInvited = member.emailConfirmed !== true && (isNew || Boolean(member.mailedInviteHash))

@@ -111,8 +111,8 @@ describe('a reset of the password', () => {
     expect(await accept(copied)).toBe(200)
     const { id } = await stored('slip')
     for (const attempt of ['first', 'second']) {
-      const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, { token: admin })
-      expect([attempt, body.isMailed]).toEqual([attempt, false])
+      const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+      expect([attempt, body.invite.isMailed]).toEqual([attempt, false])
       expect((await stored('slip')).mailedInviteHash ?? null).toBeNull()
     }
   })
@@ -129,10 +129,10 @@ describe('a reset of the password', () => {
 
   it('mails nothing to a confirmed address that is not trusted', async () => {
     const id = await createWithAddress('taken', { emailConfirmed: true })
-    const { body } = await tropa.call(`POST /cms/api/members/${id}/invite`, { token: admin })
-    expect(body.isMailed).toBe(false)
+    const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+    expect(body.invite.isMailed).toBe(false)
     expect((await stored('taken')).mailedInviteHash ?? null).toBeNull()
-    expect(await accept(tokenIn(body.link))).toBe(200)
+    expect(await accept(tokenIn(body.invite.link))).toBe(200)
   })
 })
 

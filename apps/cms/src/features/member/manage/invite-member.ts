@@ -2,18 +2,15 @@ import type { InviteLink, ListedMember, NewMemberForm } from '@tropa/contract/ac
 import { inviteMessages } from '@tropa/contract/invite'
 import { inviteMail } from '@tropa/contract/mail/password-mails'
 import type { Payload } from 'payload'
-import { newId } from '../../../database/ids'
 import { inUnitOfWork } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
-import { slugs } from '../../../payload/slugs'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError } from '../../../rpc/errors'
-import { createInvite, linkAddress } from '../invite/invite'
+import { createInvite, linkAddress, type Addressed } from '../invite/invite'
 import { handMailOver } from '../links/mail-member'
 import { toListed } from '../list-members'
 import { rowOf } from '../stored-member'
-import { normaliseUsername } from '../username'
-import { refuseTaken, writeMember } from '../write-member'
+import { createMember, writeMember } from '../write-member'
 import { keepAdmin, refuseOwn, requireMember } from './rules'
 
 /** Of a member who has not chosen a password, or has to choose another one. */
@@ -26,7 +23,7 @@ interface Invited {
   invite: ReturnType<typeof createInvite>
 }
 
-const newInvite = (payload: Payload, member: Member, isNew = false): Omit<Invited, 'member'> => {
+const newInvite = (payload: Payload, member: Addressed, isNew = false): Omit<Invited, 'member'> => {
   const email = linkAddress(payload, member, isNew)
   return { email, invite: createInvite(payload.config.serverURL, email !== undefined) }
 }
@@ -53,30 +50,18 @@ export const inviteMember = async (
   { username, email, ...rights }: NewMemberForm,
 ): Promise<{ data: ListedMember; invite: InviteLink }> => {
   const { payload } = context
-  const now = new Date().toISOString()
-  const member: Member = {
-    id: newId(),
-    collection: slugs.members,
-    username: normaliseUsername(username),
-    ...rights,
-    email: email || null,
-    blocked: false,
-    secondFactor: false,
-    ...noPassword,
-    createdAt: now,
-    updatedAt: now,
-  }
-  const made = newInvite(payload, member, true)
-  const invited = { ...made, member: { ...member, ...made.invite.stored } }
-  await inUnitOfWork(context, async (work) => {
-    const { id, collection, ...data } = invited.member
-    await payload.db
-      .create({ collection, customID: id, data, returning: false, req: work })
-      .catch(refuseTaken)
-    const fields = ['username', ...Object.keys(rights), ...(email ? ['email'] : [])]
-    work.audit({ action: 'create', row: rowOf(member), fields })
-  })
-  return { data: toListed(invited.member), invite: await toInviteLink(payload, invited) }
+  const address = email || null
+  const made = newInvite(payload, { email: address }, true)
+  const member = await inUnitOfWork(context, (work) =>
+    createMember(work, {
+      username,
+      ...rights,
+      email: address,
+      ...noPassword,
+      ...made.invite.stored,
+    }),
+  )
+  return { data: toListed(member), invite: await toInviteLink(payload, { ...made, member }) }
 }
 
 /**

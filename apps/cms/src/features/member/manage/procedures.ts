@@ -1,12 +1,10 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { inUnitOfWork } from '../../../database/unit-of-work'
-import { slugs } from '../../../payload/slugs'
 import type { ApiContext } from '../../../rpc/context'
 import { idIn } from '../../../rpc/input'
 import { api } from '../../../rpc/procedure'
 import { listMembers } from '../list-members'
-import { deleteOwnFacts } from '../own-facts'
-import { rowOf } from '../stored-member'
+import { deleteMember } from '../write-member'
 import { editMember } from './edit-member'
 import { inviteMember, renewInvite } from './invite-member'
 import { keepAdmin, refuseOwn, requireMember } from './rules'
@@ -17,21 +15,12 @@ const onMember = api.use(async ({ context, next }, input) => {
   return next()
 })
 
-const deleteMember = (context: ApiContext, id: string): Promise<void> =>
+const removeMember = (context: ApiContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (work) => {
-    const { payload } = work
-    const member = await requireMember(payload, id, work)
+    const member = await requireMember(work.payload, id, work)
     refuseOwn(context, member)
     await keepAdmin(work, member)
-    await deleteOwnFacts(payload, member.id, work)
-    await payload.db.deleteMany({
-      collection: 'payload-preferences',
-      where: { 'user.value': { equals: member.id } },
-      req: work,
-    })
-    const where = { id: { equals: member.id } }
-    await payload.db.deleteOne({ collection: slugs.members, where, req: work, returning: false })
-    work.audit({ action: 'delete', row: rowOf(member) })
+    await deleteMember(work, member)
   })
 
 /** Implements the contract's procedures on all members, which are the admins'. */
@@ -54,7 +43,7 @@ export const membersProcedures = {
   })),
 
   remove: api.members.remove.handler(async ({ context, input }) => {
-    await deleteMember(context, input.params.id)
+    await removeMember(context, input.params.id)
     return { message: membersMessages.deleted }
   }),
 }

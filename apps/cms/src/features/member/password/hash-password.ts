@@ -30,12 +30,6 @@ export const hashPassword = async (password: string): Promise<StoredPassword> =>
   return { hash: `${prefix}${key.toString('hex')}`, salt }
 }
 
-/** What is stored where there shall be a password that nobody knows. */
-export const unknownHash = (): StoredPassword => ({
-  hash: `${prefix}${randomBytes(keyLength).toString('hex')}`,
-  salt: randomBytes(saltLength).toString('hex'),
-})
-
 /**
  * Compares a password with the stored hash; call it inside `admit`. Without a stored hash it takes the
  * same time and returns `false`, so that nobody can tell unknown usernames from known ones.

@@ -1,19 +1,9 @@
 import type { Field } from 'payload'
-import { nobody, serverOnly } from '../../../payload/access/nobody'
+import { serverOnly } from '../../../payload/access/nobody'
 
 /** The stored second factor of a member. Only `store.ts` writes it; nobody reads the secrets. */
 export const secondFactorFields: Field[] = [
-  {
-    name: 'secondFactor',
-    type: 'checkbox',
-    label: 'Second factor',
-    defaultValue: false,
-    access: { create: nobody, update: nobody },
-    admin: {
-      readOnly: true,
-      description: 'Logs in with a code too. Members turn it on and off in their profile.',
-    },
-  },
+  { name: 'secondFactor', type: 'checkbox', defaultValue: false },
   { name: 'secondFactorSecret', type: 'text', hidden: true, access: serverOnly },
   { name: 'pendingSecret', type: 'text', hidden: true, access: serverOnly },
   { name: 'lastCodeStep', type: 'number', hidden: true, access: serverOnly },

@@ -6,7 +6,7 @@ import { slugs } from '../../../payload/slugs'
 import { createRateLimits } from '../../../rpc/rate-limits'
 import { codeOf, waitForNextCode } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
-import { signIn } from '../../../testing/fixtures'
+import { changeMember, signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { createInvite } from '../invite/invite'
 import { resetPassword } from '../reset-password'
@@ -106,7 +106,7 @@ describe('an invite of a member with a second factor', () => {
     const { secret } = await client.protectedMember('wilma')
     const { link, stored } = createInvite(tropa.env.publicUrl, false)
     const { id } = await client.read('wilma')
-    await tropa.payload.update({ collection: slugs.members, id, data: stored })
+    await changeMember(tropa.payload, id, stored)
     const accept = (code?: string) =>
       tropa.call('POST /invite/accept', {
         body: { token: link.split('#')[1], newPassword: 'another horse', code },

@@ -4,7 +4,13 @@ import { todoMessages } from '@tropa/contract/todo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { boot, type Booted } from '../../../testing/boot'
-import { createMember, newTodo, signIn } from '../../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newTodo,
+  signIn,
+} from '../../../testing/fixtures'
 import { startMailServer, type MailServer } from '../../../testing/mail-server'
 import { storeReminder } from './store'
 
@@ -54,7 +60,7 @@ const today = () => dateIn(tropa.env.timeZone)
 
 /** Deletes the designers of a test: each test has a team of its own. */
 const leave = async (...ids: string[]) => {
-  for (const id of ids) await tropa.payload.delete({ collection: slugs.members, id })
+  for (const id of ids) await deleteMember(tropa.payload, id)
 }
 
 describe('GET /api/todo/waiting', () => {
@@ -254,8 +260,7 @@ describe('POST /api/todo/{id}/remind', () => {
     }
     const both = { expected: 2, acknowledged: 2, waiting: [] }
     expect(await waitingFor(todo)).toMatchObject(both)
-    const change = (id: string, data: object) =>
-      tropa.payload.update({ collection: slugs.members, id, data })
+    const change = (id: string, data: object) => changeMember(tropa.payload, id, data)
     await change(mover, { teams: ['Heads'] })
     await change(blocked, { blocked: true })
     expect(await waitingFor(todo)).toMatchObject({ expected: 0, acknowledged: 0, waiting: [] })

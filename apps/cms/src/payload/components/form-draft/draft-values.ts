@@ -2,7 +2,6 @@
 const leftOut = new Set([
   'password',
   'confirm-password',
-  'currentPassword',
   'file',
   'id',
   '_status',
