@@ -36,7 +36,7 @@ const statusOf = async (who: string, method: string, path: string) => {
 
 const calls = (slug: string, id: string) =>
   [
-    ['GET', `${slug}?where[id][exists]=true&showHiddenFields=true&depth=2`],
+    ['GET', `${slug}?limit=100&showHiddenFields=true&depth=2`],
     ['POST', slug],
     ['PATCH', `${slug}?where[id][exists]=true`],
     ['DELETE', `${slug}?where[id][exists]=true`],
