@@ -579,6 +579,7 @@ export interface AuditTrail {
   address?: string | null
   action:
     | 'sign-in'
+    | 'sign-in-refused'
     | 'sign-out'
     | 'password-change'
     | 'password-reset'

@@ -1,6 +1,7 @@
 /** What an entry of the audit trail can tell of. */
 export const auditActions = [
   'sign-in',
+  'sign-in-refused',
   'sign-out',
   'password-change',
   'password-reset',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Payload } from 'payload'
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { openPayload } from '../../commands/archive/open-database'
@@ -67,12 +67,31 @@ describe('the audit trail', () => {
       const token = await signIn(tropa.call, 'ben')
       await tropa.call('POST /api/user/logout', { token })
       await tropa.call('POST /cms/api/members/login', { body: { username: 'ada', password } })
-      await tropa.call('POST /api/user/login', { body: { username: 'ada', password: 'wrong one' } })
     })
     expect(added).toEqual([
       'ben | sign-in | members | ben',
       'ben | sign-out | members | ben',
       'ada | sign-in | members | ada',
+    ])
+  })
+
+  it('tells of a sign-in that was refused to a member, and of none to a name that nobody has', async () => {
+    const { id } = await createMember(payload, 'bob')
+    const before = (await entries()).length
+    const logIn = (username: string, typed: string) =>
+      tropa.call('POST /api/user/login', { body: { username, password: typed } })
+    await logIn('nobody', password)
+    await logIn('ada', 'wrong one')
+    await payload.db.updateOne({ collection: slugs.members, id, data: { blocked: true } })
+    await logIn('bob', password)
+    const added = await vi.waitFor(async () => {
+      const found = (await entries()).slice(before)
+      expect(found).toHaveLength(2)
+      return found
+    })
+    expect(added.map((entry) => `${summary(entry)} | ${entry.address}`).sort()).toEqual([
+      'ada | sign-in-refused | members | ada | 127.0.0.1',
+      'bob | sign-in-refused | members | bob | 127.0.0.1',
     ])
   })
 

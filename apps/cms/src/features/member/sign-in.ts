@@ -1,6 +1,7 @@
 import { memberMessages } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtSign, type Payload } from 'payload'
+import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -12,6 +13,7 @@ import { readDevice, signDevice } from './device'
 import { admit } from './password/gate'
 import { verifyPassword } from './password/hash-password'
 import { checkSignInCode, lacksCode } from './second-factor/sign-in-code'
+import { rowOf } from './stored-member'
 import { normaliseUsername } from './username'
 
 interface NewSession {
@@ -42,6 +44,19 @@ const findByUsername = async ({ db }: Payload, username: string) =>
     collection: slugs.members,
     where: { username: { equals: username } },
   })) ?? undefined
+
+/** After the response, whose time would tell whether there is such a member. */
+const recordRefusal = (context: WorkContext, member: Member) => {
+  const { payload } = context
+  setImmediate(() => {
+    inUnitOfWork({ ...context, session: member }, (work) => {
+      work.audit({ action: 'sign-in-refused', row: rowOf(member) })
+      return Promise.resolve()
+    }).catch((err: unknown) =>
+      payload.logger.error({ err, msg: 'A refused sign-in was not recorded' }),
+    )
+  })
+}
 
 /**
  * Opens a session for a member whose password or invite was checked: in the members' area with the token,
@@ -112,7 +127,10 @@ export const signIn = async (
 
   await limits.checkLogin(attempt)
   const checked = await admit(turn, () => limits.tryLogin(attempt, checkPassword))
-  if (!checked) throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
+  if (!checked) {
+    if (member) recordRefusal(context, member)
+    throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
+  }
   await endSessionOf(context, replaces)
   return openSession(context, checked, device)
 }

@@ -222,7 +222,7 @@ describe('POST /api/members/{id}/invite', () => {
     const { body: second } = await renew(id)
     expect((await accept(first.invite.link)).status).toBe(404)
     expect((await accept(second.invite.link)).status).toBe(200)
-    expect((await entries(id)).slice(2, 4)).toEqual(['ada | invite | emil', 'ada | invite | emil'])
+    expect((await entries(id)).filter((entry) => entry === 'ada | invite | emil')).toHaveLength(2)
   })
 })
 

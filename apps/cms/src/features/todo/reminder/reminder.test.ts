@@ -221,6 +221,14 @@ describe('POST /api/todo/{id}/remind', () => {
     await leave(reminder.memberId)
   })
 
+  it('is not stored about a to-do that has been deleted', async () => {
+    const todo = await post()
+    await tropa.call(`DELETE /api/todo/${todo}`, { token: admin })
+    const reminder = { todo, memberId: await designer('late'), day: today() }
+    expect(await storeReminder(tropa.payload, reminder)).toBe(false)
+    await leave(reminder.memberId)
+  })
+
   it('keeps a title with line breaks out of the header', async () => {
     const id = await designer('header')
     const todo = await post()

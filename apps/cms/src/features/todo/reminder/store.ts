@@ -1,5 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { createRow } from '../../../database/create-row'
+import { inUnitOfWork } from '../../../database/unit-of-work'
+import { outsideTrash } from '../../../payload/fields/deleted-at'
 import { slugs } from '../../../payload/slugs'
 
 /** That a member is reminded of a to-do on a day of the team's time zone, `YYYY-MM-DD`. */
@@ -26,15 +28,15 @@ export const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<v
  */
 export const storeReminder = async (payload: Payload, reminder: Reminder): Promise<boolean> => {
   const { db } = payload
+  const where = { and: [{ id: { equals: reminder.todo } }, outsideTrash] }
   try {
-    await createRow(payload, slugs.reminders, reminder)
-    return true
+    return await inUnitOfWork({ payload }, async (work) => {
+      if (!(await db.findOne({ collection: slugs.todos, where, req: work }))) return false
+      await createRow(payload, slugs.reminders, reminder, work)
+      return true
+    })
   } catch (error) {
-    const where = { id: { equals: reminder.todo } }
-    const isKnown =
-      (await db.findOne({ collection: slugs.reminders, where: whereIs(reminder) })) ??
-      !(await db.findOne({ collection: slugs.todos, where }))
-    if (isKnown) return false
+    if (await db.findOne({ collection: slugs.reminders, where: whereIs(reminder) })) return false
     throw error
   }
 }
