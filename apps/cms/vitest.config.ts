@@ -13,6 +13,7 @@ const storeTests = [
   'database/mongodb/*',
   'inquiry/inquiry',
   'member/invite/*',
+  'member/second-factor/second-factor',
   'member/{last-admin,sign-in}*',
   'payload/hooks/unpublish-named*',
   'record/record',

@@ -19,6 +19,10 @@ export const invalidTokens = async ({ payload }: Pick<Booted, 'payload'>, token:
     edited: `${header}.${encode({ ...claims, userType: 'admin' })}.${signature}`,
     'of another session': await sign({ ...claims, sid: 'none' }, payload.secret),
     'of nobody': await sign({ ...claims, id: 'none' }, payload.secret),
+    'of another role': await sign(
+      { ...claims, userType: claims.userType === 'admin' ? 'user' : 'admin' },
+      payload.secret,
+    ),
     'of another collection': await sign({ ...claims, collection: 'media' }, payload.secret),
     'no token at all': 'nonsense',
   }

@@ -52,6 +52,27 @@ describe('closing a roll call', () => {
     expect(log.body.logs).toHaveLength(1)
   })
 
+  it('numbers a member’s records one after the other when several close at the same moment', async () => {
+    const paths: string[] = []
+    for (const title of ['First', 'Second', 'Third']) {
+      const path = await calls.meeting({ title })
+      await calls.put(path, [
+        calls.mark('carla', 'present'),
+        calls.mark('dan', 'present'),
+        calls.mark('ella', 'late', 3),
+      ])
+      paths.push(path)
+    }
+    const answers = await Promise.all(paths.map((path) => calls.close(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const records = await Promise.all(paths.map((path) => calls.recordsOf(path)))
+    expect(records.flatMap((each) => each.map(({ status }) => status)).sort()).toEqual([
+      '1 lateness',
+      '2 lateness',
+      '3 lateness',
+    ])
+  })
+
   it('is not repeated by an id in upper case, which only MongoDB finds', async () => {
     const path = await calls.meeting()
     await calls.put(path, [
