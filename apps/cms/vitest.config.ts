@@ -21,6 +21,7 @@ const storeTests = [
   'schedule/schedule',
   'search/search',
   'server/api/concurrency*',
+  'standing/delete-leftovers',
   'testing/from-c9d3b66/*',
   'todo/changes*',
   'todo/todo',

@@ -23,7 +23,9 @@ const existing = async (
 
 /** What is known of meetings, to-dos and members. */
 const readFacts = async ({ db }: Payload) => {
-  const [rollCalls, excuses, notices, records] = await Promise.all([
+  const ofTodos = (collection: 'acknowledgements' | 'reminders') =>
+    db.find<{ id: string; todo: string }>({ collection, ...everyRow, select: { todo: true } })
+  const [rollCalls, excuses, notices, records, acknowledgements, reminders] = await Promise.all([
     db.find<Stored.RollCall>({
       collection: slugs.rollCalls,
       ...everyRow,
@@ -45,12 +47,16 @@ const readFacts = async ({ db }: Payload) => {
       ...everyRow,
       select: { member: true },
     }),
+    ofTodos(slugs.acknowledgements),
+    ofTodos(slugs.reminders),
   ])
   return {
     rollCalls: rollCalls.docs,
     excuses: excuses.docs,
     notices: notices.docs,
     records: records.docs.map((record) => ({ id: record.id, memberId: memberIdOf(record) ?? '' })),
+    acknowledgements: acknowledgements.docs,
+    reminders: reminders.docs,
   }
 }
 
@@ -63,13 +69,17 @@ const idsIn = (rows: readonly { id: string }[]) => ({ id: { in: rows.map(({ id }
 export const deleteLeftovers = async (payload: Payload): Promise<void> => {
   const { db } = payload
   // Before what they are about: a new meeting is never taken for one that is gone.
-  const { rollCalls, excuses, notices, records } = await readFacts(payload)
+  const facts = await readFacts(payload)
+  const { rollCalls, excuses, notices, records, acknowledgements, reminders } = facts
   const subjectIds = (kind: string) =>
     [...rollCalls, ...excuses].filter((each) => each.kind === kind).map((each) => each.subjectId)
   const aboutMembers = [...excuses, ...notices, ...records]
   const [meetings, todos, members] = await Promise.all([
     existing(payload, slugs.meetings, subjectIds('meeting')),
-    existing(payload, slugs.todos, subjectIds('todo')),
+    existing(payload, slugs.todos, [
+      ...subjectIds('todo'),
+      ...[...acknowledgements, ...reminders].map(({ todo }) => todo),
+    ]),
     existing(
       payload,
       slugs.members,
@@ -79,10 +89,13 @@ export const deleteLeftovers = async (payload: Payload): Promise<void> => {
   const hasSubject = ({ kind, subjectId }: Pick<Stored.RollCall, 'kind' | 'subjectId'>) =>
     (kind === 'meeting' ? meetings : todos).has(subjectId)
   const hasMember = ({ memberId }: { memberId: string }) => members.has(memberId)
+  const isOfNoTodo = ({ todo }: { todo: string }) => !todos.has(todo)
   const leftovers = [
     [slugs.rollCalls, rollCalls.filter((each) => !hasSubject(each))],
     [slugs.excuses, excuses.filter((each) => !hasSubject(each) || !hasMember(each))],
     [slugs.limitNotices, notices.filter((each) => !hasMember(each))],
+    [slugs.acknowledgements, acknowledgements.filter(isOfNoTodo)],
+    [slugs.reminders, reminders.filter(isOfNoTodo)],
   ] as const
   for (const [collection, rows] of leftovers) {
     if (rows.length > 0) await db.deleteMany({ collection, where: idsIn(rows) })

@@ -14,7 +14,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { announceTodo } from './announce-todo'
-import { deleteFacts, deleteLateFacts } from './facts'
+import { deleteFacts } from './facts'
 import { toTodo } from './read'
 import { textOf, versionsOf } from './versions'
 
@@ -114,14 +114,11 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
 }
 
 /** Deletes a to-do for good, with what was stored about it. */
-export const deleteTodo = async (context: ApiContext, id: string): Promise<void> => {
-  const stored = await inUnitOfWork(context, async (work) => {
+export const deleteTodo = (context: ApiContext, id: string): Promise<void> =>
+  inUnitOfWork(context, async (work) => {
     const found = await requireStored(work, id)
     await deleteFacts(work, found.id)
     const where = { id: { equals: found.id } }
     await work.payload.db.deleteOne({ collection: slugs.todos, where, returning: false, req: work })
     work.audit({ action: 'delete', row: rowOf(found) })
-    return found
   })
-  await deleteLateFacts(context, stored.id)
-}
