@@ -19,6 +19,7 @@ import { keepLastAdminOnDelete } from './hooks/keep-last-admin-on-delete'
 import { normaliseUsernameField } from './hooks/normalise-username-field'
 import { markCallersChange, requireCurrentPassword } from './hooks/require-current-password'
 import { storePassword, takePassword } from './hooks/store-password'
+import { tellSessionEnd } from './hooks/tell-session-end'
 import { emailAddressFields } from './email-address/fields'
 import { inviteEndpoints } from './invite/endpoints'
 import { inviteFields } from './invite/fields'
@@ -44,7 +45,8 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   auth: {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts: 0,
-    // The panel needs only its cookie, which scripts cannot read.
+    // Members sign in at `/login`. Without the fields, a migration would delete every password.
+    disableLocalStrategy: { enableFields: true, optionalPassword: true },
     removeTokenFromResponses: true,
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     cookies: { sameSite: 'Lax', secure: isHttps },
@@ -60,6 +62,7 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   },
   endpoints: [...closedEndpoints(), ...inviteEndpoints],
   hooks: {
+    me: [tellSessionEnd],
     beforeOperation: [markCallersChange, checkPassword, takePassword],
     beforeValidate: [requireCurrentPassword],
     beforeChange: [keepLastAdminOnChange, storePassword, addConsequences],

@@ -1,17 +1,13 @@
 import { importMessages } from '@tropa/contract/calendar-import'
 import { maxBodyBytes } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
-import {
-  needsSecondFactor,
-  requiresAnySecondFactor,
-} from '../../payload/access/needs-second-factor'
-import { panelRoutes } from '../../payload/panel-routes'
+import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { slugs } from '../../payload/slugs'
-import { pathAndQuery } from '../web-streams'
+import { isRead } from '../middleware/same-origin'
 import { requestUser } from './request-user'
 import { sendPanelError } from '../send-error'
 
@@ -50,15 +46,6 @@ const tooLargeAt = (path: string) => {
   return path === `/${slugs.calendar}/import` ? importMessages.fileTooLarge : tooLarge
 }
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Payload checks reads and accounts itself. The path is normalised first, as Payload does it. */
-const isOpenToVisitors = (request: Request) => {
-  if (readMethods.has(request.method)) return true
-  const { pathname } = new URL(pathAndQuery(request), 'http://localhost')
-  return pathname.startsWith(`/cms/api/${slugs.members}/`)
-}
-
 /**
  * Keeps members who may not enter the panel out of Payload's REST API: Payload itself lets every
  * member write preferences and lock documents, and reads a body before it checks access.
@@ -71,46 +58,8 @@ export const editorsOnly =
       sendPanelError(response, 403, memberMessages.setUpFirst)
       return
     }
-    const isAllowed = user ? editors({ req: { user } }) : isOpenToVisitors(request)
+    const isAllowed = user ? editors({ req: { user } }) : isRead(request)
     if (isAllowed) next()
     else
       sendPanelError(response, 403, user ? memberMessages.editorsOnly : memberMessages.sessionEnded)
-  }
-
-/** Leads from the pages for a forgotten password where they serve no purpose. */
-export const leadToSignIn: RequestHandler = (_request, response) => {
-  response.redirect(303, `${panelRoutes.admin}/login`)
-}
-
-const pagesForVisitors = /^\/(?:login|forgot|logout|logout-inactivity)\/?$/
-
-/**
- * Leads visitors who open a page of the panel to the sign-in and from there back to the page. Payload does so
- * too, but from a page that loads all of its scripts first.
- */
-export const visitorsSignIn =
-  (payload: Payload): RequestHandler =>
-  async (request, response, next) => {
-    const isPage = readMethods.has(request.method) && request.get('rsc') === undefined
-    if (!isPage || pagesForVisitors.test(request.path) || (await requestUser(payload, request))) {
-      next()
-      return
-    }
-    const asked = request.path === '/' ? '' : `?redirect=${encodeURIComponent(request.originalUrl)}`
-    response.redirect(303, `${panelRoutes.admin}/login${asked}`)
-  }
-
-/** Where the web app lets each kind of member set up a second factor. */
-const profilePages = { admin: '/admin/profile', user: '/user/profile' }
-
-/** Leads members who must set up a second factor first from the panel's pages to their profile. */
-export const leadToSetUp =
-  (payload: Payload): RequestHandler =>
-  async (request, response, next) => {
-    const user = requiresAnySecondFactor(payload) ? await requestUser(payload, request) : null
-    if (user && needsSecondFactor(payload, user)) {
-      response.redirect(303, profilePages[user.userType])
-    } else {
-      next()
-    }
   }
