@@ -69,7 +69,7 @@ describe('the audit trail', () => {
     const added = await summaries(async () => {
       const token = await signIn(tropa.call, 'ben')
       await tropa.call('POST /api/user/logout', { token })
-      await tropa.call('POST /cms/api/members/login', { body: { username: 'ada', password } })
+      await tropa.call('POST /api/user/login', { body: { username: 'ada', password } })
       await tropa.call('POST /api/user/login', { body: { username: 'ada', password: 'wrong one' } })
     })
     expect(added).toEqual([

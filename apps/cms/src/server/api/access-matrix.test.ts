@@ -97,6 +97,9 @@ const keeper = (status: number) => [401, 403, 403, status, 401, 401]
 
 const rows: Record<string, Row> = {
   'POST /user/login': { statuses: anyone(200), body: () => ({ username: 'ada', password }) },
+  'GET /user/forgot-password': { statuses: anyone(200) },
+  // No mail is sent.
+  'POST /user/forgot-password': { statuses: anyone(404), body: () => ({ username: 'ada' }) },
   'POST /user/logout': { statuses: members(200) },
   'POST /user/change-password': {
     statuses: members(200),

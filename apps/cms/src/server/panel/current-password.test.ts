@@ -9,7 +9,7 @@ let created = 0
 let own = { id: '', username: '', cookie: '' }
 
 const panelCookie = async (username: string, attempt = password) => {
-  const { headers } = await tropa.call('POST /cms/api/members/login', {
+  const { headers } = await tropa.call('POST /api/user/login', {
     body: { username, password: attempt },
   })
   return headers.get('set-cookie')?.split(';')[0] ?? ''

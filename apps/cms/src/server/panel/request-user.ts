@@ -2,7 +2,6 @@ import type { Request } from 'express'
 import type { Payload, TypedUser } from 'payload'
 import { slugs } from '../../payload/slugs'
 import { verifySession } from '../../rpc/session'
-import { bearerToken } from '../middleware/bearer-token'
 import { trustedPanelToken } from '../middleware/panel-cookie'
 
 /**
@@ -27,6 +26,9 @@ const userOf = async (payload: Payload, token: string | undefined): Promise<Type
 export const cookieUser = (payload: Payload, request: Request): Promise<TypedUser | null> =>
   userOf(payload, trustedPanelToken(payload, request))
 
+/** `JWT` is how Payload calls it. */
+const authorization = /^(?:Bearer|JWT) +(\S+)$/i
+
 const users = new WeakMap<Request, Promise<TypedUser | null>>()
 
 /**
@@ -36,7 +38,7 @@ const users = new WeakMap<Request, Promise<TypedUser | null>>()
 export const requestUser = (payload: Payload, request: Request): Promise<TypedUser | null> => {
   const known = users.get(request)
   if (known) return known
-  const token = bearerToken(request)
+  const [, token] = authorization.exec(request.get('authorization') ?? '') ?? []
   const user = token === undefined ? cookieUser(payload, request) : userOf(payload, token)
   users.set(request, user)
   return user
