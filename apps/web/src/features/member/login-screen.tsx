@@ -47,14 +47,6 @@ const useRedirectWhenSignedIn = () => {
 
 const forgotHash = '#forgot'
 
-/** Whether the form for a forgotten password is asked for; the server does not know. */
-const useIsForgotten = () => {
-  const { hash } = useLocation()
-  const [isForgotten, setIsForgotten] = useState(false)
-  useEffect(() => setIsForgotten(hash === forgotHash), [hash])
-  return isForgotten
-}
-
 /** Until it is known, CSS decides by the start script's mark on the document: nothing moves later. */
 const SessionEndedNotice = ({ isKnown }: { isKnown: boolean }) => (
   <Banner role="status" className={isKnown ? undefined : 'hidden in-data-session-ended:block'}>
@@ -72,10 +64,10 @@ export const LoginScreen = ({ onTyping }: LoginScreenProps) => {
   const hasSessionEnded = useHasSessionEnded()
   const { isSignedIn, needsSignIn } = useRedirectWhenSignedIn()
   const links = useLoaderData<{ isOffered: boolean } | null>()
-  const { search } = useLocation()
-  const isForgotten = useIsForgotten()
+  const { search, hash } = useLocation()
   const forgotPage = links?.isOffered ? { search, hash: forgotHash } : undefined
-  if (forgotPage && isForgotten) {
+  // The server, which draws the page first, does not know the hash.
+  if (forgotPage && hash === forgotHash && hasSessionEnded !== undefined) {
     return (
       <SignInPage title="Forgot password?">
         <ForgotForm search={search} />
