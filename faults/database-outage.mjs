@@ -14,8 +14,7 @@ const lines = [
   'POST /api/user/login',
   'GET /preview/',
   'GET /cms/api/records',
-  'POST /cms/api/members/login',
-  'POST /cms/api/members/refresh-token',
+  'GET /cms/api/members/me',
 ]
 
 /** The longest time a request may take while the database is down, in milliseconds. */

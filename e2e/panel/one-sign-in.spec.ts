@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { memberMessages } from '@tropa/contract/member'
 import { createMember, type Account } from '../fixtures/accounts'
 import { hydrated, openLogin } from '../public/support'
 import { expect, test } from './panel-test'
@@ -8,11 +9,15 @@ test.use({ baseURL: ({ warm }, use) => use(warm) })
 const panelCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'payload-token')
 
-const signIn = async (page: Page, { username, password }: Account) => {
-  await openLogin(page)
+const fillIn = async (page: Page, { username, password }: Account) => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log me in' }).click()
+}
+
+const signIn = async (page: Page, account: Account) => {
+  await openLogin(page)
+  await fillIn(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
 }
 
@@ -27,7 +32,7 @@ const expectPanel = (page: Page) =>
 
 const expectPanelClosed = async (page: Page) => {
   await page.goto('/cms')
-  await expect(page).toHaveURL(/\/cms\/login/)
+  await expect(page).toHaveURL('/login?return=/cms')
 }
 
 test('An editor opens the panel from the member home without another sign-in, and signs out of both', async ({
@@ -58,7 +63,7 @@ test('An editor who signs out of the panel is signed out of the members’ area,
   await panel.goto('/cms')
   await expectPanel(panel)
   await panel.goto('/cms/logout')
-  await expect(panel).toHaveURL(/\/cms\/login/)
+  await expect(panel).toHaveURL('/login?return=/cms')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page).not.toHaveURL('/dashboard')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -100,7 +105,7 @@ test(
   },
 )
 
-test('A user who is no editor gets neither the card nor the panel’s cookie', async ({
+test('A user who is no editor gets no card, and is led home from the panel', async ({
   page,
   origin,
 }) => {
@@ -110,24 +115,56 @@ test('A user who is no editor gets neither the card nor the panel’s cookie', a
   await rights
   await expect(page.getByRole('link', { name: /Calendar/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Edit the site/ })).toHaveCount(0)
-  expect(await panelCookie(page)).toBeUndefined()
-  await expectPanelClosed(page)
+  await page.goto('/cms/collections/team')
+  await expect(page).toHaveURL('/dashboard?from=panel')
+  await expect(page.getByText(memberMessages.panelClosed)).toBeVisible()
+})
+
+test('An editor who opens a page of the panel signs in at the login and comes back, without a token in any body', async ({
+  page,
+  origin,
+}) => {
+  const account = await createMember(origin, { username: 'one-visitor', isEditor: true })
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/cms/api/')) bodies.push(response.text().catch(() => ''))
+  })
+  await page.goto('/cms/collections/team?limit=10')
+  await expect(page).toHaveURL('/login?return=/cms/collections/team%3Flimit%3D10')
+  await hydrated(page)
+  await fillIn(page, account)
+  await expect(page).toHaveURL(/\/cms\/collections\/team\?limit=10/)
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
+  const texts = await Promise.all(bodies)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
+})
+
+test('A token without the panel’s cookie leads to the login’s form, and from there to the panel', async ({
+  page,
+  origin,
+}) => {
+  const account = await createMember(origin, { username: 'one-token', isEditor: true })
+  await signIn(page, account)
+  await page.context().clearCookies()
+  await page.goto('/cms')
+  await expect(page.getByText(memberMessages.panelNeedsSignIn)).toBeVisible()
+  await expect(page).toHaveURL('/login?return=/cms')
+  await fillIn(page, account)
+  await expectPanel(page)
 })
 
 test(
-  'A sign-in to the panel ends the session of another member in the members’ area',
+  'The panel’s own log-out, and a page that it opens after the session has ended, lead to the login',
   { tag: '@complete' },
-  async ({ page, origin, quiet, editor }) => {
-    quiet.expectMessage(/401/)
-    await signIn(page, await createMember(origin, { username: 'one-other' }))
-    const panel = await page.context().newPage()
-    await panel.goto('/cms/login')
-    await hydrated(panel)
-    await panel.getByLabel('Username').fill(editor.username)
-    await panel.getByLabel('Password').fill(editor.password)
-    await panel.getByRole('button', { name: 'Login' }).click()
-    await expectPanel(panel)
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page).not.toHaveURL('/dashboard')
+  async ({ page, origin }) => {
+    await signIn(page, await createMember(origin, { username: 'one-inside', isEditor: true }))
+    await page.goto('/cms')
+    await expectPanel(page)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Open Menu' }).click()
+    await page.getByRole('link', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login?return=/cms')
+    await expect(page.getByText(memberMessages.panelNeedsSignIn)).toBeVisible()
   },
 )

@@ -86,7 +86,9 @@ export const test = base.extend<PanelFixtures, PanelWorkerFixtures>({
   ],
   warm: [
     async ({ origin }, use) => {
-      const response = await fetch(`${origin}/cms/login`, {
+      const { token } = await logIn(origin, firstAccounts.admin)
+      const response = await fetch(`${origin}/cms`, {
+        headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(startTimeout),
       })
       expect(response.status).toBe(200)

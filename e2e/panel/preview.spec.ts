@@ -44,7 +44,7 @@ test(
 
 test('A visitor cannot open a preview', async ({ page, warm }) => {
   await page.goto('/preview/about')
-  await expect(page).toHaveURL(/\/cms\/login\?redirect=/)
+  await expect(page).toHaveURL('/login?return=/preview/about')
   const response = await fetch(`${warm}/preview/about`, { redirect: 'manual' })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })

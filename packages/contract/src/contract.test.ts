@@ -59,6 +59,7 @@ describe('contract', () => {
 describe('errors of a procedure', () => {
   const limited = [
     'POST /user/login',
+    'POST /user/forgot-password',
     'POST /user/change-password',
     'PUT /user/contact',
     'POST /user/contact/confirm',
@@ -101,7 +102,9 @@ describe('errors of a procedure', () => {
     400,
     ...(access !== 'anyone' || name === 'POST /user/login' ? [401] : []),
     ...(access !== 'anyone' && !open.includes(name) ? [403] : []),
-    ...(/\{id\}|contact\/confirm|calendar\/day|POST \/excuses/.test(name) ? [404] : []),
+    ...(/\{id\}|contact\/confirm|POST \/user\/forgot|calendar\/day|POST \/excuses/.test(name)
+      ? [404]
+      : []),
     ...(conflicting.includes(name) ? [409] : []),
     413,
     ...(limited.includes(name) ? [429] : []),
@@ -128,6 +131,7 @@ describe('errors of a procedure', () => {
 describe('JSON Schema of the contract', () => {
   const texts = {
     'POST /user/login': { username: 64, password: 128 },
+    'POST /user/forgot-password': { username: 64 },
     'POST /user/change-password': { currentPassword: 128, newPassword: 128 },
     'POST /user/second-factor': { currentPassword: 128 },
     'POST /user/second-factor/confirm': { code: 64 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeOutput } from './schemas/dates'
 import { anyoneLimited, body, notFound } from './procedure-builders'
 import { linkToken } from './schemas/link-token'
-import { loginForm, newPasswordFields, newSession, optionalCode } from './member'
+import { newPasswordFields, newSession, optionalCode } from './member'
 
 export const inviteHours = 72
 
@@ -22,9 +22,6 @@ const token = linkToken(inviteMessages.invalid)
 
 /** Only members with a second factor need a code. */
 export const inviteForm = body({ ...newPasswordFields, code: optionalCode })
-
-/** Asks for the link of a forgotten password. */
-export const linkRequest = body({ username: loginForm.shape.username })
 
 export const invite = z.object({ username: z.string(), expiresAt: timeOutput })
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import {
+  anyone,
   anyoneLimited,
   body,
   confirmation,
   member,
   memberLimited,
+  notFound,
   settingUp,
 } from './procedure-builders'
 import { atMost, maxLength, requiredText } from './schemas/text'
@@ -26,6 +28,8 @@ export const memberMessages = {
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out.',
   editorsOnly: 'Only admins and editors may do this.',
+  panelClosed: 'Only admins and editors may open the editors’ panel.',
+  panelNeedsSignIn: 'Please sign in again to open the editors’ panel.',
   sessionEnded: 'You are not signed in, or your session has ended. Sign in again.',
 } as const
 
@@ -54,6 +58,9 @@ export const loginForm = body({
   password: requiredText('Please enter your password.', maxLength.password),
   code: optionalCode,
 })
+
+/** Asks for the link of a forgotten password. */
+export const linkRequest = body({ username: loginForm.shape.username })
 
 export type LoginForm = z.infer<typeof loginForm>
 
@@ -114,6 +121,22 @@ export const memberContract = {
     .route({ method: 'POST', path: '/user/login', summary: 'Sign in for 7 days' })
     .input(loginForm)
     .output(newSession),
+  resetLinks: anyone
+    .route({
+      method: 'GET',
+      path: '/user/forgot-password',
+      summary: 'Whether links to choose a new password are mailed',
+    })
+    .output(z.object({ isOffered: z.boolean() })),
+  forgotPassword: anyoneLimited
+    .errors(notFound)
+    .route({
+      method: 'POST',
+      path: '/user/forgot-password',
+      summary: 'Mail a link to choose a new password to a confirmed address',
+    })
+    .input(linkRequest)
+    .output(confirmation),
   logout: settingUp
     .route({ method: 'POST', path: '/user/logout', summary: 'End this session' })
     .output(confirmation),

@@ -37,10 +37,6 @@ export const unauthorizedField = (field: string, message: string) =>
     data: { errors: { [field]: message } },
   })
 
-/** The sentence for each field of an error; without fields `undefined`. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> | undefined =>
-  isApiError(error) ? textsIn(error.data, 'errors') : undefined
-
 /** The texts of a record of texts in an error's data; other entries are left out. */
 const textsIn = (data: unknown, name: string): Record<string, string> | undefined => {
   const texts = isRecord(data) ? data[name] : undefined

@@ -18,19 +18,6 @@ export const endSessionOf = async (
 }
 
 /**
- * Gives a browser in which a member has signed in the panel's cookie.
- *
- * @param panelToken - without one the panel is closed: the member may not use it
- */
-export const givePanelCookie = (
-  { panelCookie }: BrowserContext,
-  panelToken: string | undefined,
-): void => {
-  if (panelToken !== undefined) panelCookie?.set(panelToken)
-  else if (panelCookie?.value !== undefined) panelCookie.clear()
-}
-
-/**
  * Ends the session of the browser's panel before a logout checks its token, which may be invalid: the
  * browser forgets its own token whatever the response. The logout ends the session that both share.
  */

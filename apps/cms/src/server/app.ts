@@ -8,9 +8,7 @@ import { workspace, type Env } from '../env'
 import { readFilesInTrash } from '../features/media/pictures-in-trash'
 import { openPictureStore } from '../features/media/open-picture-store'
 import type { PictureStore } from '../features/media/picture-store'
-import { isMailSetUp } from '../payload/email/adapter'
 import { countJobs } from '../payload/jobs/job-runner'
-import { slugs } from '../payload/slugs'
 import type { RateLimits } from '../rpc/rate-limits'
 import { apiRouter, type SharedContext } from './api/api-router'
 import { inviteRouter } from './api/invite-router'
@@ -22,19 +20,11 @@ import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
 import { toOriginForm } from './origin-form'
-import { accountRouter } from './panel/account'
-import {
-  editorsOnly,
-  leadToSetUp,
-  leadToSignIn,
-  limitBody,
-  noStore,
-  visitorsSignIn,
-} from './panel/guards'
+import { editorsOnly, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
 import { payloadRest } from './panel/rest'
-import { dropUnsafeRedirect } from './panel/safe-redirect'
+import { signedInEditors, signOut } from './panel/sign-in'
 import { contactForm } from './site/contact-form'
 import { feedRouter } from './site/feeds'
 import { sitePages } from './site/pages'
@@ -73,18 +63,15 @@ const siteRouter = (renderer: SiteRenderer, shared: SharedContext): Router => {
 }
 
 const panelRouter = (shared: SharedContext, pictures: PictureStore): Router => {
-  const { payload, limits } = shared
+  const { payload } = shared
   const cms = express.Router()
   cms.use('/_next/static', compressedFiles(panelAssets))
   cms.use('/_next/static', express.static(panelAssets, { ...immutable, fallthrough: false }))
   cms.use('/api', noStore, limitBody(payload))
-  cms.use(`/api/${slugs.members}`, accountRouter(payload, limits))
   cms.use('/api', editorsOnly(payload))
   cms.use('/api', payloadRest(payload, pictures))
-  cms.use('/reset', leadToSignIn)
-  if (!isMailSetUp(payload)) cms.use('/forgot', leadToSignIn)
-  cms.use(checkPanelRequest(payload), dropUnsafeRedirect, leadToSetUp(payload))
-  cms.use(visitorsSignIn(payload), panel(payload.config))
+  cms.get('/logout', noStore, signOut(payload))
+  cms.use(checkPanelRequest(payload), signedInEditors(payload), panel(payload))
   return cms
 }
 

@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** A browser with cookies of its own, at the product's own pages unless headers say otherwise. */
-export const newBrowser = ({ call, env }: Pick<Booted, 'call' | 'env'>) => {
+export const newBrowser = ({ call, env, origin }: Pick<Booted, 'call' | 'env' | 'origin'>) => {
   const cookies = new Map<string, string>()
 
   const keep = (line: string) => {
@@ -29,12 +29,18 @@ export const newBrowser = ({ call, env }: Pick<Booted, 'call' | 'env'>) => {
     else cookies.set(name, value)
   }
 
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
   const send = async (line: string, { token, body, headers = {} }: Sent = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await call(line, {
       ...(token !== undefined && { token }),
       ...(body !== undefined && { body }),
-      headers: { origin: env.publicUrl, 'sec-fetch-site': 'same-origin', cookie, ...headers },
+      headers: {
+        origin: env.publicUrl,
+        'sec-fetch-site': 'same-origin',
+        cookie: cookieHeader(),
+        ...headers,
+      },
     })
     response.headers.getSetCookie().forEach(keep)
     return response
@@ -49,8 +55,15 @@ export const newBrowser = ({ call, env }: Pick<Booted, 'call' | 'env'>) => {
     return body.token
   }
 
-  const signInToPanel = async (username: string) =>
-    (await send('POST /cms/api/members/login', { body: { username, password } })).status
+  /** Opens the panel's page for a sign-out, from one of our own unless headers say otherwise. */
+  const signOutOfPanel = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/cms/logout`, {
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin', cookie: cookieHeader(), ...headers },
+    })
+    response.headers.getSetCookie().forEach(keep)
+    return response
+  }
 
   /** The username that the panel sees, or `undefined` where it asks for a sign-in. */
   const panelUser = async (): Promise<unknown> => {
@@ -58,7 +71,7 @@ export const newBrowser = ({ call, env }: Pick<Booted, 'call' | 'env'>) => {
     return isRecord(body.user) ? body.user.username : undefined
   }
 
-  return { cookies, send, signIn, signInToPanel, panelUser }
+  return { cookies, send, signIn, signOutOfPanel, panelUser }
 }
 
 /** Who the panel sees when somebody sends a copy of its cookie; `null` is nobody. */

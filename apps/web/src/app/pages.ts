@@ -68,6 +68,8 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
     path: paths.login,
     title: 'Member login',
     access: 'signed-out',
+    // The login opens without it.
+    loader: () => client.member.resetLinks().catch(() => null),
     screen: () => import('./login-page').then((module) => module.LoginPage),
   },
   {

@@ -17,10 +17,11 @@ import { skeletons } from './skeletons'
 
 /** Imports the guards when they are needed: visitors who read public pages only are not sent them. */
 const guard =
-  (access: PageAccess): LoaderFunction =>
+  (access: PageAccess, loader?: LoaderFunction): LoaderFunction =>
   async (args) => {
     const guards = await import('../session/guards')
-    return guards.guard(access)(args)
+    const guarded: unknown = guards.guard(access)(args)
+    return loader ? loader(args) : guarded
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
@@ -28,7 +29,7 @@ const publicRoutes = (client: ApiClient): RouteObject[] =>
     ({ path, access = 'anyone', loader, loadedBy = [], screen, ...rest }) => ({
       path,
       handle: { ...rest, access } satisfies PageHandle,
-      loader: access === 'anyone' ? loader : guard(access),
+      loader: access === 'anyone' ? loader : guard(access, loader),
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname ||
         loadedBy.some(

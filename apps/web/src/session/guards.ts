@@ -7,6 +7,7 @@ import type { PageAccess } from './page-access'
 import {
   allowedReturnPage,
   currentAddress,
+  isEditorsPage,
   pageToGoOnTo,
   readReturnPage,
   rememberReturnPage,
@@ -44,7 +45,9 @@ export const redirectFor = (access: PageAccess, page: string = currentAddress())
   const session = validSession(storedSession())
   if (access === 'signed-out') {
     if (!session) clearInvalidSession(readReturnPage() ?? '')
-    return session && pathAfterLogin(session.userType, page)
+    const next = session && pathAfterLogin(session.userType, page)
+    // Only the login can find out whether the panel's cookie is there too.
+    return next !== null && isEditorsPage(next) ? null : next
   }
   if (session && isAllowed(access, session.userType)) return null
   clearInvalidSession(page)

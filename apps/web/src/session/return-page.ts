@@ -53,11 +53,14 @@ const parseAddress = (page: string) => {
 export const pageToGoOnTo = (address: string): string | null =>
   parseAddress(address)?.searchParams.get(returnParameter) ?? readReturnPage()
 
+/** Whether an address belongs to the editors' pages, which the server serves and guards by itself. */
+export const isEditorsPage = (address: string): boolean =>
+  /^\/(?:cms|preview)(?![^/?])/.test(address)
+
 /** A page as an address of this site, or `null` if the member may not open it. */
 export const allowedReturnPage = (page: string | null, userType: UserType): string | null => {
   const address = page === null ? null : parseAddress(page)
-  if (address?.origin !== window.location.origin || !mayOpen(address.pathname, userType)) {
-    return null
-  }
-  return address.pathname + address.search
+  if (address?.origin !== window.location.origin) return null
+  const { pathname, search } = address
+  return isEditorsPage(pathname) || mayOpen(pathname, userType) ? pathname + search : null
 }

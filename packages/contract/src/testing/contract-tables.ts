@@ -23,6 +23,8 @@ const second = `{0: ${events}, 1: ${events}, 2: ${events}, 3: ${events}, 4: ${ev
 /** The table of section 2 of the contract: procedure, access, status, response body. */
 export const table = [
   ['POST /user/login', 'anyone', 200, '{token, result: {username, userType, role: string[]}}'],
+  ['GET /user/forgot-password', 'anyone', 200, '{isOffered}'],
+  ['POST /user/forgot-password', 'anyone', 200, '{message}'],
   ['POST /user/logout', 'member', 200, '{message}'],
   ['GET /user/rights', 'member', 200, '{mayEdit, teams: string[]}'],
   ['POST /user/change-password', 'member', 200, '{message}'],
@@ -148,6 +150,7 @@ export const table = [
 /** The input of each procedure: path, query or body. */
 export const inputs = {
   'POST /user/login': '{username, password, code?}',
+  'POST /user/forgot-password': '{username}',
   'POST /user/change-password': '{currentPassword, newPassword}',
   'PUT /user/contact': '{email}',
   'POST /user/contact/confirm': '{token}',

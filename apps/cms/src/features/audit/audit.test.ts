@@ -66,7 +66,7 @@ describe('the audit trail', () => {
     const added = await summaries(async () => {
       const token = await signIn(tropa.call, 'ben')
       await tropa.call('POST /api/user/logout', { token })
-      await tropa.call('POST /cms/api/members/login', { body: { username: 'ada', password } })
+      await tropa.call('POST /api/user/login', { body: { username: 'ada', password } })
     })
     expect(added).toEqual([
       'ben | sign-in | members | ben',

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-/** Payload's account routes: `server/panel/account.ts` replaces some, and the others are not used. */
+/** Payload's account routes: there is one sign-in, `/login`. */
 const paths = [
   '/login',
   '/logout',
@@ -14,9 +14,6 @@ const paths = [
 
 const notFound = () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
 
-/**
- * Closes Payload's own account routes. Express and Payload could read an unusual address differently,
- * which would open a way around our sign-in and its rate limits.
- */
+/** Closes Payload's own account routes, which know neither our rate limits nor our sessions. */
 export const closedEndpoints = (): Endpoint[] =>
   paths.map((path) => ({ path, method: 'post', handler: notFound }))

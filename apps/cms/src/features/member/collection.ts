@@ -9,6 +9,7 @@ import { nobody, serverOnly } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
 import { slugs } from '../../payload/slugs'
 import { closedEndpoints } from './closed-endpoints'
+import { tellSessionEnd } from './hooks/tell-session-end'
 import { emailAddressFields } from './email-address/fields'
 import { feedFields } from './feed/fields'
 import { inviteFields } from './invite/fields'
@@ -27,13 +28,15 @@ export const members = (isHttps: boolean): CollectionConfig => ({
   auth: {
     tokenExpiration: sessionSeconds,
     maxLoginAttempts: 0,
-    // The panel needs only its cookie, which scripts cannot read.
+    // Members sign in at `/login`. Without the fields, a migration would delete every password.
+    disableLocalStrategy: { enableFields: true, optionalPassword: true },
     removeTokenFromResponses: true,
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     cookies: { sameSite: 'Lax', secure: isHttps },
     strategies: [requestMemberStrategy],
   },
   endpoints: closedEndpoints(),
+  hooks: { me: [tellSessionEnd] },
   fields: [
     { name: 'username', type: 'text', required: true, unique: true, index: true },
     {

@@ -1,12 +1,15 @@
+import { inviteMessages } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { mayUsePanel } from '../../payload/access/editors'
+import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import type { ApiContext } from '../../rpc/context'
-import { fieldErrors } from '../../rpc/errors'
+import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { endSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
+import { mailResetLink } from './invite/forgotten-password'
 import { admit } from './password/gate'
 import { hashPassword, verifyPassword } from './password/hash-password'
 import { toSessionUser } from './session-user'
@@ -33,6 +36,25 @@ export const memberProcedures = {
     })
     deviceCookie?.set(deviceToken)
     return { token, result: toSessionUser(member) }
+  }),
+
+  resetLinks: api.member.resetLinks.handler(({ context: { payload } }) => ({
+    isOffered: isMailSetUp(payload),
+  })),
+
+  forgotPassword: api.member.forgotPassword.handler(async ({ context, input }) => {
+    const { payload, limits, address, panelCookie } = context
+    if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
+    // None where another site calls.
+    if (!panelCookie) throw apiError('FORBIDDEN')
+    await limits.countLinkRequest(address)
+    // Not before the response, whose time would tell whether there is such a member.
+    setImmediate(() => {
+      mailResetLink({ payload, limits, address }, input.username).catch((error: unknown) =>
+        payload.logger.error({ err: error }, 'a link to choose a new password was not mailed'),
+      )
+    })
+    return { message: inviteMessages.linkRequested }
   }),
 
   logout: api.member.logout.handler(async ({ context }) => {

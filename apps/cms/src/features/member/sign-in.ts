@@ -2,11 +2,10 @@ import { memberMessages } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtSign, type Payload } from 'payload'
 import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
-import { mayUsePanel } from '../../payload/access/editors'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import { endSessionOf, givePanelCookie, type BrowserContext } from '../../rpc/panel-session'
+import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { readDevice, signDevice } from './device'
@@ -33,10 +32,6 @@ interface SignInAttempt {
   code?: string | undefined
   /** What the browser is known by, if it has signed in before. */
   deviceToken?: string | undefined
-  /** The token of another session of the browser, which ends. */
-  replaces?: string | undefined
-  /** Throws for a member who has the right password but may not sign in here. */
-  allow?: (member: Member) => void
 }
 
 const findByUsername = async ({ db }: Payload, username: string) =>
@@ -60,8 +55,8 @@ const recordRefusal = (context: WorkContext, member: Member) => {
 
 /**
  * Opens a session for a member whose password or invite was checked: in the members' area with the token,
- * and for those who may use the panel there too, with a cookie that the response sets. The session of the
- * cookie that the browser had ends.
+ * in the panel with a cookie that the response sets, also for a member who may not use the panel yet. The
+ * session of the cookie that the browser had ends.
  *
  * @param device - the browser's id, if it has signed in before
  * @throws a 401 if the password was changed, the member blocked or their sessions ended since then
@@ -85,8 +80,8 @@ export const openSession = async (
     })
   const { token, exp } = await sign()
   // Never the token that scripts hold.
-  const panel = mayUsePanel(member) ? await sign({ use: 'panel' }) : undefined
-  givePanelCookie(context, panel?.token)
+  const panel = await sign({ use: 'panel' })
+  context.panelCookie?.set(panel.token)
   const deviceToken = await signDevice(payload.secret, member, device)
   return { token, exp, sid, member, deviceToken }
 }
@@ -101,7 +96,7 @@ export const openSession = async (
  */
 export const signIn = async (
   context: BrowserContext & { limits: RateLimits; address: string },
-  { username, password, code, deviceToken, replaces, allow }: SignInAttempt,
+  { username, password, code, deviceToken }: SignInAttempt,
 ): Promise<NewSession> => {
   const { payload, limits, address } = context
   const name = normaliseUsername(username)
@@ -121,7 +116,6 @@ export const signIn = async (
     if (!member || !isCorrect || member.blocked) return undefined
     // Before anything can refuse the right password, which would be hashed without limit.
     await (isCodeMissing ? limits.countCodeRequest(member.id) : limits.countLogin(member.id))
-    allow?.(member)
     return (await checkSignInCode(context, member, code)) ? member : undefined
   }
 
@@ -131,6 +125,5 @@ export const signIn = async (
     if (member) recordRefusal(context, member)
     throw apiError('UNAUTHORIZED', memberMessages.wrongCredentials)
   }
-  await endSessionOf(context, replaces)
   return openSession(context, checked, device)
 }

@@ -10,10 +10,6 @@ const settingOf = ({ config }: Pick<Payload, 'config'>) => {
   return secondFactorSettings.find((each) => each === value)
 }
 
-/** Whether the server's settings ask any member for a second factor. */
-export const requiresAnySecondFactor = (payload: Pick<Payload, 'config'>): boolean =>
-  settingOf(payload) !== 'none'
-
 /** Whether the server's settings ask this kind of member for a second factor. */
 export const requiresSecondFactor = (
   payload: Pick<Payload, 'config'>,

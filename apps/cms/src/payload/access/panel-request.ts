@@ -5,7 +5,7 @@ import type { AuthStrategy, TypedUser } from 'payload'
 interface PanelRequest {
   /** The IP address that it came from. */
   address: string
-  /** The member who sent it, so that Payload need not read them a second time. */
+  /** The member who sent it: `server/panel/request-user.ts` has verified their session. */
   user?: TypedUser | null
 }
 
@@ -18,7 +18,7 @@ export const withPanelRequest = <Result>(request: PanelRequest, run: () => Resul
 /** The request to the panel that is being handled; none outside of one. */
 export const panelRequest = (): PanelRequest | undefined => requests.getStore()
 
-/** Finds the member of the panel's request. Payload tries its own strategy, the token, after this one. */
+/** The panel's only strategy: the member whose session the server has verified for the request. */
 export const requestMemberStrategy: AuthStrategy = {
   name: 'request-member',
   authenticate: () => ({ user: panelRequest()?.user ?? null }),

@@ -92,6 +92,8 @@ const logId = async () => {
   return idOf(body)
 }
 
+const ownPassword = () => ({ currentPassword: password })
+
 const anyone = (status: number) => Array<number>(6).fill(status)
 const members = (status: number) => [401, status, status, status, 401, 401]
 const admins = (status: number) => [401, 403, status, status, 401, 401]
@@ -99,6 +101,8 @@ const keeper = (status: number) => [401, 403, 403, status, 401, 401]
 
 const rows: Record<string, Row> = {
   'POST /user/login': { statuses: anyone(200), body: () => ({ username: 'ada', password }) },
+  'GET /user/forgot-password': { statuses: anyone(200) },
+  'POST /user/forgot-password': { statuses: anyone(404), body: () => ({ username: 'ada' }) },
   'POST /user/logout': { statuses: members(200) },
   'POST /user/change-password': {
     statuses: members(200),
@@ -118,10 +122,7 @@ const rows: Record<string, Row> = {
     statuses: members(400),
     body: () => ({ currentPassword: password, code: '123456' }),
   },
-  'POST /user/second-factor': {
-    statuses: members(200),
-    body: () => ({ currentPassword: password }),
-  },
+  'POST /user/second-factor': { statuses: members(200), body: ownPassword },
   'GET /members': { statuses: admins(200) },
   'POST /members': { statuses: admins(201), body: newMember },
   'PATCH /members/{id}': {

@@ -1,4 +1,6 @@
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { members } from '../../features/member/collection'
 import type { Member } from '../../payload/payload-types'
 import { createInvite } from '../../features/member/invite/invite'
 import { slugs } from '../../payload/slugs'
@@ -10,7 +12,7 @@ import {
   replayPanelCookie,
   type BootedForSignIns,
 } from '../../testing/browser'
-import { password } from '../../testing/fixtures'
+import { createMember, password } from '../../testing/fixtures'
 
 const name = panelCookieName
 
@@ -44,10 +46,13 @@ describe('a sign-in to the members’ area', () => {
     expect(await sessionsOf(username)).toBe(before + 1)
   })
 
-  it('opens no panel for a member who may not use it', async () => {
-    await browser.signIn('ben')
-    expect(browser.cookies.has(name)).toBe(false)
-    expect(await browser.panelUser()).toBeUndefined()
+  it('lets a member in at once who becomes an editor later', async () => {
+    const { id } = await createMember(tropa.payload, 'later')
+    await browser.signIn('later')
+    expect((await browser.send('GET /cms/api/members/me')).status).toBe(403)
+    const data = { isEditor: true }
+    await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+    expect(await browser.panelUser()).toBe('later')
   })
 
   it('responds with what it always did, and never with the panel’s token', async () => {
@@ -61,16 +66,17 @@ describe('a sign-in to the members’ area', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('sets the cookie with the attributes that the panel’s sign-in gives it', async () => {
-    const body = { username: 'eve', password }
-    const attributesOf = async (line: string) => {
-      const { headers } = await newBrowser(tropa).send(line, { body })
-      const cookie = headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? ''
-      return cookie.replace(/=ey[^;]+/, '').replace(/Expires=[^;]+/, 'Expires')
-    }
-    const attributes = await attributesOf('POST /api/user/login')
-    expect(attributes).toBe(await attributesOf('POST /cms/api/members/login'))
+  it('sets a cookie that scripts and other sites cannot use', async () => {
+    const { headers } = await browser.send('POST /api/user/login', {
+      body: { username: 'eve', password },
+    })
+    const cookie = headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? ''
+    const attributes = cookie.replace(/=ey[^;]+/, '').replace(/Expires=[^;]+/, 'Expires')
     expect(attributes).toBe(`${name}; Expires; Path=/; HttpOnly=true; SameSite=Lax`)
+  })
+
+  it.each([true, false])('limits the cookie to https: %s', (isHttps) => {
+    expect(members(isHttps).auth).toMatchObject({ cookies: { secure: isHttps } })
   })
 
   it('is one sign-in in the audit trail, and its sign-out one sign-out', async () => {
@@ -101,16 +107,11 @@ describe('a sign-in to the members’ area', () => {
 })
 
 describe('a sign-in in a browser that is signed in', () => {
-  it.each([
-    ['POST /api/user/login', 'POST /api/user/login'],
-    ['POST /api/user/login', 'POST /cms/api/members/login'],
-    ['POST /cms/api/members/login', 'POST /api/user/login'],
-    ['POST /cms/api/members/login', 'POST /cms/api/members/login'],
-  ])('ends the session before it: %s, then %s', async (first, second) => {
+  it('ends the session before it', async () => {
     const sessions = await sessionsOf('eve')
-    await browser.send(first, { body: { username: 'eve', password } })
+    await browser.signIn('eve')
     const replaced = browser.cookies.get(name) ?? ''
-    await browser.send(second, { body: { username: 'eve', password } })
+    await browser.signIn('eve')
     expect(await browser.panelUser()).toBe('eve')
     expect(await replay(replaced)).toBeNull()
     expect(await sessionsOf('eve')).toBe(sessions + 1)
@@ -124,21 +125,11 @@ describe('a sign-in in a browser that is signed in', () => {
   })
 
   it('as a member who may not use the panel closes it', async () => {
-    await browser.signInToPanel('eve')
+    await browser.signIn('eve')
     const replaced = browser.cookies.get(name) ?? ''
     await browser.signIn('ben')
-    expect(browser.cookies.has(name)).toBe(false)
+    expect((await browser.send('GET /cms/api/members/me')).status).toBe(403)
     expect(await replay(replaced)).toBeNull()
-  })
-
-  it('to the panel ends the session of the members’ area, whoever’s it is', async () => {
-    for (const username of ['ben', 'eve']) {
-      const token = await newBrowser(tropa).signIn(username)
-      const body = { username: 'eve', password }
-      await browser.send('POST /cms/api/members/login', { token, body })
-      expect(await tropa.statusOf(token)).toBe(401)
-      expect(await browser.panelUser()).toBe('eve')
-    }
   })
 
   it('through an invite does the same', async () => {
@@ -158,30 +149,85 @@ describe('a sign-in in a browser that is signed in', () => {
 })
 
 describe('a member with the most sessions', () => {
-  it.each(['POST /api/user/login', 'POST /cms/api/members/login'])(
-    'loses only the one of the browser that signs in again: %s',
-    async (line) => {
-      const username = line.includes('cms') ? 'crowd-panel' : 'crowd-area'
-      await tropa.newEditor(username)
-      const oldest = await newBrowser(tropa).signIn(username)
-      for (let count = 2; count < 20; count++) await newBrowser(tropa).signIn(username)
-      const token = await browser.signIn(username)
-      const { status } = await browser.send(line, { body: { username, password } })
-      expect(status).toBe(200)
-      expect([await tropa.statusOf(oldest), await tropa.statusOf(token)]).toEqual([200, 401])
-      expect(await sessionsOf(username)).toBe(20)
+  it('loses only the one of the browser that signs in again', async () => {
+    await tropa.newEditor('crowd')
+    const oldest = await newBrowser(tropa).signIn('crowd')
+    for (let count = 2; count < 20; count++) await newBrowser(tropa).signIn('crowd')
+    const token = await browser.signIn('crowd')
+    await browser.signIn('crowd')
+    expect([await tropa.statusOf(oldest), await tropa.statusOf(token)]).toEqual([200, 401])
+    expect(await sessionsOf('crowd')).toBe(20)
+  })
+})
+
+describe('the panel’s cookie', () => {
+  /** Sends exactly these headers; `fetch` adds its own. */
+  const statusOf = (method: string, path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const cookie = `${name}=${browser.cookies.get(name)}`
+      const sent = { ...headers, cookie, 'content-length': '0' }
+      const request = httpRequest(
+        `${tropa.origin}${path}`,
+        { method, headers: sent },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        },
+      )
+      request.once('error', reject)
+      request.end()
+    })
+
+  const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a link on another site', navigation, 200],
+    ['a page over plain http, of which browsers say nothing', {}, 200],
+    ['a script of another site', crossSite, 403],
+    ['a picture on another site', picture, 403],
+  ])('counts in a read of %s: %j, %i', async (_from, headers, expected) => {
+    await browser.signIn('ada')
+    expect(await statusOf('GET', '/cms/api/members', headers)).toBe(expected)
+  })
+
+  it.each<Record<string, string>>([
+    crossSite,
+    { ...navigation, ...crossSite },
+    navigation,
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+    {},
+  ])('counts in no write from elsewhere: %j', async (headers) => {
+    await browser.signIn('ada')
+    expect(await statusOf('POST', '/cms/api/team', headers)).toBe(403)
+  })
+
+  it('counts in a write from our own origin', async () => {
+    await browser.signIn('ada')
+    expect(await statusOf('POST', '/cms/api/team', { origin: tropa.env.publicUrl })).toBe(400)
+  })
+
+  it('tells the panel when the session ends, in seconds, and never the token', async () => {
+    await browser.signIn('eve')
+    const { body } = await browser.send('GET /cms/api/members/me')
+    const week = 7 * 24 * 60 * 60
+    expect(Math.abs(Number(body.exp) - Date.now() / 1000 - week)).toBeLessThan(5)
+    expect(JSON.stringify(body)).not.toMatch(/eyJ|"(hash|salt)"/)
+  })
+
+  it.each(['login', 'logout', 'refresh-token', 'forgot-password', 'reset-password', 'unlock'])(
+    'does not open Payload’s own account route %s',
+    async (route) => {
+      await browser.signIn('ada')
+      const body = { username: 'ada', password }
+      for (const send of [browser.send, tropa.call]) {
+        const response = await send(`POST /cms/api/members/${route}`, { body })
+        expect(response.status).toBe(404)
+        expect(response.headers.getSetCookie()).toEqual([])
+      }
     },
   )
-
-  it('loses only the one of the members’ area that signs in to the panel', async () => {
-    await tropa.newEditor('crowd-token')
-    const oldest = await newBrowser(tropa).signIn('crowd-token')
-    for (let count = 2; count < 20; count++) await newBrowser(tropa).signIn('crowd-token')
-    const token = await newBrowser(tropa).signIn('crowd-token')
-    const body = { username: 'crowd-token', password }
-    await browser.send('POST /cms/api/members/login', { token, body })
-    expect([await tropa.statusOf(oldest), await tropa.statusOf(token)]).toEqual([200, 401])
-  })
 })
 
 describe('public responses', () => {

@@ -6,9 +6,16 @@ import { slugs } from '../../payload/slugs'
 import type { PanelCookie } from '../../rpc/panel-cookie'
 import { endSessionOf } from '../../rpc/panel-session'
 import { webHeaders } from '../web-streams'
-import { isSameOrigin } from './same-origin'
+import { isRead, isSameOrigin, mayUseCookie } from './same-origin'
 
 const nameIn = ({ config }: Payload) => `${config.cookiePrefix}-token`
+
+const tokenIn = (payload: Payload, request: Request) =>
+  parseCookies(webHeaders(request)).get(nameIn(payload))
+
+/** The token of the panel's cookie, unless another site sends the request to do something with it. */
+export const trustedPanelToken = (payload: Payload, request: Request): string | undefined =>
+  mayUseCookie(request, payload.config.serverURL) ? tokenIn(payload, request) : undefined
 
 /** The panel's cookie, for sign-ins and sign-outs from our own origin. */
 export const panelCookie = (
@@ -32,7 +39,7 @@ export const panelCookie = (
   }
   return {
     get value() {
-      return parseCookies(webHeaders(request)).get(nameIn(payload))
+      return tokenIn(payload, request)
     },
     set: (token) => {
       send(generatePayloadCookie({ ...attributes, token }))
@@ -56,8 +63,6 @@ const withoutCookies = (header: string, names: string[]) =>
     .filter((pair) => !names.includes(pair.split('=')[0] ?? ''))
     .join('; ')
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /**
  * Finishes a sign-out that did not reach the server: ends the panel's session, and handles the request
  * without its cookie. Only a response that nobody may store forgets the sign-out.
@@ -72,14 +77,13 @@ export const finishSignOut =
     }
     const cookies = parseCookies(webHeaders(request))
     request.headers.cookie = withoutCookies(cookie, [nameIn(payload), signedOutCookie])
-    const isRead = readMethods.has(request.method)
     try {
       await endSessionOf({ payload, address: request.ip }, cookies.get(nameIn(payload)))
     } catch (error) {
       // A page is shown without a database too; the next request tries again.
-      if (!isRead) throw error
+      if (!isRead(request)) throw error
       request.log.error({ err: error }, 'a sign-out could not be finished')
     }
-    if (!isRead) response.clearCookie(signedOutCookie)
+    if (!isRead(request)) response.clearCookie(signedOutCookie)
     next()
   }

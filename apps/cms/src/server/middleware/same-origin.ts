@@ -1,5 +1,10 @@
 import type { Request } from 'express'
 
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request only reads, by its method. */
+export const isRead = ({ method }: Request): boolean => readMethods.has(method)
+
 /** Whether a request comes from our own origin, as far as the browser says. */
 export const isSameOrigin = (request: Request, publicUrl: string) => {
   const origin = request.get('origin')
@@ -7,4 +12,16 @@ export const isSameOrigin = (request: Request, publicUrl: string) => {
     return origin === publicUrl || origin === `${request.protocol}://${request.host}`
   }
   return ['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'))
+}
+
+/**
+ * Whether a request may act with a cookie. A link on another site, as in a mail, may open a page. Over plain
+ * http browsers say where a write comes from, and nothing of a read.
+ */
+export const mayUseCookie = (request: Request, publicUrl: string): boolean => {
+  if (isRead(request)) {
+    return request.get('sec-fetch-mode') === 'navigate' || isSameOrigin(request, publicUrl)
+  }
+  const saysOrigin = ['origin', 'sec-fetch-site'].some((name) => request.get(name) !== undefined)
+  return saysOrigin && isSameOrigin(request, publicUrl)
 }

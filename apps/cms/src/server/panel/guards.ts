@@ -5,12 +5,9 @@ import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { pictureTooLarge } from '../../features/media/reencode'
 import { editors } from '../../payload/access/editors'
-import {
-  needsSecondFactor,
-  requiresAnySecondFactor,
-} from '../../payload/access/needs-second-factor'
-import { panelRoutes } from '../../payload/panel-routes'
+import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { slugs } from '../../payload/slugs'
+import { isRead } from '../middleware/same-origin'
 import { pathAndQuery } from '../web-streams'
 import { requestUser } from './request-user'
 import { sendPanelError } from '../send-error'
@@ -50,11 +47,9 @@ const tooLargeAt = (path: string) => {
   return path === `/${slugs.calendar}/import` ? importMessages.fileTooLarge : tooLarge
 }
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Payload checks reads and accounts itself. The path is normalised first, as Payload does it. */
+/** Payload checks reads itself and closes its account routes. The path is normalised first, as Payload does it. */
 const isOpenToVisitors = (request: Request) => {
-  if (readMethods.has(request.method)) return true
+  if (isRead(request)) return true
   const { pathname } = new URL(pathAndQuery(request), 'http://localhost')
   return pathname.startsWith(`/cms/api/${slugs.members}/`)
 }
@@ -75,42 +70,4 @@ export const editorsOnly =
     if (isAllowed) next()
     else
       sendPanelError(response, 403, user ? memberMessages.editorsOnly : memberMessages.sessionEnded)
-  }
-
-/** Leads from the pages for a forgotten password where they serve no purpose. */
-export const leadToSignIn: RequestHandler = (_request, response) => {
-  response.redirect(303, `${panelRoutes.admin}/login`)
-}
-
-const pagesForVisitors = /^\/(?:login|forgot|logout|logout-inactivity)\/?$/
-
-/**
- * Leads visitors who open a page of the panel to the sign-in and from there back to the page. Payload does so
- * too, but from a page that loads all of its scripts first.
- */
-export const visitorsSignIn =
-  (payload: Payload): RequestHandler =>
-  async (request, response, next) => {
-    const isPage = readMethods.has(request.method) && request.get('rsc') === undefined
-    if (!isPage || pagesForVisitors.test(request.path) || (await requestUser(payload, request))) {
-      next()
-      return
-    }
-    const asked = request.path === '/' ? '' : `?redirect=${encodeURIComponent(request.originalUrl)}`
-    response.redirect(303, `${panelRoutes.admin}/login${asked}`)
-  }
-
-/** Where the web app lets each kind of member set up a second factor. */
-const profilePages = { admin: '/admin/profile', user: '/user/profile' }
-
-/** Leads members who must set up a second factor first from the panel's pages to their profile. */
-export const leadToSetUp =
-  (payload: Payload): RequestHandler =>
-  async (request, response, next) => {
-    const user = requiresAnySecondFactor(payload) ? await requestUser(payload, request) : null
-    if (user && needsSecondFactor(payload, user)) {
-      response.redirect(303, profilePages[user.userType])
-    } else {
-      next()
-    }
   }

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
-import type { SanitizedConfig } from 'payload'
+import type { Payload, SanitizedConfig } from 'payload'
 import { workspace } from '../../env'
 import { cancelSchedule, schedule, showSchedules } from '../../features/schedule/panel-functions'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { shareConfig } from '../../payload/running-config'
+import { requestUser } from './request-user'
 
 /** Where this process serves: where a server action redirects, Next requests the page from itself. */
 const ownAddress = ({ localAddress = '', localPort = 0 }: Socket) => ({
@@ -31,15 +32,16 @@ const startNext = async (config: SanitizedConfig, socket: Socket) => {
 }
 
 /** The admin panel under `/cms`. Next starts with the first request, so that the server is up sooner. */
-export const panel = (config: SanitizedConfig): RequestHandler => {
+export const panel = (payload: Payload): RequestHandler => {
   let starting: ReturnType<typeof startNext> | undefined
   return async (request, response) => {
-    starting ??= startNext(config, request.socket).catch((error: unknown) => {
+    starting ??= startNext(payload.config, request.socket).catch((error: unknown) => {
       starting = undefined
       throw error
     })
     const handle = await starting
     request.url = request.originalUrl
-    await withPanelRequest({ address: request.ip ?? '' }, () => handle(request, response))
+    const user = await requestUser(payload, request)
+    await withPanelRequest({ address: request.ip ?? '', user }, () => handle(request, response))
   }
 }

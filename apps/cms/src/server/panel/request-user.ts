@@ -1,20 +1,45 @@
 import type { Request } from 'express'
-import type { Payload } from 'payload'
-import { panelUser } from '../../payload/access/panel-user'
-import { webHeaders } from '../web-streams'
-
-type PanelUser = Awaited<ReturnType<typeof panelUser>>
-
-const users = new WeakMap<Request, Promise<PanelUser>>()
+import type { Payload, TypedUser } from 'payload'
+import { slugs } from '../../payload/slugs'
+import { verifySession } from '../../rpc/session'
+import { trustedPanelToken } from '../middleware/panel-cookie'
 
 /**
- * The member who sent a request to the panel, or `null`. The database is read once for each request,
- * however many middlewares ask.
+ * The member of a token whose session has not ended, or `null`.
+ *
+ * @throws the database's error while it is away: that is no sign-out
  */
-export const requestUser = (payload: Payload, request: Request): Promise<PanelUser> => {
+const userOf = async (payload: Payload, token: string | undefined): Promise<TypedUser | null> => {
+  const session = await verifySession(payload, token)
+  if (!session) return null
+  const member = await payload.findByID({
+    collection: slugs.members,
+    id: session.id,
+    depth: 0,
+    disableErrors: true,
+  })
+  const known = { collection: slugs.members, _sid: session.sid }
+  return member && { ...member, ...known }
+}
+
+/** The member by the panel's cookie alone. */
+export const cookieUser = (payload: Payload, request: Request): Promise<TypedUser | null> =>
+  userOf(payload, trustedPanelToken(payload, request))
+
+/** `JWT` is how Payload calls it. */
+const authorization = /^(?:Bearer|JWT) +(\S+)$/i
+
+const users = new WeakMap<Request, Promise<TypedUser | null>>()
+
+/**
+ * The member who sent a request to the panel, by a token or the panel's cookie, or `null`. The database
+ * is read once for each request, however many middlewares ask.
+ */
+export const requestUser = (payload: Payload, request: Request): Promise<TypedUser | null> => {
   const known = users.get(request)
   if (known) return known
-  const user = panelUser(payload, webHeaders(request))
+  const [, token] = authorization.exec(request.get('authorization') ?? '') ?? []
+  const user = token === undefined ? cookieUser(payload, request) : userOf(payload, token)
   users.set(request, user)
   return user
 }

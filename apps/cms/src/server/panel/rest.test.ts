@@ -27,7 +27,7 @@ const sendRaw = (path: string, { host = '127.0.0.1', method = 'POST', body = '' 
     request.end(body)
   })
 
-describe('the panel’s sign-in', () => {
+describe('Payload’s sign-in', () => {
   const credentials = JSON.stringify({ username: 'ada', password })
 
   it.each([
@@ -47,7 +47,7 @@ describe('the panel’s sign-in', () => {
   })
 
   it('accepts an absolute URL as the path', async () => {
-    const path = 'http://elsewhere.example/cms/api/members/login'
+    const path = 'http://elsewhere.example/api/user/login'
     expect(await sendRaw(path, { body: credentials })).toBe(200)
   })
 })
@@ -61,9 +61,10 @@ describe('Payload’s REST API, given a body', () => {
       '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
     ],
   ])('refuses a malformed body of %s', async (type, body) => {
-    const response = await fetch(`${tropa.origin}/cms/api/members/login`, {
+    const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
+    const response = await fetch(`${tropa.origin}/cms/api/team`, {
       method: 'POST',
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, authorization },
       body,
     })
     expect(response.status).toBe(400)

@@ -63,7 +63,7 @@ describe('previewRouter', () => {
   it('redirects a visitor to the sign-in, which leads back', async () => {
     const response = await open('/preview/about?x=1')
     expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toBe('/cms/login?redirect=%2Fpreview%2Fabout%3Fx%3D1')
+    expect(response.headers.get('location')).toBe('/login?return=/preview/about%3Fx%3D1')
   })
 
   it('refuses a member who is not an editor', async () => {

@@ -1,32 +1,27 @@
 import { createRouterClient } from '@orpc/server'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { memberMessages } from '@tropa/contract/member'
-import { Router, type Request, type RequestHandler } from 'express'
+import { loginAddress } from '@tropa/contract/session/login-address'
+import { Router, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
-import { panelUser } from '../../payload/access/panel-user'
 import type { ApiContext } from '../../rpc/context'
 import { router } from '../api/router'
-import { pathAndQuery, sendWebResponse, webHeaders } from '../web-streams'
+import { cookieUser } from '../panel/request-user'
+import { pathAndQuery, sendWebResponse } from '../web-streams'
 
 /** The pages that show drafts; links to any other leave the preview. */
 const pages = ['/', '/about', '/team', '/calendar', '/rules']
-
-/** The member by the panel's cookie alone: a preview is opened in a browser, so a token does not count. */
-const cookieUser = (payload: Payload, request: Request) => {
-  const headers = webHeaders(request)
-  headers.delete('authorization')
-  return panelUser(payload, headers)
-}
 
 const editorsOnly =
   (payload: Payload): RequestHandler =>
   async (request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+    // A preview is opened in a browser, so a token does not count.
     const user = await cookieUser(payload, request)
     if (!user) {
-      response.redirect(`/cms/login?redirect=${encodeURIComponent(pathAndQuery(request))}`)
+      response.redirect(loginAddress(pathAndQuery(request)))
     } else if (needsSecondFactor(payload, user)) {
       response.status(403).type('text').send(memberMessages.setUpFirst)
     } else if (editors({ req: { user } })) {

@@ -1,3 +1,6 @@
+import { memberMessages } from '@tropa/contract/member'
+import { closedPanelQuery } from '@tropa/contract/session/login-address'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths'
 import { CalendarTile } from './calendar-tile'
 import { EditSiteTile } from './edit-site-tile'
@@ -8,7 +11,9 @@ import { TodoTile } from './todo-tile'
 
 /** The member home of a user. */
 export const DashboardScreen = () => (
-  <MemberHome>
+  <MemberHome
+    notice={useLocation().search === closedPanelQuery ? memberMessages.panelClosed : undefined}
+  >
     <TodoTile
       to={paths.todo}
       description="View to-do list and acknowledge"

@@ -1,21 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
+import { inviteMessages } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
-import { mockPending, mockError, mockFieldErrors } from '../../testing/mock-procedures'
+import {
+  mockPending,
+  mockError,
+  mockFieldErrors,
+  mockProcedure,
+} from '../../testing/mock-procedures'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import type { ApiClient } from '../../api/api-types'
+import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
 import { clearFormDrafts } from '../../session/form-drafts'
 import { forgetReturnPage, rememberReturnPage } from '../../session/return-page'
 import { LoginScreen } from './login-screen'
 
+const loadLogin = (client: ApiClient) => () => client.member.resetLinks().catch(() => null)
+
 const meta = {
   title: 'Screens/Members/Login',
   component: PublicStory,
   parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
-  args: { address: paths.login, Screen: LoginScreen },
+  args: { address: paths.login, Screen: LoginScreen, load: loadLogin },
   beforeEach: () => {
     clearFormDrafts()
     forgetReturnPage()
@@ -136,5 +146,45 @@ export const SessionEnded: Story = {
   beforeEach: () => rememberReturnPage(paths.adminTodo),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/Your session has ended/)).toBeVisible())
+  },
+}
+
+/** A token is stored, and the panel's cookie is missing. */
+export const ReturningToPanel: Story = {
+  parameters: {
+    storage: storedMember('user'),
+    msw: {
+      handlers: [
+        http.get('/cms/api/members/me', () => HttpResponse.json({ user: null })),
+        ...mockPublicProcedures(),
+      ],
+    },
+  },
+  // The story's own address names no page to return to.
+  beforeEach: () => rememberReturnPage('/cms/drafts'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(memberMessages.panelNeedsSignIn)).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Log me in' })).toBeEnabled()
+  },
+}
+
+export const ForgotPassword: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mockProcedure(contract.member.resetLinks, { isOffered: true }),
+        mockProcedure(contract.member.forgotPassword, { message: inviteMessages.linkRequested }),
+        ...mockPublicProcedures(),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }))
+    await canvas.findByRole('heading', { name: 'Forgot password?' })
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'ana')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+    await canvas.findByText(inviteMessages.linkRequested)
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to the login' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log me in' })).toBeVisible())
   },
 }

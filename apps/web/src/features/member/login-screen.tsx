@@ -1,9 +1,12 @@
 import { Banner } from '@tropa/ui/banner'
-import { useEffect, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { memberMessages } from '@tropa/contract/member'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { pathAfterLogin } from '../../session/guards'
-import { readReturnPage } from '../../session/return-page'
+import { isEditorsPage, readReturnPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
+import { opensPanel } from './api/opens-panel'
+import { ForgotForm } from './components/forgot-form'
 import { LoginForm } from './components/login-form'
 import { SignInPage } from './components/sign-in-page'
 
@@ -17,16 +20,32 @@ const useHasSessionEnded = () =>
     () => undefined,
   )
 
-/** Opens the next screen once there is a session, even if another tab signed in. */
+/**
+ * Opens the next screen once there is a session, even if another tab signed in. An editor's page needs the
+ * panel's cookie too: without it the form stays, so that nobody is sent to and fro.
+ */
 const useRedirectWhenSignedIn = () => {
   const session = useSession()
   const navigate = useNavigate()
-  const userType = session?.userType
+  const [tokenWithoutCookie, setTokenWithoutCookie] = useState<string>()
+  const { token, userType } = session ?? {}
   useEffect(() => {
-    if (userType) void navigate(pathAfterLogin(userType), { replace: true })
-  }, [userType, navigate])
-  return session !== null
+    if (!userType) return
+    const next = pathAfterLogin(userType)
+    if (!isEditorsPage(next)) {
+      void navigate(next, { replace: true })
+      return
+    }
+    void opensPanel().then((isOpen) => {
+      if (isOpen) window.location.replace(next)
+      else setTokenWithoutCookie(token)
+    })
+  }, [token, userType, navigate])
+  const needsSignIn = token !== undefined && token === tokenWithoutCookie
+  return { isSignedIn: session !== null && !needsSignIn, needsSignIn }
 }
+
+const forgotHash = '#forgot'
 
 /** Until it is known, CSS decides by the start script's mark on the document: nothing moves later. */
 const SessionEndedNotice = ({ isKnown }: { isKnown: boolean }) => (
@@ -43,11 +62,23 @@ export interface LoginScreenProps {
 /** Where members sign in. */
 export const LoginScreen = ({ onTyping }: LoginScreenProps) => {
   const hasSessionEnded = useHasSessionEnded()
-  const isSignedIn = useRedirectWhenSignedIn()
+  const { isSignedIn, needsSignIn } = useRedirectWhenSignedIn()
+  const links = useLoaderData<{ isOffered: boolean } | null>()
+  const { search, hash } = useLocation()
+  const forgotPage = links?.isOffered ? { search, hash: forgotHash } : undefined
+  // The server, which draws the page first, does not know the hash.
+  if (forgotPage && hash === forgotHash && hasSessionEnded !== undefined) {
+    return (
+      <SignInPage title="Forgot password?">
+        <ForgotForm search={search} />
+      </SignInPage>
+    )
+  }
   return (
     <SignInPage title="Welcome members!">
       {hasSessionEnded === false ? null : <SessionEndedNotice isKnown={hasSessionEnded === true} />}
-      <LoginForm isSignedIn={isSignedIn} onTyping={onTyping} />
+      {needsSignIn ? <Banner role="status">{memberMessages.panelNeedsSignIn}</Banner> : null}
+      <LoginForm isSignedIn={isSignedIn} forgotPage={forgotPage} onTyping={onTyping} />
     </SignInPage>
   )
 }

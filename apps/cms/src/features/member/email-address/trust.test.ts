@@ -51,7 +51,7 @@ const letSessionsAge = async (member: Signed) => {
 }
 
 const forget = (username: string) =>
-  tropa.call('POST /cms/api/members/forgot-password', { body: { username } })
+  tropa.call('POST /api/user/forgot-password', { body: { username } })
 
 /** The addresses that get the link of a forgotten password, when one member asks and then another. */
 const whoHears = async (username: string, other: string) => {

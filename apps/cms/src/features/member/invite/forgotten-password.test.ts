@@ -14,7 +14,7 @@ import { startMailServer, type MailServer, type Received } from '../../../testin
 
 let tropa: Booted
 let mail: MailServer
-const path = 'POST /cms/api/members/forgot-password'
+const path = 'POST /api/user/forgot-password'
 
 beforeAll(async () => {
   mail = await startMailServer()

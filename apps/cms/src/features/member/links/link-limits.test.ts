@@ -32,7 +32,7 @@ const put = (token: string, email: string) =>
   tropa.call('PUT /api/user/contact', { token, body: { email } })
 const confirm = (token: string) => tropa.call('POST /api/user/contact/confirm', { body: { token } })
 const forgot = (username: string) =>
-  tropa.call('POST /cms/api/members/forgot-password', { body: { username } })
+  tropa.call('POST /api/user/forgot-password', { body: { username } })
 
 describe('the limits of mailed links', () => {
   it('refuse a member’s eleventh mail that confirms an address', async () => {

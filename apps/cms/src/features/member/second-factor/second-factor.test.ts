@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../../payload/slugs'
 import { codeOf, turnSecondFactorOn, waitForNextCode } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
-import { createMember, password, signIn } from '../../../testing/fixtures'
+import { signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { openSession } from '../sign-in'
 
@@ -195,28 +195,5 @@ describe('a login of a member with a second factor', () => {
       status: 400,
       body: { errors: { code: memberMessages.missingCode } },
     })
-  })
-})
-
-describe('the panel’s sign-in of a member with a second factor', () => {
-  it('answers like the login, with the code’s sentence at its field', async () => {
-    await createMember(tropa.payload, 'flo', 'user', { isEditor: true })
-    const { secret } = await turnSecondFactorOn(tropa.call, await signIn(tropa.call, 'flo'))
-    const login = (code?: string) =>
-      tropa.call('POST /cms/api/members/login', { body: { username: 'flo', password, code } })
-    const message = memberMessages.missingCode
-    const asked = await login()
-    const atField = { name: 'ValidationError', data: { errors: [{ path: 'code', message }] } }
-    expect([asked.status, asked.body]).toEqual([401, { errors: [{ message, ...atField }] }])
-    const wrong = await login('000000')
-    expect([wrong.status, wrong.body]).toEqual([
-      401,
-      { errors: [{ message: memberMessages.wrongCredentials }] },
-    ])
-    const { status, headers, body } = await login(codeOf(secret))
-    expect(status).toBe(200)
-    expect(headers.get('set-cookie')).toMatch(/^payload-token=/)
-    expect(body).toMatchObject({ user: { secondFactor: true } })
-    expect(JSON.stringify(body)).not.toMatch(/secondFactorSecret|recoveryCodeHashes|pendingSecret/)
   })
 })

@@ -8,6 +8,7 @@ import type { ChangeEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
+import { Link, type To } from 'react-router-dom'
 import { apiFailure, serverMessage } from '../../../api/api-failure'
 import { useSingleSubmit } from '../../../hooks/use-single-submit'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../../session/form-drafts'
@@ -20,12 +21,14 @@ const draftName = 'login'
 interface LoginFormProps {
   /** The next screen is being opened. */
   isSignedIn: boolean
+  /** The page for a forgotten password, where mail is sent. */
+  forgotPage?: To | undefined
   /** Called whenever something is typed, and for what was typed before the scripts ran. */
   onTyping?: (() => void) | undefined
 }
 
 /** The login form. Only the server checks its fields (specification, section 5). */
-export const LoginForm = ({ isSignedIn, onTyping }: LoginFormProps) => {
+export const LoginForm = ({ isSignedIn, forgotPage, onTyping }: LoginFormProps) => {
   const logIn = useLogIn()
   const [failure, setFailure] = useState<LoginFailure>()
   const failureId = useId()
@@ -107,7 +110,11 @@ export const LoginForm = ({ isSignedIn, onTyping }: LoginFormProps) => {
         Log me in
       </Button>
       <p className="text-sm text-ink-soft">
-        Forgot your password? An admin of the team can give you a link to choose a new one.
+        {forgotPage === undefined ? (
+          'Forgot your password? An admin of the team can give you a link to choose a new one.'
+        ) : (
+          <Link to={forgotPage}>Forgot password?</Link>
+        )}
       </p>
     </form>
   )

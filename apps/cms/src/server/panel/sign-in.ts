@@ -1,0 +1,59 @@
+import { closedPanelAddress, loginAddress } from '@tropa/contract/session/login-address'
+import type { Request, RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { editors } from '../../payload/access/editors'
+import { needsSecondFactor } from '../../payload/access/needs-second-factor'
+import { panelRoutes } from '../../payload/panel-routes'
+import { slugs } from '../../payload/slugs'
+import { endSessionOf } from '../../rpc/panel-session'
+import { browserOf } from '../middleware/panel-cookie'
+import { isSameOrigin } from '../middleware/same-origin'
+import { requestUser } from './request-user'
+
+/** Payload's pages for visitors, to which its own code leads. */
+const accountPages = /^\/(?:login|forgot|reset|verify|logout-inactivity|create-first-user)(?:\/|$)/
+
+/** The page that a request asks for, without the parameter that Next adds to its own requests. */
+const pageOf = ({ originalUrl, path, query }: Request) => {
+  if (!accountPages.test(path)) {
+    return originalUrl.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
+  }
+  return typeof query.redirect === 'string' ? query.redirect : panelRoutes.admin
+}
+
+/** Where the web app lets each kind of member set up a second factor. */
+const profilePages = { admin: '/admin/profile', user: '/user/profile' }
+
+/**
+ * Lets editors see the panel's pages. Visitors are led to the login and from there back to the page, other
+ * members to their home. Next takes such a response to a soft navigation for one to load in full.
+ */
+export const signedInEditors =
+  (payload: Payload): RequestHandler =>
+  async (request, response, next) => {
+    const isAccountPage = accountPages.test(request.path)
+    const user = isAccountPage ? null : await requestUser(payload, request)
+    if (!user) {
+      // Nobody is asked to sign in while the database is away: this throws its error.
+      await payload.db.findOne({ collection: slugs.members, where: { id: { equals: '' } } })
+      response.redirect(303, loginAddress(pageOf(request)))
+    } else if (needsSecondFactor(payload, user)) {
+      response.redirect(303, profilePages[user.userType])
+    } else if (editors({ req: { user } })) {
+      next()
+    } else {
+      response.redirect(303, closedPanelAddress)
+    }
+  }
+
+/** Signs out with a navigation of our own pages; a link on another site does not. */
+export const signOut =
+  (payload: Payload): RequestHandler =>
+  async (request, response) => {
+    if (isSameOrigin(request, payload.config.serverURL)) {
+      const browser = browserOf(payload, request, response)
+      await endSessionOf(browser, browser.panelCookie?.value)
+      browser.panelCookie?.clear()
+    }
+    response.redirect(303, loginAddress(panelRoutes.admin))
+  }
