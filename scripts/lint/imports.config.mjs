@@ -56,8 +56,9 @@ const rooms = {
     ['cache'],
     ['rpc'],
     ['features/*'],
-    // Who is expected is read from the members; whom a record is about may be told by mail.
-    ['features/record', 'features/subject'],
+    // An admin who can sign in handles inquiries. Who is expected is read from the members; whom a record is
+    // about may be told by mail.
+    ['features/inquiry', 'features/record', 'features/subject'],
     // Reminders are mails to members; a to-do is deleted with its roll call.
     ['features/todo'],
     // Who is expected somewhere can send an excuse, and has a standing.

@@ -5,7 +5,7 @@ import type { AuthStrategy, TypedUser } from 'payload'
 interface PanelRequest {
   /** The IP address that it came from. */
   address: string
-  /** The member who sent it: `server/panel/request-user.ts` has verified their session. */
+  /** The member who sent it: `server/middleware/request-user.ts` has verified their session. */
   user?: TypedUser | null
 }
 

@@ -9,7 +9,7 @@ import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import { slugs } from '../../payload/slugs'
 import { isRead } from '../middleware/same-origin'
 import { pathAndQuery } from '../web-streams'
-import { requestUser } from './request-user'
+import { requestUser } from '../middleware/request-user'
 import { sendPanelError } from '../send-error'
 
 /** The longest body a member may send: a picture of 10 MB and the fields beside it. */

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { errorCodes } from '@tropa/contract/errors'
 import { memberMessages } from '@tropa/contract/member'
 import { editors } from '../../payload/access/editors'
-import { requestUser } from './request-user'
+import { requestUser } from '../middleware/request-user'
 import { isDecodable } from './validate-request'
 
 /** How Next names its server actions. */

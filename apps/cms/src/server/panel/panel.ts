@@ -6,7 +6,7 @@ import { workspace } from '../../env'
 import { cancelSchedule, schedule, showSchedules } from '../../features/schedule/panel-functions'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { shareConfig } from '../../payload/running-config'
-import { requestUser } from './request-user'
+import { requestUser } from '../middleware/request-user'
 
 /** Where this process serves: where a server action redirects, Next requests the page from itself. */
 const ownAddress = ({ localAddress = '', localPort = 0 }: Socket) => ({

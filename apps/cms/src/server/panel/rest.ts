@@ -6,7 +6,7 @@ import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
 import { dateFieldsOf } from './date-filters'
 import { privateFieldsOf } from './private-sorts'
-import { requestUser } from './request-user'
+import { requestUser } from '../middleware/request-user'
 import { validateRequest } from './validate-request'
 
 /** Payload fails when it looks for versions of something that has no drafts. */

@@ -8,7 +8,7 @@ import { slugs } from '../../payload/slugs'
 import { endSessionOf } from '../../rpc/panel-session'
 import { browserOf } from '../middleware/panel-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
-import { requestUser } from './request-user'
+import { requestUser } from '../middleware/request-user'
 
 /** Payload's pages for visitors, to which its own code leads. */
 const accountPages = /^\/(?:login|forgot|reset|verify|logout-inactivity|create-first-user)(?:\/|$)/

@@ -8,7 +8,7 @@ import { editors } from '../../payload/access/editors'
 import { needsSecondFactor } from '../../payload/access/needs-second-factor'
 import type { ApiContext } from '../../rpc/context'
 import { router } from '../api/router'
-import { cookieUser } from '../panel/request-user'
+import { cookieUser } from '../middleware/request-user'
 import { pathAndQuery, sendWebResponse } from '../web-streams'
 
 /** The pages that show drafts; links to any other leave the preview. */

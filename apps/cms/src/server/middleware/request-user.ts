@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Payload, TypedUser } from 'payload'
 import { slugs } from '../../payload/slugs'
 import { verifySession } from '../../rpc/session'
-import { trustedPanelToken } from '../middleware/panel-cookie'
+import { trustedPanelToken } from './panel-cookie'
 
 /**
  * The member of a token whose session has not ended, or `null`.
