@@ -12,7 +12,7 @@ import { createInvite, linkAddress } from '../invite/invite'
 import { handMailOver } from '../links/mail-member'
 import { toListed } from '../list-members'
 import { rowOf } from '../stored-member'
-import { normaliseUsername } from '../username'
+import { chosenUsername } from '../username'
 import { refuseTaken, writeMember } from '../write-member'
 import { keepAdmin, refuseOwn, requireMember } from './rules'
 
@@ -57,7 +57,7 @@ export const inviteMember = async (
   const member: Member = {
     id: newId(),
     collection: slugs.members,
-    username: normaliseUsername(username),
+    username: chosenUsername(username),
     ...rights,
     email: email || null,
     blocked: false,
