@@ -9,7 +9,7 @@ import {
   notFound,
   settingUp,
 } from './procedure-builders'
-import { atMost, maxLength, requiredText } from './schemas/text'
+import { atMost, maxLength, requiredText, tooLong } from './schemas/text'
 
 export const userTypes = ['admin', 'user'] as const
 
@@ -50,7 +50,7 @@ const password = (missing: string) =>
 export const optionalCode = z.optional(
   z
     .string({ error: memberMessages.missingCode })
-    .check(...atMost(maxLength.code, `Please use at most ${maxLength.code} characters.`)),
+    .check(...atMost(maxLength.code, tooLong(maxLength.code))),
 )
 
 export const loginForm = body({

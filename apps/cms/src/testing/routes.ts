@@ -8,6 +8,8 @@ import type * as z from 'zod'
  */
 export const routes = {
   'POST /api/user/login': contract.member.login,
+  'GET /api/user/forgot-password': contract.member.resetLinks,
+  'POST /api/user/forgot-password': contract.member.forgotPassword,
   'POST /api/user/logout': contract.member.logout,
   'GET /api/user/rights': contract.member.rights,
   'POST /api/user/change-password': contract.member.changePassword,

@@ -26,6 +26,8 @@ export const isBlank = (text: string) => onlyBlanks.test(text)
 /** Lengths are counted and texts are stored with LF. */
 export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
+export const tooLong = (max: number) => `Please use at most ${max} characters.`
+
 /**
  * Checks a length in UTF-16 units, as form controls and database columns count it. `z.maxLength`
  * counts code points, which is never more; it is here only to appear in the OpenAPI document.
@@ -53,7 +55,7 @@ export const requiredText = (missing: string, max: number) =>
     z.overwrite(toLineFeeds),
     z.minLength(1, { error: missing, abort: true }),
     z.refine((text) => !isBlank(text), { error: missing, abort: true }),
-    ...atMost(max, `Please use at most ${max} characters.`),
+    ...atMost(max, tooLong(max)),
     ...isText,
   )
 
@@ -62,7 +64,7 @@ export const optionalText = (error: string, max: number) =>
   z.optional(
     z.string({ error }).check(
       z.overwrite((text) => (isBlank(text) ? '' : toLineFeeds(text))),
-      ...atMost(max, `Please use at most ${max} characters.`),
+      ...atMost(max, tooLong(max)),
       ...isText,
     ),
   )

@@ -13,10 +13,10 @@ type Db = WorkContext['payload']['db']
 const memberIdOf = ({ assignedTo }: Inquiry) =>
   (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null
 
-const findMembers = async (db: Db, where: Where, req: Partial<PayloadRequest> = {}) => {
+const findAdmins = async (db: Db, where: Where, req: Partial<PayloadRequest> = {}) => {
   const { docs } = await db.find<Pick<Member, 'id' | 'username'>>({
     collection: slugs.members,
-    where,
+    where: { and: [where, adminsWhoCanSignIn] },
     select: { username: true },
     limit: 0,
     pagination: false,
@@ -25,18 +25,18 @@ const findMembers = async (db: Db, where: Where, req: Partial<PayloadRequest> = 
   return docs
 }
 
-/** Makes of stored inquiries what admins see, with the names of the admins who have them. */
+/** Makes of stored inquiries what admins see, with the names of the admins who have them and can sign in. */
 export const handledBy = async (
   db: Db,
   inquiries: readonly Inquiry[],
   req?: Partial<PayloadRequest>,
 ): Promise<(inquiry: Inquiry) => HandledInquiry> => {
   const ids = new Set(inquiries.map(memberIdOf).filter((id) => id !== null))
-  const members = ids.size > 0 ? await findMembers(db, { id: { in: [...ids] } }, req) : []
+  const admins = ids.size > 0 ? await findAdmins(db, { id: { in: [...ids] } }, req) : []
   return (inquiry) => {
     const { id, name, category, email, desc, createdAt, status, notes } = inquiry
     const memberId = memberIdOf(inquiry)
-    const assignedTo = members.find((each) => each.id === memberId)?.username ?? null
+    const assignedTo = admins.find((each) => each.id === memberId)?.username ?? null
     const sent = { _id: id, name, category, email, desc, createdAt }
     return { ...sent, status, assignedTo, notes: notes ?? null }
   }
@@ -61,8 +61,7 @@ export const findInquiry = async (
 
 const idOfAdmin = async (work: Work, username: string | null) => {
   if (username === null) return null
-  const canSignIn = { and: [{ username: { equals: username } }, adminsWhoCanSignIn] }
-  const [admin] = await findMembers(work.payload.db, canSignIn, work)
+  const [admin] = await findAdmins(work.payload.db, { username: { equals: username } }, work)
   if (!admin) throw fieldErrors({ assignedTo: inquiryMessages.noSuchAdmin })
   return admin.id
 }

@@ -164,7 +164,7 @@ describe('the inquiries of the members’ area', () => {
     ])
   })
 
-  it('are given to nobody else', async () => {
+  it('are given to nobody else, and shown as nobody’s once their admin cannot sign in', async () => {
     await createMember(tropa.payload, 'zoe', 'admin')
     const { docs } = await tropa.payload.find({
       collection: slugs.members,
@@ -178,10 +178,18 @@ describe('the inquiries of the members’ area', () => {
       (await call(`PATCH /api/inquiries/${id}`, { assignedTo })).body.errors
     const refused = { assignedTo: 'Please choose an admin who can sign in.' }
     for (const name of ['ben', 'nobody', '']) expect(await give(name)).toEqual(refused)
-    await set({ blocked: true })
-    expect(await give('zoe')).toEqual(refused)
-    await set({ blocked: false, hash: null })
-    expect(await give('zoe')).toEqual(refused)
+    const shown = async () => (await call('GET /api/inquiries')).body.inquiries[0]?.assignedTo
+    await give('zoe')
+    expect(await shown()).toBe('zoe')
+    const unable = [
+      { blocked: true },
+      { blocked: false, inviteHash: 'a link that waits' },
+      { inviteHash: null, hash: null },
+    ]
+    for (const state of unable) {
+      await set(state)
+      expect([await give('zoe'), await shown()]).toEqual([refused, null])
+    }
   })
 
   it('are deleted for good, with an entry', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { requestPasswordReset, listenForCommands } from '../../commands/control-socket'
 import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
 import { boot, type Booted } from '../../testing/boot'
-import { changeMember, password, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
+import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { resetPassword } from './reset-password'
 
 let tropa: Booted
@@ -44,6 +45,15 @@ describe('resetPassword', () => {
 
   it('returns undefined for an unknown username', async () => {
     expect(await resetPassword(tropa.payload, limits, 'nobody')).toBeUndefined()
+  })
+
+  it('returns undefined for a member who is deleted while the new password is hashed', async () => {
+    const { id } = await createMember(tropa.payload, 'leaving')
+    hashAfter(async () => {
+      await tropa.payload.delete({ collection: 'members', id })
+    })
+    expect(await resetPassword(tropa.payload, limits, 'leaving')).toBeUndefined()
+    hashQuickly()
   })
 
   it.runIf(inject('engine') === 'sqlite')(

@@ -32,12 +32,13 @@ export const resetPassword = async (
   if (takesSecondFactorOff) await turnOff(context, member)
   const password = randomPassword()
   const { hash, salt } = await admit(ownTurn, () => hashPassword(password))
-  await inUnitOfWork(context, async (work) => {
+  const isReset = await inUnitOfWork(context, async (work) => {
     const stored = await findMember(payload, member.id, work)
-    if (!stored) return
+    if (!stored) return false
     await writeMember(work, stored, { hash, salt, sessions: [], blocked: false })
     work.audit({ action: 'password-reset', row: rowOf(stored) })
+    return true
   })
   await limits.clearFailedLogins(username)
-  return password
+  return isReset ? password : undefined
 }

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../rpc/errors'
 import { consequencesOf } from './consequences'
 import { deleteOwnFacts } from './own-facts'
 import { rowOf } from './stored-member'
-import { normaliseUsername } from './username'
+import { chosenUsername } from './username'
 
 /** Turns what the unique index of the usernames refuses into a 400 at the field. */
 const refuseTaken = (error: unknown): never => {
@@ -23,7 +23,7 @@ type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
 /**
  * Stores a new member in a unit of work.
  *
- * @throws a 400 for a username that is taken
+ * @throws a 400 for a username that is taken or too long
  */
 export const createMember = async (work: Work, form: NewMember): Promise<Member> => {
   const now = new Date().toISOString()
@@ -31,7 +31,7 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
     blocked: false,
     secondFactor: false,
     ...form,
-    username: normaliseUsername(form.username),
+    username: chosenUsername(form.username),
     createdAt: now,
     updatedAt: now,
   }

@@ -10,10 +10,11 @@ import { slugs } from '../../payload/slugs'
 import type { Session } from '../../rpc/session'
 import { versionsOf } from './versions'
 
-/** The version of a to-do that a member has read, and the day, `YYYY-MM-DD`, on which it must be active. */
+/** What a member has read of a to-do, and the day, `YYYY-MM-DD`, on which it must be active. */
 interface Read {
   todoId: string
-  version: number
+  /** Without one it is the present version. */
+  version?: number | undefined
   today: string
   member: Pick<Session, 'id' | 'username'>
 }
@@ -23,12 +24,13 @@ const insertIntoSqlite = async (
   { todoId, version, today, member }: Read,
 ) => {
   const now = new Date().toISOString()
+  const present = sql`coalesce(version, 1)`
   const { rowsAffected } = await requireSqlite(payload.db).drizzle.run(sql`
     INSERT INTO acknowledgements
       (id, todo_id, member_id, username, version, acknowledged_at, created_at, updated_at)
-    SELECT ${newId()}, id, ${member.id}, ${member.username}, ${version}, ${now}, ${now}, ${now}
+    SELECT ${newId()}, id, ${member.id}, ${member.username}, ${present}, ${now}, ${now}, ${now}
     FROM todos
-    WHERE id = ${todoId} AND coalesce(version, 1) = ${version}
+    WHERE id = ${todoId} AND ${present} = ${version ?? present}
       AND deadline >= ${toStoredDate(today)} AND deleted_at IS NULL
     ON CONFLICT DO NOTHING
   `)
@@ -47,10 +49,11 @@ const insertIntoMongodb = (context: WorkContext, { todoId, version, today, membe
       where: { and: [{ id: { equals: todoId } }, isActive, outsideTrash] },
       req: work,
     })
-    if (!todo || versionsOf(todo).version !== version) return false
+    const present = todo && versionsOf(todo).version
+    if (!present || present !== (version ?? present)) return false
     const now = new Date()
     const result = await requireMongodb(db).collections[slugs.acknowledgements]?.updateOne(
-      { todo: todoId, memberId: member.id, version },
+      { todo: todoId, memberId: member.id, version: present },
       {
         $setOnInsert: {
           username: member.username,

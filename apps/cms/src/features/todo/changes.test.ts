@@ -237,6 +237,21 @@ describe('acknowledging a version', () => {
     },
   )
 
+  it('without saying which acknowledges the present one, also at the moment of an edit', async () => {
+    const id = await postedId()
+    const { db } = tropa.payload
+    const findOne = db.findOne.bind(db)
+    const spy = vi.spyOn(db, 'findOne').mockImplementationOnce(async (input) => {
+      const found = await findOne(input)
+      await db.updateOne({ collection: slugs.todos, id, data: { version: 2 } })
+      return found
+    })
+    const { status, body } = await acknowledge(id)
+    spy.mockRestore()
+    expect([status, body.data.version]).toEqual([200, 2])
+    expect(await namesOn(id)).toEqual(['ben'])
+  })
+
   it.each([0, 1.5, 'x', null, {}])('is refused for %j, which is none', async (version) => {
     const id = await postedId()
     const { status, body } = await acknowledge(id, { version })

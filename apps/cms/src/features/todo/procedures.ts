@@ -121,7 +121,7 @@ export const todoProcedures = {
   acknowledge: onTodo.todo.acknowledge.handler(async ({ context, input }) => {
     const { found } = context
     const todoId = found.todo._id
-    const version = input.body?.version ?? found.version
+    const version = input.body?.version
     const today = todayOf(context)
     const member = requireSession(context)
     const isNew = await acknowledge(context, { todoId, version, today, member })
@@ -129,7 +129,7 @@ export const todoProcedures = {
     const isKnown = isNew && version === found.version
     const present = isKnown ? found : await findTodo(context.payload, todoId)
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
-    if (!isNew) checkPresent(context, present, version)
+    if (!isNew) checkPresent(context, present, version ?? present.version)
     return {
       message: todoMessages.acknowledged,
       data: await withAcknowledgements(context, present),

@@ -5,7 +5,7 @@ import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { toListed } from '../list-members'
 import { rowOf } from '../stored-member'
-import { normaliseUsername } from '../username'
+import { chosenUsername } from '../username'
 import { writeMember } from '../write-member'
 import { keepAdmin, refuseOwn, requireMember } from './rules'
 
@@ -22,7 +22,7 @@ const changesOf = (member: Member, { username, ...others }: MemberChanges): Memb
   const stored: Record<string, unknown> = present(member)
   const wanted = {
     ...others,
-    ...(username !== undefined && { username: normaliseUsername(username) }),
+    ...(username !== undefined && { username: chosenUsername(username) }),
   }
   return Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => String(value) !== String(stored[name])),

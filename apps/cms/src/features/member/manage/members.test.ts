@@ -111,6 +111,7 @@ describe('POST /api/members', () => {
   it.each([
     [{ username: ' ' }, 'username'],
     [{ username: 'x'.repeat(65) }, 'username'],
+    [{ username: 'İ'.repeat(64) }, 'username'],
     [{ username: 'BEN' }, 'username'],
     [{ userType: 'editor' }, 'userType'],
     [{ isEditor: undefined }, 'isEditor'],
@@ -197,6 +198,7 @@ describe('PATCH /api/members/{id}', () => {
 
   it.each([
     [{ username: '' }, 'username'],
+    [{ username: 'İ'.repeat(64) }, 'username'],
     [{ userType: null }, 'userType'],
     [{ teams: 'Heads' }, 'teams'],
     [{ blocked: 'yes' }, 'blocked'],

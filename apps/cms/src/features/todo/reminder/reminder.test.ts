@@ -289,11 +289,8 @@ describe('POST /api/todo/{id}/remind', () => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['userIds']])
     }
     expect((await remind(todo, { userIds: [] })).body.data.reminded).toEqual([])
-    await tropa.payload.update({
-      collection: slugs.todos,
-      id: todo,
-      data: { deadline: '2020-01-01' },
-    })
+    const data = { deadline: '2020-01-01' }
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
     const archived = await remind(todo)
     expect([archived.status, archived.body.message]).toEqual([400, reminderMessages.archived])
     await leave(id)
