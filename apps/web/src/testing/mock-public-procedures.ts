@@ -101,6 +101,7 @@ export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
     mockProcedure(procedures.about, about),
     mockProcedure(procedures.rules, rules),
     mockProcedure(procedures.calendar, calendar),
+    mockProcedure(contract.member.resetLinks, { isOffered: false }),
   ]
 }
 
