@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import type { Account } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
+import { hydrated } from '../public/support'
 
 const logInAtPanel = async (page: Page, { username, password }: Account) => {
   await page.goto('/cms')
+  await hydrated(page)
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log me in' }).click()
 }
 
 const openMember = async (page: Page, name: string) => {
