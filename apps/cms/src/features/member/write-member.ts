@@ -1,6 +1,6 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { ValidationError } from 'payload'
-import { newId } from '../../database/ids'
+import { createRow } from '../../database/create-row'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -26,26 +26,14 @@ type NewMember = Pick<Member, 'username' | 'userType'> & Partial<Member>
  * @throws a 400 for a username that is taken or too long
  */
 export const createMember = async (work: Work, form: NewMember): Promise<Member> => {
-  const now = new Date().toISOString()
   const data = {
     blocked: false,
     secondFactor: false,
     ...form,
     username: chosenUsername(form.username),
-    createdAt: now,
-    updatedAt: now,
   }
-  const member: Member = { id: newId(), collection: slugs.members, ...data }
-  await work.payload.db
-    .create({
-      collection: slugs.members,
-      customID: member.id,
-      // A copy, because Payload turns its times into those of MongoDB.
-      data: { ...data },
-      returning: false,
-      req: work,
-    })
-    .catch(refuseTaken)
+  const stored = await createRow(work.payload, slugs.members, data, work).catch(refuseTaken)
+  const member: Member = { ...stored, collection: slugs.members }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
   work.audit({ action: 'create', row: rowOf(member), fields })
   return member

@@ -66,7 +66,7 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, dirtyFields, isDirty, isSubmitting } = formState
 
-  // Only what was changed here: another admin may have changed the rest meanwhile.
+  // Only what was changed here: another admin may have changed the rest since.
   const edit = useMemberChange((api, { username, userType, isEditor, teams }: NewMemberForm) =>
     api.members.change({
       params: { id: member?._id ?? '' },

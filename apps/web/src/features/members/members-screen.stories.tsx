@@ -205,7 +205,7 @@ export const UsernameTaken: Story = {
   },
 }
 
-/** Only what was changed is sent: another admin may have changed the rest meanwhile. */
+/** Only what was changed is sent: another admin may have changed the rest since. */
 export const Edited: Story = {
   parameters: handlers(mockChange({ role: ['Heads', 'Design Team', 'Docu Team'] })),
   play: async (context) => {

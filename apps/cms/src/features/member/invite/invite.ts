@@ -50,7 +50,7 @@ export type Addressed = Pick<
 
 /**
  * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
- * entered with the invite, for as long as nobody has used it. Whoever used the link that was handed over has
+ * entered with the invite, for as long as nobody has used it. A member who used the link that was handed over has
  * shown nothing about the address, which may be a stranger's.
  *
  * @param member - as stored: no caller may read the address
