@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
-import { Combobox } from '../combobox/combobox'
 import { Field } from '../field/field'
 import { Input } from '../input/input'
-import { samplePlans } from '../option/sample-plans'
 import { toast } from '../toast/toast'
 import { Toaster } from '../toaster/toaster'
 import {
@@ -26,15 +23,6 @@ const Sample = (props: DialogContentProps) => (
     <DialogContent {...props} />
   </Dialog>
 )
-
-const PlanField = () => {
-  const [plan, setPlan] = useState<string>('')
-  return (
-    <Field label="Plan">
-      <Combobox options={samplePlans} value={plan} onValueChange={setPlan} />
-    </Field>
-  )
-}
 
 const meta = {
   title: 'Surfaces/Dialog',
@@ -108,26 +96,6 @@ export const WithToast: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText('Saved a draft')).toBeNull())
     await expect(screen.getByRole('dialog')).toBeVisible()
-  },
-}
-
-/** The list opens above the dialog; Escape closes first the list, then the dialog. */
-export const WithCombobox: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { children: <PlanField /> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
-    const dialog = await screen.findByRole('dialog')
-
-    const combobox = within(dialog).getByRole('combobox', { name: 'Plan' })
-    await userEvent.click(combobox)
-    await userEvent.keyboard('{Escape}')
-    await expect(combobox).toHaveAttribute('aria-expanded', 'false')
-    await expect(dialog).toBeVisible()
-    await userEvent.type(combobox, 'prem')
-    await userEvent.click(within(dialog).getByRole('option', { name: 'Premium (₱9.99)' }))
-    await expect(combobox).toHaveValue('Premium (₱9.99)')
-    await expect(dialog).toBeVisible()
   },
 }
 
