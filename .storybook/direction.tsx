@@ -5,18 +5,12 @@ type Direction = 'ltr' | 'rtl'
 
 const directionOf = (global: unknown): Direction => (global === 'rtl' ? 'rtl' : 'ltr')
 
-let chosen: Direction = 'ltr'
-
-/** The direction that the toolbar names. */
-export const chosenDirection = () => chosen
-
 /**
  * Sets the direction of the document, which dialogs and lists in front of the page take over. The text of
  * a documentation page is in English and keeps its own.
  */
 export const applyDirection = (global: unknown) => {
-  chosen = directionOf(global)
-  document.documentElement.dir = chosen
+  document.documentElement.dir = directionOf(global)
 }
 
 /** Draws a story in the direction that the toolbar names. */

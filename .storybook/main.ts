@@ -3,7 +3,6 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { brandFont } from './brand-font'
-import { ignoreFramedStories } from './ignore-framed-stories'
 import { mockServiceWorker } from './mock-service-worker'
 
 const config: StorybookConfig = {
@@ -23,8 +22,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  previewHead: (head) =>
-    `${head ?? ''}<link rel="icon" href="./favicon.svg" /><script>${ignoreFramedStories}</script>`,
+  previewHead: (head) => `${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

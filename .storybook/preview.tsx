@@ -4,28 +4,21 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
-import { DocsContainer } from './docs/docs-container'
-import { keepStateWithoutFocus } from './docs/keep-state'
-import { ComponentPage } from './docs/component-page'
-import { DoAndDont } from './docs/do-and-dont'
-import { DocsPage } from './docs/docs-page'
+import { applyTheme, DocsContainer } from './docs/docs-container'
+import { DocsPage, Scrolling } from './docs/docs-page'
 import { exampleCode } from './docs/example-code'
-import { Scrolling } from './docs/scrolling'
 import { explainMissingEntries } from './missing-entry'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
-import { applyTheme } from './theme-global'
 import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
 
 const storages = installMemoryStorage()
 ignoreOtherWindows()
-keepStateWithoutFocus()
 stopClockInPictures()
 explainMissingEntries()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
-  // First, because the listeners to the theme pass the direction on to the frames of stories.
   applyDirection(globals.direction)
   applyTheme(globals.theme)
 }
@@ -39,7 +32,7 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!link || event.defaultPrevented) return
   const href = link.getAttribute('href') ?? ''
-  const inDocs = link.closest('.sbdocs') && !link.closest('.sb-story, [data-live]')
+  const inDocs = link.closest('.sbdocs') && !link.closest('.sb-story')
   if (inDocs && !href.startsWith('?path=')) return
   event.preventDefault()
   if (inDocs) addons.getChannel().emit('navigateUrl', href)
@@ -83,21 +76,17 @@ const preview: Preview = {
     docs: {
       container: DocsContainer,
       page: DocsPage,
-      // A page offers the code of one example.
-      canvas: { sourceState: 'none' },
       source: {
-        type: 'code',
         language: 'tsx',
         transform: (code: string) => exampleCode(componentFolders, code),
       },
-      stories: { filter: ({ name }: { name: string }) => name !== 'Example' },
       toc: {
         title: 'On this page',
         headingSelector: 'h2, h3',
         ignoreSelector: '.sb-unstyled *, .sb-story *',
       },
-      // MDX pages use these without importing them.
-      components: { ComponentPage, DoAndDont, Scrolling },
+      // MDX pages use it without importing it.
+      components: { Scrolling },
     },
     layout: 'centered',
     options: {

@@ -1,7 +1,28 @@
 import { DocsContainer as Container, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useSyncExternalStore, type PropsWithChildren } from 'react'
 import { docsThemes } from '../theme'
-import { chosenTheme, onThemeChange } from '../theme-global'
+
+type Theme = 'light' | 'dark' | 'system'
+
+let chosen: Theme = 'system'
+const listeners = new Set<() => void>()
+
+/** Draws the document in the theme of Storybook's toolbar. */
+export const applyTheme = (theme: unknown) => {
+  chosen = theme === 'light' || theme === 'dark' ? theme : 'system'
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+  for (const listener of listeners) listener()
+}
+
+const chosenTheme = () => chosen
+
+const onThemeChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
 const systemTheme = window.matchMedia('(prefers-color-scheme: dark)')
 

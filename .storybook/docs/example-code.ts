@@ -11,7 +11,7 @@ const moduleOf = (folders: readonly string[], name: string) => {
 const importLine = ([module, names]: [string, string[]]) =>
   `import { ${[...new Set(names)].sort().join(', ')} } from '${module}'`
 
-/** The code of an example as another workspace writes it: a component with the imports that it needs. */
+/** The code of a story with the imports that another workspace needs for it. */
 export const exampleCode = (folders: readonly string[], code: string) => {
   const imports: Record<string, string[]> = {}
   const add = (module: string, name: string) => (imports[module] ??= []).push(name)
@@ -21,5 +21,5 @@ export const exampleCode = (folders: readonly string[], code: string) => {
     if (module) add(`@tropa/ui/${module}`, name)
   }
   if (/\btoast\b/.test(code)) add('@tropa/ui/toast', 'toast')
-  return `${Object.entries(imports).map(importLine).join('\n')}\n\nexport const Example = ${code}\n`
+  return `${Object.entries(imports).map(importLine).join('\n')}\n\n${code}\n`
 }

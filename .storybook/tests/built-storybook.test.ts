@@ -135,7 +135,6 @@ describe('the built Storybook', () => {
     const search = page.locator('#storybook-explorer-searchfield')
     for (const [name, component] of [
       ['modal', 'Dialog'],
-      ['autocomplete', 'Combobox'],
       ['snackbar', 'Toaster'],
     ] as const) {
       await search.fill(name)

@@ -1,11 +1,7 @@
-import { colourOf, hexOf } from './mixed-colours.mjs'
-
 const PIXELS_OF_A_REM = 16
 
-const hexWithAlpha = (colour) => {
-  const alpha = Math.round(colour.alpha * 255)
-  return hexOf(colour) + (alpha < 255 ? alpha.toString(16).padStart(2, '0') : '')
-}
+const hexWithAlpha = ({ $value: { hex, alpha = 1 } }) =>
+  alpha < 1 ? hex + Math.round(alpha * 255).toString(16) : hex
 
 /** A group of tokens by their short names. */
 const group = (name, { light }, convert) =>
@@ -20,8 +16,8 @@ const pixels = ({ $value: { value, unit } }) => (unit === 'rem' ? value * PIXELS
 /** What the documentation, Storybook's theme and tests need: colours as codes, lengths in pixels. */
 export const tokenValues = (themes) => ({
   color: group('color', themes, ({ $description }, id) => ({
-    light: hexWithAlpha(colourOf(id, themes.light)),
-    dark: hexWithAlpha(colourOf(id, themes.dark)),
+    light: hexWithAlpha(themes.light[id]),
+    dark: hexWithAlpha(themes.dark[id]),
     ...($description && { description: $description }),
   })),
   text: group('text', themes, pixels),

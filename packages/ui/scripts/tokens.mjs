@@ -1,52 +1,63 @@
-// Makes everything that is generated from the tokens. With --check it only reports what is out of date.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Makes the style sheet and the values of the tokens. With --check it only reports what is out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defineConfig, lintRunner, Logger, parse } from '@terrazzo/parser'
 import { format, resolveConfig } from 'prettier'
-import { withMixedValues } from './mixed-colours.mjs'
-import { readTokens, THEMES } from './read-tokens.mjs'
 import { tokenValues } from './token-values.mjs'
-import { paletteCss, themeCss } from './tokens-css.mjs'
+import { tokensCss } from './tokens-css.mjs'
 
-const file = (path) => new URL(`../${path}`, import.meta.url)
-const read = (path) => readFileSync(file(path), 'utf8')
+const folder = new URL('../tokens/', import.meta.url)
+const resolverFile = new URL('tropa.resolver.json', folder)
+const readJson = (url) => JSON.parse(readFileSync(url, 'utf8'))
+
+/** The names of the tokens of a group, in the order of the file. */
+const namesIn = (group, path = []) =>
+  Object.entries(group).flatMap(([key, entry]) => {
+    if (key.startsWith('$')) return []
+    const name = [...path, key]
+    return '$value' in entry ? [name.join('.')] : namesIn(entry, name)
+  })
+
+const namesOf = (theme) => {
+  const { modifiers, sets } = readJson(resolverFile)
+  return [...modifiers.theme.contexts[theme], ...sets.base.sources].flatMap(({ $ref }) =>
+    namesIn(readJson(new URL($ref, folder))),
+  )
+}
+
+const logger = new Logger({ level: 'error' })
+const config = defineConfig({}, { cwd: folder, logger })
+const input = [{ filename: resolverFile, src: readFileSync(resolverFile, 'utf8') }]
+const { resolver, sources } = await parse(input, { config, logger, skipLint: true })
+
+/** The tokens of a theme by their name, such as `color.ink`, checked against the format (DTCG 2025.10). */
+const tokensOf = async (theme) => {
+  const tokens = resolver.apply({ theme })
+  // By itself the parser checks the values of the default theme only.
+  await lintRunner({ tokens, sources, config, logger })
+  // The parser sorts tokens by name; the files have them in an order that people can read.
+  return Object.fromEntries(namesOf(theme).map((name) => [name, tokens[name]]))
+}
+
 const stale = []
 
 const write = async (path, text) => {
-  const filepath = fileURLToPath(file(path))
-  const formatted = await format(text, { ...(await resolveConfig(filepath)), filepath })
-  let present = ''
-  try {
-    present = read(path)
-  } catch {
-    // It is generated for the first time.
+  const file = fileURLToPath(new URL(`../src/theme/${path}`, import.meta.url))
+  const formatted = await format(text, { ...(await resolveConfig(file)), filepath: file })
+  if (existsSync(file) && readFileSync(file, 'utf8') === formatted) return
+  stale.push(file)
+  if (!process.argv.includes('--check')) writeFileSync(file, formatted)
+}
+
+const themes = { light: await tokensOf('light'), dark: await tokensOf('dark') }
+const step = themes.light['spacing.1'].$value.value
+for (const [name, { $value }] of Object.entries(themes.light)) {
+  if (name.startsWith('spacing.') && $value.value !== Number(name.split('.')[1]) * step) {
+    throw new Error(`${name} is not its name times the first step`)
   }
-  if (present === formatted) return
-  stale.push(`packages/ui/${path}`)
-  if (process.argv.includes('--check')) return
-  mkdirSync(new URL('./', file(path)), { recursive: true })
-  writeFileSync(file(path), formatted)
 }
-
-const isMultiple =
-  (tokens) =>
-  ([name, { $value }]) =>
-    !name.startsWith('spacing.') ||
-    $value.value === Number(name.split('.')[1]) * tokens['spacing.1'].$value.value
-
-const source = (theme) => `tokens/${theme}.tokens.json`
-const mixed = await readTokens(file('tokens/'))
-for (const theme of THEMES) {
-  const group = withMixedValues(JSON.parse(read(source(theme))), mixed[theme])
-  await write(source(theme), JSON.stringify(group))
-}
-
-const themes = await readTokens(file('tokens/'))
-if (!Object.entries(themes.light).every(isMultiple(themes.light))) {
-  throw new Error('Each step of the spacing is its name times the first step')
-}
-await write('src/theme/palette.css', paletteCss(themes))
-await write('src/theme/tokens.css', themeCss(themes))
-await write('src/theme/token-values.json', JSON.stringify(tokenValues(themes)))
+await write('tokens.css', tokensCss(themes))
+await write('token-values.json', JSON.stringify(tokenValues(themes)))
 
 if (process.argv.includes('--check') && stale.length > 0) {
   console.error(`Out of date, run npm run tokens: ${stale.join(', ')}`)

@@ -50,11 +50,3 @@ export const BesideName: Story = {
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
-
-/** A person beside the name. */
-export const Example = () => (
-  <p className="flex items-center gap-3">
-    <Avatar name="Ana Reyes" alt="" />
-    Ana Reyes
-  </p>
-)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckIcon } from '../icons/icons'
+import { tones } from '../tone/tone'
 import { Badge } from './badge'
 
 const meta = {
@@ -13,23 +14,17 @@ type Story = StoryObj<typeof meta>
 
 export const Neutral: Story = {}
 
-export const Ink: Story = { args: { tone: 'ink' } }
-
-export const Accent: Story = { args: { tone: 'accent' } }
-
-export const Green: Story = { args: { tone: 'green' } }
-
-export const Purple: Story = { args: { tone: 'purple' } }
-
-export const Red: Story = { args: { tone: 'red' } }
-
-export const Yellow: Story = { args: { tone: 'yellow' } }
-
-export const Blue: Story = { args: { tone: 'blue' } }
-
-export const Orange: Story = { args: { tone: 'orange' } }
-
-export const Amber: Story = { args: { tone: 'amber' } }
+export const Tones: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap gap-2">
+      {(['neutral', 'ink', 'accent', ...tones] as const).map((tone) => (
+        <Badge key={tone} {...args} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </div>
+  ),
+}
 
 export const Count: Story = { args: { children: '12', size: 'sm' } }
 
@@ -44,15 +39,3 @@ export const WithIcon: Story = {
     ),
   },
 }
-
-/** A state beside a word, with an icon and without. */
-export const Example = () => (
-  <p className="flex flex-wrap items-center gap-2">
-    Order 1042
-    <Badge tone="green">
-      <CheckIcon aria-hidden />
-      Sent
-    </Badge>
-    <Badge>12 parts</Badge>
-  </p>
-)

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { Button } from '../button/button'
 import { CircleAlertIcon, CircleCheckIcon } from '../icons/icons'
 import { Banner } from './banner'
 
@@ -41,24 +39,4 @@ export const Failure: Story = {
     icon: <CircleAlertIcon aria-hidden />,
     children: 'The order could not be sent.',
   },
-}
-
-/** A warning that stays, and a report that appears after an action. */
-export const Example = () => {
-  const [sent, setSent] = useState(false)
-  return (
-    <div className="grid gap-4">
-      <Banner>Your address is not confirmed yet. Look for our mail.</Banner>
-      <div role="status">
-        {sent ? (
-          <Banner tone="green" icon={<CircleCheckIcon aria-hidden />}>
-            We have sent the mail again.
-          </Banner>
-        ) : null}
-      </div>
-      <Button variant="secondary" className="w-fit" onClick={() => setSent(true)}>
-        Send it again
-      </Button>
-    </div>
-  )
 }

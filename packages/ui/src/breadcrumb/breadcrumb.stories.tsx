@@ -27,12 +27,3 @@ export const ThreeSteps: Story = {
     await expect(canvas.getByText('Order 1042')).toHaveAttribute('aria-current', 'page')
   },
 }
-
-/** The path to an order. */
-export const Example = () => (
-  <Breadcrumb>
-    <BreadcrumbItem href="#start">Start</BreadcrumbItem>
-    <BreadcrumbItem href="#orders">Orders</BreadcrumbItem>
-    <BreadcrumbItem current>Order 1042</BreadcrumbItem>
-  </Breadcrumb>
-)

@@ -124,20 +124,3 @@ export const AsLink: Story = {
     )
   },
 }
-
-/** The one action of a view, and the way out. */
-export const Example = () => {
-  const [saving, setSaving] = useState(false)
-  const save = () => {
-    setSaving(true)
-    setTimeout(() => setSaving(false), 1000)
-  }
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button loading={saving} loadingLabel="Saving..." onClick={save}>
-        Save changes
-      </Button>
-      <Button variant="secondary">Cancel</Button>
-    </div>
-  )
-}

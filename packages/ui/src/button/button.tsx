@@ -61,6 +61,11 @@ export type ButtonProps = ButtonBase & (WithText | IconOnly)
 /**
  * Runs an action of this page. Its label is a verb and, unless it is obvious, its object. To navigate, set
  * `asChild` and put a link inside.
+ *
+ * `primary` is for the one action that a view is about, `secondary` for the others, `ghost` where borders
+ * would crowd, `danger` for the last step of what cannot be undone, inside a ConfirmDialog. While it loads,
+ * it keeps its width, its name and the focus and ignores clicks; a disabled button drops the focus and
+ * does not say why nothing happens.
  */
 export const Button = ({
   variant = 'primary',

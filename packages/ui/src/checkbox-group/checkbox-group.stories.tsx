@@ -6,30 +6,30 @@ import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group'
 
 const days = ['Monday', 'Wednesday', 'Friday'].map((label) => ({ value: label, label }))
 
-type ControlledProps = CheckboxGroupProps<string> & { error?: string; required?: boolean }
-
-const Controlled = (props: ControlledProps) => {
+const Controlled = (props: CheckboxGroupProps<string>) => {
   const [value, setValue] = useState(props.value)
-  const { error, required, ...group } = props
   return (
-    <Field label="Delivery days" error={error} required={required}>
-      <CheckboxGroup
-        {...group}
-        value={value}
-        onValueChange={(next, clicked) => {
-          setValue(next)
-          props.onValueChange(next, clicked)
-        }}
-      />
-    </Field>
+    <CheckboxGroup
+      {...props}
+      value={value}
+      onValueChange={(next, clicked) => {
+        setValue(next)
+        props.onValueChange(next, clicked)
+      }}
+    />
   )
 }
+Controlled.displayName = 'CheckboxGroup'
 
 const meta = {
   title: 'Forms/CheckboxGroup',
   component: CheckboxGroup,
   args: { options: days, value: ['Friday'], onValueChange: fn() },
-  render: (args) => <Controlled {...args} />,
+  render: (args) => (
+    <Field label="Delivery days">
+      <Controlled {...args} />
+    </Field>
+  ),
 } satisfies Meta<typeof CheckboxGroup>
 
 export default meta
@@ -63,7 +63,11 @@ export const WithDescriptions: Story = {
 
 export const Invalid: Story = {
   args: { value: [] },
-  render: (args) => <Controlled {...args} error="Choose at least one day." />,
+  render: (args) => (
+    <Field label="Delivery days" error="Choose at least one day.">
+      <Controlled {...args} />
+    </Field>
+  ),
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Delivery days' })
     await expect(group).toHaveAccessibleDescription('Choose at least one day.')
@@ -76,7 +80,11 @@ export const Invalid: Story = {
 /** The group is described as required, after its error. */
 export const Required: Story = {
   args: { value: [] },
-  render: (args) => <Controlled {...args} error="Choose at least one day." required />,
+  render: (args) => (
+    <Field label="Delivery days" error="Choose at least one day." required>
+      <Controlled {...args} />
+    </Field>
+  ),
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Delivery days' })
     await expect(group).toHaveAccessibleDescription('Choose at least one day. Required')
@@ -84,23 +92,3 @@ export const Required: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
-
-/** The days of a delivery, of which one is needed. */
-export const Example = () => {
-  const days = [
-    { value: 'monday', label: 'Monday' },
-    { value: 'wednesday', label: 'Wednesday' },
-    { value: 'friday', label: 'Friday', description: 'Only before noon' },
-  ] as const
-
-  const [chosen, setChosen] = useState<(typeof days)[number]['value'][]>(['monday'])
-  return (
-    <Field
-      label="Days of delivery"
-      required
-      {...(chosen.length === 0 && { error: 'Choose at least one day.' })}
-    >
-      <CheckboxGroup options={days} value={chosen} onValueChange={setChosen} />
-    </Field>
-  )
-}

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Field } from '../field/field'
 import { Checkbox } from './checkbox'
@@ -56,17 +55,4 @@ export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: 
 /** Where the row already names it, the box has only an `aria-label`. */
 export const WithoutText: Story = {
   args: { label: undefined, 'aria-label': 'Select this row' },
-}
-
-/** A choice that takes effect when its form is sent. */
-export const Example = () => {
-  const [updates, setUpdates] = useState(true)
-  return (
-    <Checkbox
-      label="Send me updates"
-      description="About once a month."
-      checked={updates}
-      onCheckedChange={(checked) => setUpdates(checked === true)}
-    />
-  )
 }

@@ -29,7 +29,11 @@ export type ConfirmDialogProps = Omit<
 
 /**
  * Asks for confirmation before an action that is hard to undo. The focus starts on Cancel, so that
- * Enter does no harm. Without `open` it closes when it is confirmed.
+ * Enter does no harm. Without `open` it closes when it is confirmed; with `open` and `loading` it stays,
+ * Escape included, until `open` is false.
+ *
+ * The title names what it is about and the button repeats the verb: OK can be clicked without reading
+ * anything. What can be undone is done at once, and a toast says so.
  */
 export const ConfirmDialog = ({
   open,

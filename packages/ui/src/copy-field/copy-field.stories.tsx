@@ -38,10 +38,3 @@ export const NotAllowed: Story = {
     await expect(input.selectionEnd).toBe(args.value.length)
   },
 }
-
-/** An address that is needed elsewhere. */
-export const Example = () => (
-  <Field label="Address of the calendar" hint="Paste it into your calendar program.">
-    <CopyField value="https://shop.example/calendar.ics" copyLabel="Copy address" />
-  </Field>
-)

@@ -1,40 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
-import { Combobox } from '../combobox/combobox'
 import { Field } from '../field/field'
 import { Input } from '../input/input'
-import { samplePlans } from '../option/sample-plans'
 import { toast } from '../toast/toast'
 import { Toaster } from '../toaster/toaster'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogTrigger,
-  type DialogContentProps,
-} from './dialog'
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog'
 
 const phone = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
-
-const Sample = (props: DialogContentProps) => (
-  <Dialog>
-    <DialogTrigger asChild>
-      <Button>Add address</Button>
-    </DialogTrigger>
-    <DialogContent {...props} />
-  </Dialog>
-)
-
-const PlanField = () => {
-  const [plan, setPlan] = useState<string>('')
-  return (
-    <Field label="Plan">
-      <Combobox options={samplePlans} value={plan} onValueChange={setPlan} />
-    </Field>
-  )
-}
 
 const meta = {
   title: 'Surfaces/Dialog',
@@ -57,7 +30,14 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Sample {...args} />,
+  render: (args) => (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>Add address</Button>
+      </DialogTrigger>
+      <DialogContent {...args} />
+    </Dialog>
+  ),
 } satisfies Meta<typeof DialogContent>
 
 export default meta
@@ -92,12 +72,14 @@ export const LongContent: Story = {
 /** A click on a toast does not close the dialog below it. */
 export const WithToast: Story = {
   tags: ['!dev', '!autodocs'],
-  render: (args) => (
-    <>
-      <Sample {...args} />
-      <Toaster />
-    </>
-  ),
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
     const dialog = await screen.findByRole('dialog')
@@ -110,54 +92,3 @@ export const WithToast: Story = {
     await expect(screen.getByRole('dialog')).toBeVisible()
   },
 }
-
-/** The list opens above the dialog; Escape closes first the list, then the dialog. */
-export const WithCombobox: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { children: <PlanField /> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
-    const dialog = await screen.findByRole('dialog')
-
-    const combobox = within(dialog).getByRole('combobox', { name: 'Plan' })
-    await userEvent.click(combobox)
-    await userEvent.keyboard('{Escape}')
-    await expect(combobox).toHaveAttribute('aria-expanded', 'false')
-    await expect(dialog).toBeVisible()
-    await userEvent.type(combobox, 'prem')
-    await userEvent.click(within(dialog).getByRole('option', { name: 'Premium (₱9.99)' }))
-    await expect(combobox).toHaveValue('Premium (₱9.99)')
-    await expect(dialog).toBeVisible()
-  },
-}
-
-/** A form in a dialog. The button in the footer sends the form in the content. */
-export const Example = () => (
-  <Dialog>
-    <DialogTrigger asChild>
-      <Button className="w-fit">Rename list</Button>
-    </DialogTrigger>
-    <DialogContent
-      title="Rename list"
-      description="Everybody who shares the list sees the new name."
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <DialogClose asChild>
-            <Button type="submit" form="rename">
-              Rename
-            </Button>
-          </DialogClose>
-        </>
-      }
-    >
-      <form id="rename" onSubmit={(event) => event.preventDefault()}>
-        <Field label="Name" required>
-          <Input name="name" defaultValue="Tools for spring" />
-        </Field>
-      </form>
-    </DialogContent>
-  </Dialog>
-)

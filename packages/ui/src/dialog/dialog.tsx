@@ -4,7 +4,14 @@ import { Button } from '../button/button'
 import { cn } from '../cn/cn'
 import { XIcon } from '../icons/icons'
 import { dialogContent, dialogOverlay } from './dialog-styles'
-import { isInPopover, isInToaster, isOpenCombobox } from './keep-open'
+
+/** A click on a toast must not close the dialog below it. */
+const isInToaster = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
+/** The first Escape closes a popover, such as a calendar, the second one the dialog around it. */
+const isInPopover = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[popover]') !== null
 
 export type DialogProps = ComponentProps<typeof Primitive.Root>
 
@@ -53,7 +60,7 @@ export const DialogContent = ({
       }}
       onEscapeKeyDown={(event) => {
         onEscapeKeyDown?.(event)
-        if (isOpenCombobox(event.target) || isInPopover(event.target)) event.preventDefault()
+        if (isInPopover(event.target)) event.preventDefault()
       }}
       {...props}
     >

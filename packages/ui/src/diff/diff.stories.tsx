@@ -51,11 +51,3 @@ export const Full: Story = {
     now: `The workshop is open from Monday to Saturday. If you are more than ten minutes late, call before it opens. Tools go back to their places, clean, and what is broken goes on the shelf beside the window with a note that says what happened and when. Read more at https://shop.example/rules/of-the-workshop/that-everybody-has-to-read-before-the-second-visit`,
   },
 }
-
-/** What changed in an order since somebody read it. */
-export const Example = () => (
-  <Diff
-    was="Deliver four chairs by Aug 17, 2026."
-    now="Deliver six chairs and a table by Aug 19, 2026."
-  />
-)

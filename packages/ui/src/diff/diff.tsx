@@ -59,7 +59,7 @@ const Side = ({ label, pieces, as }: SideProps) => (
 
 /**
  * What a text was and what it is now, with the words that differ marked, before somebody confirms it
- * again. Words are compared, not letters.
+ * again. Words are compared, not letters: write both in the same way, one value at a time.
  */
 export const Diff = ({ was, now, className, ...props }: DiffProps) => {
   const pieces = useMemo(() => compareWords(was ?? '', now ?? ''), [was, now])

@@ -18,15 +18,3 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = { args: { open: true } }
-
-/** Questions, of which each reader opens one or two. */
-export const Example = () => (
-  <div className="grid gap-3">
-    <Disclosure title="Can I return a tool a day later?">
-      <p>Yes, if nobody has reserved it. Call us before noon.</p>
-    </Disclosure>
-    <Disclosure title="What if a tool breaks?">
-      <p>Bring it back as it is. Wear is covered by the deposit.</p>
-    </Disclosure>
-  </div>
-)

@@ -2,12 +2,10 @@ import { cn } from '../cn/cn'
 import type { ColourName } from '../theme/contrast'
 import tokens from '../theme/token-values.json'
 import { CopyButton } from './copy-button'
-import { toneDot, toneSurface, type Tone } from '../tone/tone'
+import { toneDot, tones, toneSurface } from '../tone/tone'
 
 const card = 'rounded-card border border-line bg-surface text-ink'
 const grid = 'mb-8 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3'
-
-const tones = Object.keys(toneSurface) as Tone[]
 
 type ColourGroup = 'tones' | 'text' | 'signals' | 'backgrounds'
 

@@ -19,12 +19,7 @@ export const WithDescription: Story = {
   args: { description: 'What you order will appear here.' },
 }
 
-/** An empty list that says what to do next. */
-export const Example = () => (
-  <EmptyState
-    icon={<InboxIcon />}
-    title="No orders yet"
-    description="Orders appear here as soon as a customer places one."
-    action={<Button>New order</Button>}
-  />
-)
+/** It says what to do next. */
+export const WithAction: Story = {
+  args: { ...WithDescription.args, icon: <InboxIcon />, action: <Button>New order</Button> },
+}

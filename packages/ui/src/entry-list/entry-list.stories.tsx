@@ -21,33 +21,7 @@ export const Full: Story = {
   },
 }
 
-/** What is planned, with a link to each entry. */
-export const Example = () => {
-  const entries = [
-    {
-      id: 'tools',
-      title: 'Return borrowed tools',
-      kind: 'Deadline',
-      tone: 'orange',
-      shape: 'triangle',
-      start: '2026-01-09',
-    },
-    {
-      id: 'course',
-      title: 'Sharpening knives',
-      kind: 'Course',
-      tone: 'green',
-      shape: 'square',
-      start: '2026-02-16',
-      end: '2026-02-20',
-    },
-  ] as const
-  return (
-    <EntryList
-      label="What is planned"
-      entries={entries}
-      today="2026-01-15"
-      renderTitle={({ id, title }) => <Link href={`#${id}`}>{title}</Link>}
-    />
-  )
+/** Each entry leads to its own page. */
+export const WithLinks: Story = {
+  args: { renderTitle: ({ id, title }) => <Link href={`#${id}`}>{title}</Link> },
 }

@@ -31,11 +31,3 @@ export const Shapes: Story = {
     await expect(new Set(drawn).size).toBe(6)
   },
 }
-
-/** The drawing before the name of the kind. */
-export const Example = () => (
-  <p className="flex items-center gap-2">
-    <EntryMark shape="diamond" tone="red" />
-    Test
-  </p>
-)

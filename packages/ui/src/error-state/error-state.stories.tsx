@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { ErrorState } from './error-state'
 
@@ -34,21 +33,4 @@ export const WithoutRetry: Story = {
     description: 'Ask its owner to share it with you.',
     onRetry: undefined,
   },
-}
-
-/** A list that could not be loaded, and the attempt to load it again. */
-export const Example = () => {
-  const [retrying, setRetrying] = useState(false)
-  const retry = () => {
-    setRetrying(true)
-    setTimeout(() => setRetrying(false), 1000)
-  }
-  return (
-    <ErrorState
-      title="The orders could not be loaded"
-      description="Check your connection and try again."
-      onRetry={retry}
-      retrying={retrying}
-    />
-  )
 }

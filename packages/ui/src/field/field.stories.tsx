@@ -44,15 +44,3 @@ export const HiddenLabel: Story = {
     await expect(canvas.getByRole('textbox', { name: 'City' })).toBeVisible()
   },
 }
-
-/** A field with help, and one whose value cannot be used. */
-export const Example = () => (
-  <form className="grid max-w-sm gap-4" noValidate>
-    <Field label="Full name" hint="As it should appear on the receipt." required>
-      <Input name="name" autoComplete="off" />
-    </Field>
-    <Field label="E-mail" error="Enter an e-mail address like name@example.com.">
-      <Input name="email" type="email" autoComplete="off" defaultValue="ana@" />
-    </Field>
-  </form>
-)

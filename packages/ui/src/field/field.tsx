@@ -16,7 +16,11 @@ export type FieldProps = ComponentProps<'div'> & {
 
 /**
  * Connects a control with its label, hint and error for assistive technology. Around every control of a
- * form, exactly one in each.
+ * form, exactly one in each; the control finds it without an id. What people need while they type is in
+ * the hint, because a placeholder disappears with the first letter; the error says what to enter.
+ *
+ * A SearchField and a SegmentedControl have a `label` of their own and need no field, nor does a Checkbox
+ * without hint and error.
  */
 export const Field = ({
   label,

@@ -63,18 +63,3 @@ export const Choosing: Story = {
     await expect(canvas.queryByRole('link', { name: 'Jobs' })).toBeNull()
   },
 }
-
-/** A bar whose menu has the places that are needed less often. */
-export const Example = () => (
-  <div className="min-h-24">
-    <FloatingBar aria-label="Main">
-      <FloatingBarItem href="#start">Start</FloatingBarItem>
-      <FloatingBarItem href="#shop">Shop</FloatingBarItem>
-      <FloatingBarMenu label="More places">
-        <FloatingBarMenuItem href="#hours">Opening hours</FloatingBarMenuItem>
-        <FloatingBarMenuItem href="#jobs">Jobs</FloatingBarMenuItem>
-        <FloatingBarMenuDisabledItem>Gift cards</FloatingBarMenuDisabledItem>
-      </FloatingBarMenu>
-    </FloatingBar>
-  </div>
-)

@@ -71,16 +71,3 @@ export const OnPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-/** The places of a shop, of which one is shown. */
-export const Example = () => (
-  <div className="min-h-24">
-    <FloatingBar aria-label="Main">
-      <FloatingBarItem href="#start">Start</FloatingBarItem>
-      <FloatingBarItem href="#shop" aria-current="page">
-        Shop
-      </FloatingBarItem>
-      <FloatingBarItem href="#contact">Contact</FloatingBarItem>
-    </FloatingBar>
-  </div>
-)

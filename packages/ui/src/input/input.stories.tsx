@@ -39,15 +39,3 @@ export const InField: Story = {
     await expect(input).toHaveAccessibleDescription('Enter your name. As on your passport.')
   },
 }
-
-/** Fields of a form: one with help, one whose value cannot be used. */
-export const Example = () => (
-  <form className="grid max-w-sm gap-4" noValidate>
-    <Field label="Full name" hint="As it should appear on the receipt." required>
-      <Input name="name" autoComplete="name" placeholder="Ana Reyes" />
-    </Field>
-    <Field label="E-mail" error="Enter an e-mail address like name@example.com.">
-      <Input name="email" type="email" autoComplete="email" defaultValue="ana@" />
-    </Field>
-  </form>
-)

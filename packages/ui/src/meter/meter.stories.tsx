@@ -36,11 +36,3 @@ export const Exceeded: Story = {
     await expect(meter).toHaveAttribute('aria-valuetext', '7, the limit is 5')
   },
 }
-
-/** How many tools somebody has borrowed, of those allowed. */
-export const Example = () => (
-  <div className="grid max-w-sm gap-5">
-    <Meter label="Borrowed tools" value={1} max={5} />
-    <Meter label="Reminders" value={2} max={3} />
-  </div>
-)

@@ -17,7 +17,11 @@ export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'
 
 /**
  * A month as a grid of days, where it matters how entries lie to each other. An entry is one bar across
- * its days; a click shows its details. Given more height than it needs, the weeks share it.
+ * its days; a click shows its details. Given more height than it needs, the weeks share it. Each kind of
+ * entry has its own shape and tone, which a Legend explains; on phones show an AgendaList.
+ *
+ * Tab moves into it once, to today; the arrows, Home and End move between the days, PageUp and PageDown ask
+ * for another month. Enter moves into a day whose bar began earlier or selects the entry; Escape moves back.
  */
 export const MonthGrid = ({
   year,

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Button } from '../button/button'
 import { Field } from '../field/field'
 import { NativeSelect } from './native-select'
 
@@ -49,18 +48,3 @@ export const InField: Story = {
     await expect(select).toHaveAccessibleDescription('Choose a city.')
   },
 }
-
-/** A form that works before the scripts have loaded. */
-export const Example = () => (
-  <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
-    <Field label="Plan">
-      <NativeSelect name="plan" defaultValue="premium">
-        <option value="standard">Standard (Free)</option>
-        <option value="premium">Premium (₱9.99)</option>
-      </NativeSelect>
-    </Field>
-    <Button type="submit" variant="secondary">
-      Show
-    </Button>
-  </form>
-)

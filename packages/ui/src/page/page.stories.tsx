@@ -32,18 +32,14 @@ export const Text: Story = { args: { width: 'text' } }
 export const Form: Story = { args: { width: 'form' } }
 
 /** A screen below the start screen, with one main action. */
-export const Example = () => (
-  <Page
-    above={
+export const BelowAnother: Story = {
+  args: {
+    above: (
       <Breadcrumb>
         <BreadcrumbItem href="#start">Start</BreadcrumbItem>
         <BreadcrumbItem current>Orders</BreadcrumbItem>
       </Breadcrumb>
-    }
-    title="Orders"
-    lead="Everything that was ordered this year."
-    actions={<Button>New order</Button>}
-  >
-    <Card>What the page is about</Card>
-  </Page>
-)
+    ),
+    actions: <Button>New order</Button>,
+  },
+}

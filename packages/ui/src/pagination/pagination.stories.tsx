@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Pagination } from './pagination'
 
@@ -44,21 +43,4 @@ export const Last: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
   },
-}
-
-/** The pages of a list, with what is shown of it. */
-export const Example = () => {
-  const [perPage, total] = [10, 48]
-
-  const [page, setPage] = useState(1)
-  const first = (page - 1) * perPage + 1
-  const last = Math.min(page * perPage, total)
-  return (
-    <Pagination
-      page={page}
-      items={[1, 2, 3, 4, 5]}
-      onPageChange={setPage}
-      summary={`${first} to ${last} of ${total}`}
-    />
-  )
 }

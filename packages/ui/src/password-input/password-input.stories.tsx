@@ -31,10 +31,3 @@ export const Shown: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
-
-/** The password of an account that is being created. */
-export const Example = () => (
-  <Field label="Password" hint="At least 12 characters." className="max-w-sm">
-    <PasswordInput name="password" autoComplete="new-password" />
-  </Field>
-)

@@ -44,16 +44,3 @@ export const WithAnIcon: Story = {
     await expect(canvas.getByRole('button', { name: 'Share' })).toHaveTextContent('')
   },
 }
-
-/** Ways to share a list, which few readers need. */
-export const Example = () => (
-  <div>
-    <PopoverButton label="Share" variant="secondary">
-      <div className="grid gap-2">
-        <p className="font-semibold">Share this list</p>
-        <Link href="#mail">By mail</Link>
-        <Link href="#print">On paper</Link>
-      </div>
-    </PopoverButton>
-  </div>
-)

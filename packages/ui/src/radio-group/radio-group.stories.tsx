@@ -85,17 +85,3 @@ export const LabelClicked: Story = {
     await expect(canvas.getByRole('radio', { name: 'Premium (₱9.99)' })).toHaveFocus()
   },
 }
-
-/** One of a few plans. */
-export const Example = () => (
-  <Field label="Plan">
-    <RadioGroup
-      name="plan"
-      options={[
-        { value: 'standard', label: 'Standard (Free)' },
-        { value: 'premium', label: 'Premium (₱9.99)', description: 'Can be cancelled every month' },
-      ]}
-      defaultValue="standard"
-    />
-  </Field>
-)

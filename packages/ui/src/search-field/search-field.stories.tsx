@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { SearchField } from './search-field'
 
@@ -36,22 +35,4 @@ export const Clearing: Story = {
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
   },
-}
-
-/** A list that is searched when Enter is pressed. */
-export const Example = () => {
-  const tools = ['Hand drill', 'Cordless drill', 'Jigsaw', 'Soldering iron']
-
-  const [query, setQuery] = useState('drill')
-  const found = tools.filter((tool) => tool.toLowerCase().includes(query.toLowerCase()))
-  return (
-    <div className="grid gap-4">
-      <SearchField label="Search tools" query={query} onSearch={setQuery} />
-      <ul className="grid gap-1">
-        {found.map((tool) => (
-          <li key={tool}>{tool}</li>
-        ))}
-      </ul>
-    </div>
-  )
 }

@@ -29,17 +29,12 @@ export const Nested: Story = {
   args: { title: 'Shipping', children: <Section title="Abroad" level={3} /> },
 }
 
-/** A part of a screen with an action of its own. */
-export const Example = () => (
-  <Section
-    title="Addresses"
-    description="Where we send what you order."
-    actions={
+export const WithAction: Story = {
+  args: {
+    actions: (
       <Button variant="secondary" size="sm">
         Add address
       </Button>
-    }
-  >
-    <Card>12 Market Street</Card>
-  </Section>
-)
+    ),
+  },
+}

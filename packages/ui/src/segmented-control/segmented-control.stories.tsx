@@ -22,6 +22,7 @@ const Controlled = (props: SegmentedControlProps<string>) => {
     />
   )
 }
+Controlled.displayName = 'SegmentedControl'
 
 const meta = {
   title: 'Forms/SegmentedControl',
@@ -68,16 +69,4 @@ export const OneDisabled: Story = {
     await expect(canvas.getByRole('radio', { name: 'Year' })).toBeDisabled()
     await expect(canvas.getByRole('radio', { name: 'Month' })).toBeEnabled()
   },
-}
-
-/** Another view of the same calendar. */
-export const Example = () => {
-  const views = [
-    { value: 'week', label: 'Week' },
-    { value: 'month', label: 'Month' },
-    { value: 'year', label: 'Year' },
-  ] as const
-
-  const [view, setView] = useState<(typeof views)[number]['value']>('month')
-  return <SegmentedControl label="View" options={views} value={view} onValueChange={setView} />
 }

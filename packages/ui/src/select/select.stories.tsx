@@ -47,17 +47,3 @@ export const Invalid: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'standard' } }
-
-/** One of several plans in a form. */
-export const Example = () => (
-  <Field label="Plan" className="max-w-xs">
-    <Select
-      name="plan"
-      options={[
-        { value: 'standard', label: 'Standard (Free)' },
-        { value: 'premium', label: 'Premium (₱9.99)' },
-      ]}
-      placeholder="Choose a plan"
-    />
-  </Field>
-)

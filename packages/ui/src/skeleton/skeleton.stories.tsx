@@ -19,21 +19,18 @@ export const Circle: Story = { args: { className: 'size-14 rounded-full' } }
 
 /** Announced once for the group, not for each shape. */
 export const CardsLoading: Story = {
-  render: () => <Example />,
+  render: () => (
+    <SkeletonGroup label="Loading orders" className="grid gap-3 sm:grid-cols-2">
+      {['first', 'second'].map((card) => (
+        <Card key={card} className="grid gap-3">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton />
+          <Skeleton className="w-5/6" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading orders')
   },
 }
-
-/** The shape of a list of cards while it loads. */
-export const Example = () => (
-  <SkeletonGroup label="Loading orders" className="grid gap-3 sm:grid-cols-2">
-    {['first', 'second'].map((card) => (
-      <Card key={card} className="grid gap-3">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton />
-        <Skeleton className="w-5/6" />
-      </Card>
-    ))}
-  </SkeletonGroup>
-)

@@ -16,11 +16,3 @@ export const Labelled: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Saving')
   },
 }
-
-/** Beside a text that says what is loading. */
-export const Example = () => (
-  <p className="flex items-center gap-2">
-    <Spinner />
-    Checking the number...
-  </p>
-)

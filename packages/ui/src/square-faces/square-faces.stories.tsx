@@ -27,6 +27,3 @@ export const LookingLeft: Story = {
 }
 
 export const LookingDown: Story = { args: { lookingAt: { x: 1, y: 12 } } }
-
-/** Faces that look at something on their lower right. */
-export const Example = () => <SquareFaces lookingAt={{ x: 12, y: 9 }} className="w-32" />

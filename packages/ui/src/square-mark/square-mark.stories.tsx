@@ -35,6 +35,3 @@ export const Assembling: Story = {
     }
   },
 }
-
-/** The mark with one lit square. */
-export const Example = () => <SquareMark lit={3} className="w-32" />

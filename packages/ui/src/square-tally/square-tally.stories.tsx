@@ -20,11 +20,3 @@ export const Three: Story = {
 
 /** The fifth one is the end. */
 export const FiveWithAnEnd: Story = { args: { count: 5, endsFull: true } }
-
-/** Squares beside the words that they draw. */
-export const Example = () => (
-  <p className="flex flex-wrap items-center gap-3">
-    <SquareTally count={3} endsFull />
-    After three reminders, nothing more is lent.
-  </p>
-)

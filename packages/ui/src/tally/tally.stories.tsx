@@ -28,10 +28,3 @@ export const All: Story = {
     await expect(filled(canvasElement)).toHaveLength(13)
   },
 }
-
-/** How many have answered, in squares and in words. */
-export const Example = () => (
-  <p className="flex flex-wrap items-center gap-3">
-    <Tally count={8} total={13} />8 of 13 have answered
-  </p>
-)

@@ -66,10 +66,3 @@ export const Reset: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }
-
-/** A message with a limit. */
-export const Example = () => (
-  <Field label="Message" className="max-w-sm">
-    <Textarea name="message" maxLength={200} defaultValue="Please call before noon." />
-  </Field>
-)

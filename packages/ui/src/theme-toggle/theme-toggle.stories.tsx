@@ -28,11 +28,3 @@ export const Choosing: Story = {
     if (before) page.dataset.theme = before
   },
 }
-
-/** The choice of the theme at the end of a page. */
-export const Example = () => (
-  <div className="flex items-center justify-between gap-4">
-    Theme
-    <ThemeToggle />
-  </div>
-)

@@ -1,10 +1,9 @@
-import type { Tone } from '../tone/tone'
+import { tones } from '../tone/tone'
 import type { ColourName } from './contrast'
 
 /** A foreground and its background. */
 export type Pair = readonly [ColourName, ColourName]
 
-const tones: readonly Tone[] = ['green', 'purple', 'red', 'yellow', 'blue', 'orange', 'amber']
 const areas = ['paper', 'surface', 'sunken', 'float'] as const
 
 /** The colours of text, and the opaque backgrounds: the two sides of the contrast matrix. */

@@ -1,5 +1,7 @@
 /** Colours that distinguish kinds of things. Always show a word or a shape with them. */
-export type Tone = 'green' | 'purple' | 'red' | 'yellow' | 'blue' | 'orange' | 'amber'
+export const tones = ['green', 'purple', 'red', 'yellow', 'blue', 'orange', 'amber'] as const
+
+export type Tone = (typeof tones)[number]
 
 export const toneDot: Record<Tone, string> = {
   green: 'bg-green-dot',

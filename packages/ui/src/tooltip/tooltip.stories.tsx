@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
-import { PlusIcon, TrashIcon } from '../icons/icons'
 import { Tooltip, TooltipProvider } from './tooltip'
 
 const meta = {
@@ -61,21 +60,3 @@ export const OnPress: Story = {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 }
-
-/** The words of two buttons that show only an icon. */
-export const Example = () => (
-  <TooltipProvider>
-    <div className="flex gap-2">
-      <Tooltip content="Add an order">
-        <Button variant="secondary" size="icon" aria-label="Add an order">
-          <PlusIcon />
-        </Button>
-      </Tooltip>
-      <Tooltip content="Delete the list">
-        <Button variant="secondary" size="icon" aria-label="Delete the list">
-          <TrashIcon />
-        </Button>
-      </Tooltip>
-    </div>
-  </TooltipProvider>
-)
