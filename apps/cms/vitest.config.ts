@@ -25,7 +25,7 @@ const storeTests = [
   'testing/from-c9d3b66/*',
   'todo/changes*',
   'todo/todo',
-  'todo/reminder/reminder',
+  'todo/reminder',
   'trash/trash',
 ].map((name) => `src/**/${name}.test.ts`)
 

@@ -17,7 +17,7 @@ import { secondFactorProcedures } from '../../features/member/second-factor/proc
 import { siteProcedures } from '../../features/site/procedures'
 import { standingProcedures } from '../../features/standing/procedures'
 import { teamProcedures } from '../../features/team/procedures'
-import { deadlineProcedures } from '../../features/todo/deadline/procedures'
+import { deadlineProcedures } from '../../features/todo/deadline'
 import { todoProcedures } from '../../features/todo/procedures'
 import { api } from '../../rpc/procedure'
 

@@ -4,9 +4,8 @@ import { ListChecksIcon } from '../../components/icons'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { useToday } from '../../hooks/use-site'
-import { useTodos } from '../todo/api/todo-queries'
-import { filterTodos } from '../todo/todo-view'
-import { useReader } from '../todo/use-reader'
+import { useTodos } from '../todo/api'
+import { filterTodos, useReader } from '../todo/todo-view'
 import { HomeTile } from './home-tile'
 
 const shownTodos = 3
