@@ -122,12 +122,12 @@ export const todoProcedures = {
     const version = input.body?.version
     const today = todayOf(context)
     const member = requireSession(context)
-    const isNew = await acknowledge(context, { todoId, version, today, member })
-    // What is stored now is what was read, so that the text in the cache is that of this version.
-    const isKnown = isNew && version === found.version
+    const stored = await acknowledge(context, { todoId, version, today, member })
+    // The text in the cache is that of the version which was acknowledged.
+    const isKnown = stored === found.version
     const present = isKnown ? found : await findTodo(context.payload, todoId)
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
-    if (!isNew) checkPresent(context, present, version ?? present.version)
+    if (!stored) checkPresent(context, present, version ?? present.version)
     return {
       message: todoMessages.acknowledged,
       data: await withAcknowledgements(context, present),
