@@ -1,7 +1,6 @@
 import { trashMessages } from '@tropa/contract/content/trash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
-import { findDrafts } from '../../payload/components/drafts/find-drafts'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
@@ -76,12 +75,9 @@ const everything = async () => {
         where: { username: { equals: 'ada' } },
       })
     ).docs[0],
-  } as Parameters<typeof findDrafts>[1]
+  } as Parameters<typeof readAttention>[1]
   const texts = await Promise.all(read.map((path) => textOf(path, tokens.ada)))
-  const panel = [
-    await readAttention(tropa.payload, user),
-    (await findDrafts(tropa.payload, user)).map(({ label }) => label),
-  ]
+  const panel = await readAttention(tropa.payload, user)
   return [...texts, JSON.stringify(panel)].join('\n')
 }
 
