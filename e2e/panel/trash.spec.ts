@@ -51,7 +51,6 @@ test('An editor deletes an event, restores it from the trash, and visitors see i
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByText('is in the trash. Restore it to change it.')).toBeVisible()
   await expect(page.getByLabel('First day')).toBeDisabled()
-  await expect(page.getByText(/^Published by/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByRole('dialog').getByRole('checkbox').check()
   await confirm(page)
@@ -74,7 +73,7 @@ test(
     expect((await feed(origin)).match(/SUMMARY:Trash heap/g)).toHaveLength(122)
 
     const selectAll = async () => {
-      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page.locator('#select-all').check()
       await page.getByRole('button', { name: /Select all \(122\)/ }).click()
     }
     await panel.open('/cms/collections/calendar?search=Trash%20heap')

@@ -23,7 +23,7 @@ test(
 
     const filter = 'where[or][0][and][0][title][contains]=Many%20lanterns'
     const openList = () => panel.open(`/cms/collections/calendar?limit=10&${filter}`)
-    const selectPage = () => page.getByRole('checkbox', { name: 'Select all' }).check()
+    const selectPage = () => page.locator('#select-all').check()
     const selectAllPages = async () => {
       await selectPage()
       await page.getByRole('button', { name: 'Select all (12)' }).click()
