@@ -179,8 +179,8 @@ describe('the trash', () => {
     })
   })
 
-  it('takes and gives back 122 events at once', async () => {
-    for (let each = 1; each <= 122; each += 1) await createEvent(tropa, `Bulk ${each}.`)
+  it('takes and gives back more events at once than a page has', async () => {
+    for (let each = 1; each <= 12; each += 1) await createEvent(tropa, `Bulk ${each}.`)
     const bulk = async (query: string, body: object) => {
       const { status, body: answer } = await send(`PATCH /cms/api/calendar?${query}`, body)
       return [status, (answer as { docs: unknown[] }).docs.length]
@@ -192,7 +192,7 @@ describe('the trash', () => {
     })
     const chosen = docs.map(({ id }, index) => `where[and][0][id][in][${index}]=${id}`).join('&')
     expect(await bulk(`limit=0&${chosen}`, { deletedAt: new Date().toISOString() })).toEqual([
-      200, 122,
+      200, 12,
     ])
     expect(await textOf('/calendar.ics')).not.toContain('Bulk')
     expect(
@@ -200,8 +200,8 @@ describe('the trash', () => {
         deletedAt: null,
         _status: 'published',
       }),
-    ).toEqual([200, 122])
-    expect((await textOf('/calendar.ics')).match(/SUMMARY:Bulk/g)).toHaveLength(122)
+    ).toEqual([200, 12])
+    expect((await textOf('/calendar.ics')).match(/SUMMARY:Bulk/g)).toHaveLength(12)
   })
 })
 
