@@ -3,8 +3,8 @@ import { ScheduledChanges as ScheduledChanges_54fafabdbaf28678aa67c7d6c98413d1 }
 import { VersionsView as VersionsView_218fc072af1e3d94294c9a032e87c3d4 } from '../../payload/components/versions/versions-view'
 import { PlainDateCell as PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2 } from '../../payload/components/plain-date/plain-date-cell'
 import { PlainDateField as PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f } from '../../payload/components/plain-date/plain-date-field'
-import { MonthLink as MonthLink_8203b76dbbd8d7bd56420e115c0384e3 } from '../../features/calendar/panel/month/month-link'
-import { MonthView as MonthView_0a6355a67bdad918fa5f94bf37c47198 } from '../../features/calendar/panel/month/month-view'
+import { MonthLink as MonthLink_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
+import { MonthView as MonthView_e572fc23d598d69aa77fc8c6425e1cbd } from '../../features/calendar/panel/month-view'
 import { PortraitUsesField as PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c } from '../../features/media/panel/portrait-uses-field'
 import { SectionLabel as SectionLabel_28ce147612045a620e4a9e0e43d1bebf } from '../../payload/components/section-label'
 import { Mark as Mark_eba0478a930fe88d77ce8a44c33d4f45 } from '../../payload/components/brand'
@@ -18,8 +18,8 @@ export const importMap = {
   "/payload/components/versions/versions-view#VersionsView": VersionsView_218fc072af1e3d94294c9a032e87c3d4,
   "/payload/components/plain-date/plain-date-cell#PlainDateCell": PlainDateCell_8c784d920bdf9cb9f862825f3038c8f2,
   "/payload/components/plain-date/plain-date-field#PlainDateField": PlainDateField_c5ce4399cd731fd8dd301f4a8d6ea87f,
-  "/features/calendar/panel/month/month-link#MonthLink": MonthLink_8203b76dbbd8d7bd56420e115c0384e3,
-  "/features/calendar/panel/month/month-view#MonthView": MonthView_0a6355a67bdad918fa5f94bf37c47198,
+  "/features/calendar/panel/month-view#MonthLink": MonthLink_e572fc23d598d69aa77fc8c6425e1cbd,
+  "/features/calendar/panel/month-view#MonthView": MonthView_e572fc23d598d69aa77fc8c6425e1cbd,
   "/features/media/panel/portrait-uses-field#PortraitUsesField": PortraitUsesField_eb2ec8028bcd77539bf5661a26dd407c,
   "/payload/components/section-label#SectionLabel": SectionLabel_28ce147612045a620e4a9e0e43d1bebf,
   "/payload/components/brand#Mark": Mark_eba0478a930fe88d77ce8a44c33d4f45,
