@@ -5,7 +5,7 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
-import { Gate } from './password/gate'
+import { Gate } from './password'
 
 let tropa: Booted
 

@@ -6,7 +6,7 @@ import { storeActivity } from '../../../rpc/activity'
 import type { ApiContext } from '../../../rpc/context'
 import { fieldErrors } from '../../../rpc/errors'
 import { requireSession } from '../../../rpc/procedure'
-import { handMailOver, mailNotTaken } from '../../member/links/mail-member'
+import { handMailOver, mailNotTaken } from '../../member/mail-member'
 import { storeReminder, withdrawReminder, type Reminder } from './store'
 import { findWaitingFor, type Waiting } from './waiting'
 
