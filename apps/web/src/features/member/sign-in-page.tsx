@@ -2,7 +2,7 @@ import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { Toaster } from '@tropa/ui/toaster'
 import type { ReactNode } from 'react'
-import { TeamMark } from '../../../components/team-mark'
+import { TeamMark } from '../../components/team-mark'
 
 interface SignInPageProps {
   title: string

@@ -1,8 +1,11 @@
+import { minPasswordLength } from '@tropa/contract/member'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input, type InputProps } from '@tropa/ui/input'
+import { type PasswordInputProps, PasswordInput } from '@tropa/ui/password-input'
 import { useState } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 
 interface CodeFieldProps extends InputProps {
   error: string | undefined
@@ -43,3 +46,31 @@ export const CodeField = ({ error, required = false, ...input }: CodeFieldProps)
     </div>
   )
 }
+
+interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
+  newPassword: UseFormRegisterReturn
+  confirmPassword: UseFormRegisterReturn
+  errors: { newPassword?: FieldError; confirmPassword?: FieldError }
+}
+
+/** A new password, typed twice. */
+export const NewPasswordFields = ({
+  newPassword,
+  confirmPassword,
+  errors,
+  size = 'md',
+}: NewPasswordFieldsProps) => (
+  <>
+    <Field
+      label="New Password"
+      hint={`At least ${minPasswordLength} characters`}
+      error={errors.newPassword?.message}
+      required
+    >
+      <PasswordInput {...newPassword} autoComplete="new-password" size={size} />
+    </Field>
+    <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
+      <PasswordInput {...confirmPassword} autoComplete="new-password" size={size} />
+    </Field>
+  </>
+)

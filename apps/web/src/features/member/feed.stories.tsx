@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { feedMessages } from '@tropa/contract/feed/feed'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths'
-import { answering, memberScreen } from '../../../testing/member-screen'
-import { MemberStory } from '../../../testing/member-story'
-import { mockError, mockPending, mockProcedure } from '../../../testing/mock-procedures'
-import { ProfileScreen } from '../profile-screen'
+import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { ProfileScreen } from './profile-screen'
 
 const { get, create, remove } = contract.feed
 

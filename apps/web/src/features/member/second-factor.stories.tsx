@@ -3,16 +3,16 @@ import { contract } from '@tropa/contract/contract'
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { answering, memberScreen } from '../../../testing/member-screen'
-import { MemberStory } from '../../../testing/member-story'
+import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
 import {
   mockError,
   mockFieldErrors,
   mockPending,
   mockProcedure,
-} from '../../../testing/mock-procedures'
-import { paths } from '../../../paths'
-import { ProfileScreen } from '../profile-screen'
+} from '../../testing/mock-procedures'
+import { ProfileScreen } from './profile-screen'
 
 const { get, setUp, confirm, turnOff } = contract.secondFactor
 

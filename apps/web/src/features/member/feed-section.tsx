@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FeedState } from '@tropa/contract/feed/feed'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
@@ -7,13 +8,60 @@ import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Section } from '@tropa/ui/section'
 import { Skeleton } from '@tropa/ui/skeleton'
+import { toast } from '@tropa/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { QueryState } from '../../../components/query-state'
-import { dateAndTime } from '../../../format/format'
-import { studentOptions } from '../../../format/student-options'
-import { focusFirst } from '../../../hooks/list-neighbour'
-import { useSite } from '../../../hooks/use-site'
-import { useEndFeed, useFeed, useMakeFeed } from '../api/calendar-feed'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import { QueryState } from '../../components/query-state'
+import { dateAndTime } from '../../format/format'
+import { studentOptions } from '../../format/student-options'
+import { focusFirst } from '../../hooks/list-neighbour'
+import { useSite } from '../../hooks/use-site'
+
+const feedKey = ['calendar-feed']
+
+/**
+ * Whether the signed-in member has a calendar feed.
+ *
+ * @param enabled - false while the member may not ask for it yet
+ */
+const useFeed = (enabled: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: feedKey,
+    queryFn: ({ signal }) => api.feed.get(undefined, { signal }),
+    enabled,
+  })
+}
+
+/**
+ * Makes the link of the calendar feed. The link is told once and opens the feed without a password, so
+ * react-query forgets it at once.
+ */
+const useMakeFeed = () => {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (students: FeedState['for']) => api.feed.create(students ? { for: students } : {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: feedKey }),
+    onError: (error) => toastFailure(error, 'Failed to make a link'),
+    gcTime: 0,
+  })
+}
+
+/** Switches the calendar feed off. */
+const useEndFeed = () => {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.feed.remove(),
+    onSuccess: ({ message }) => {
+      cache.setQueryData<FeedState>(feedKey, { isOn: false, createdAt: null, for: null })
+      toast.success(message)
+    },
+    onError: (error) => toastFailure(error, 'Failed to switch the link off'),
+  })
+}
 
 /** The link, which nobody can read again. It takes the focus from the button that made it. */
 const NewLink = ({ url }: { url: string }) => {

@@ -1,17 +1,23 @@
-import type { HandledInquiry } from '@tropa/contract/inquiry'
+import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry'
 import { oneLine } from '@tropa/contract/schemas/one-line'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
 import { Link } from '@tropa/ui/link'
-import { toastFailure } from '../../../api/toast-failure'
-import { LongText } from '../../../components/long-text'
-import { dateAndTime } from '../../../format/format'
-import type { Confirmation } from '../../../hooks/use-confirmation'
-import { useSite } from '../../../hooks/use-site'
-import { AskButton } from '../../excuse/ask-button'
-import { useChangeInquiry } from '../api/inquiry-queries'
-import { statusLabel } from '../status-label'
+import { toastFailure } from '../../api/toast-failure'
+import { LongText } from '../../components/long-text'
+import { dateAndTime } from '../../format/format'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSite } from '../../hooks/use-site'
+import { AskButton } from '../excuse/ask-button'
+import { useChangeInquiry } from './inquiry-queries'
+
+export const statusLabel = {
+  new: 'New',
+  doing: 'Doing',
+  answered: 'Answered',
+  spam: 'Spam',
+} as const satisfies Record<InquiryStatus, string>
 
 const statusTone = { new: 'amber', doing: 'blue', answered: 'green', spam: 'neutral' } as const
 

@@ -1,15 +1,38 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changePasswordForm, memberMessages } from '@tropa/contract/member'
+import {
+  changePasswordForm,
+  memberMessages,
+  type ChangePasswordForm as Passwords,
+} from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
 import { useForm } from 'react-hook-form'
-import { toastFailure } from '../../../api/toast-failure'
-import { useSingleSubmit } from '../../../hooks/use-single-submit'
-import { useMember } from '../../../session/member-context'
-import { useChangePassword } from '../api/change-password'
-import { NewPasswordFields } from './new-password-fields'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { homePath } from '../../session/guards'
+import { logActivity } from '../../session/log-activity'
+import { useMember } from '../../session/member-context'
+import { NewPasswordFields } from './credential-fields'
+
+/**
+ * Changes the password and opens the member home. Not a mutation: react-query would keep the passwords
+ * in memory.
+ */
+const useChangePassword = () => {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { username, userType } = useMember()
+  return async ({ currentPassword, newPassword }: Passwords) => {
+    await api.member.changePassword({ currentPassword, newPassword })
+    void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
+    toast.success(memberMessages.passwordChanged)
+    await navigate(homePath(userType))
+  }
+}
 
 const resolver = standardSchemaResolver(changePasswordForm)
 

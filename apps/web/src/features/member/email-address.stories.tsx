@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { contract } from '@tropa/contract/contract'
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answering, memberScreen } from '../../../testing/member-screen'
-import { MemberStory } from '../../../testing/member-story'
+import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
 import {
   mockError,
   mockFieldErrors,
   mockPending,
   mockProcedure,
-} from '../../../testing/mock-procedures'
-import { paths } from '../../../paths'
-import { ProfileScreen } from '../profile-screen'
+} from '../../testing/mock-procedures'
+import { ProfileScreen } from './profile-screen'
 
 const { get, change } = contract.emailAddress
 

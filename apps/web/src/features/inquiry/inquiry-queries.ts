@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import { useApi } from '../../../api/api-context'
-import type { ApiClient } from '../../../api/api-types'
-import { toastFailure } from '../../../api/toast-failure'
+import { useApi } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-types'
+import { toastFailure } from '../../api/toast-failure'
 
 const inquiryKey = ['inquiry'] as const
 

@@ -1,20 +1,59 @@
 import type { LoginForm as Credentials } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
+import { CircleAlertIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { PasswordInput } from '@tropa/ui/password-input'
 import { toast } from '@tropa/ui/toast'
-import type { ChangeEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link, type To } from 'react-router-dom'
-import { apiFailure, serverMessage } from '../../../api/api-failure'
-import { useSingleSubmit } from '../../../hooks/use-single-submit'
-import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../../session/form-drafts'
-import { useLogIn } from '../api/log-in'
-import { CodeField } from './code-field'
-import { LoginFailureNotice, type LoginFailure } from './login-failure'
+import { useApi } from '../../api/api-context'
+import { apiFailure, serverMessage } from '../../api/api-failure'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
+import { logActivity } from '../../session/log-activity'
+import { storeSession } from '../../session/session-storage'
+import { CodeField } from './credential-fields'
+
+/**
+ * Signs in. Not a mutation: public pages load no react-query.
+ *
+ * @returns a function that resolves to whether the browser could store the session
+ */
+const useLogIn = () => {
+  const api = useApi()
+  return async (credentials: Credentials) => {
+    const { token, result } = await api.member.login(credentials)
+    const isStored = storeSession(token, result)
+    if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
+    return isStored
+  }
+}
+
+/** Why a login failed. */
+interface LoginFailure {
+  message: string
+  /** Whether a toast announces it too. */
+  isAnnounced: boolean
+}
+
+interface LoginFailureNoticeProps extends LoginFailure {
+  id: string
+}
+
+/** Says why the login failed until the next attempt: a toast disappears by itself. */
+export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailureNoticeProps) => (
+  <p
+    id={id}
+    role={isAnnounced ? undefined : 'alert'}
+    className="flex items-start gap-2 font-medium text-danger"
+  >
+    <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
+    {message}
+  </p>
+)
 
 const draftName = 'login'
 
