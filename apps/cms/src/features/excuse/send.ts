@@ -6,7 +6,7 @@ import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { mailConfirmed } from '../member/links/mail-confirmed'
+import { mailConfirmed } from '../member/mail-member'
 import { ofSubject, type FoundSubject } from '../subject/subject'
 import { toExcuse } from './read'
 

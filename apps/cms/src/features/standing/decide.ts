@@ -7,7 +7,7 @@ import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { mailConfirmed } from '../member/links/mail-confirmed'
+import { mailConfirmed } from '../member/mail-member'
 import {
   auditedRecord,
   changeRecord,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { unlinkRecords } from '../member/own-facts'
+import { unlinkRecords } from '../member/write-member'
 import { memberIdOf } from '../record/stored-record'
 
 const everyRow = { limit: 0, pagination: false } as const

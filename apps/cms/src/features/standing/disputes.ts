@@ -7,7 +7,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import type { Session } from '../../rpc/session'
-import { findUsernames } from '../member/usernames'
+import { findUsernames } from '../member/stored-member'
 import {
   changeRecord,
   findRecords,

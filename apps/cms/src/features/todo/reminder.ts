@@ -22,7 +22,7 @@ import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { handMailOver, mailNotTaken } from '../member/links/mail-member'
+import { handMailOver, mailNotTaken } from '../member/mail-member'
 
 /** A member who waits, with what only a mail may know. */
 type Waiting = Omit<WaitingMember, 'reachable'> &

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { InboxIcon } from '@tropa/ui/icons'
 import { useApi } from '../../api/api-context'
 import { paths } from '../../paths'
-import { inquiryPage } from '../inquiry/api/inquiry-queries'
+import { inquiryPage } from '../inquiry/inquiry-queries'
 import { HomeTile } from './home-tile'
 import { LoadedFact, TileFact } from './tile-fact'
 
