@@ -20,6 +20,15 @@ const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as co
 
 export type ChangeField = (typeof changeFields)[number]
 
+/** What the fields are called where their changes are shown. */
+export const changeHeadings: Record<ChangeField, string> = {
+  title: 'Title',
+  desc: 'Description',
+  deadline: 'Deadline',
+  priority: 'Priority',
+  assignee: 'Assignee',
+}
+
 /** What members read of a to-do. */
 export type TodoText = Record<ChangeField, string>
 
@@ -148,6 +157,8 @@ export const todoForm = body({
 })
 
 export type TodoForm = z.infer<typeof todoForm>
+
+export const todoFields = z.keyof(todoForm).options
 
 const newTodo = z
   .extend(todoForm, {

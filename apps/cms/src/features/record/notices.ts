@@ -8,7 +8,7 @@ import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
 import { mailMember } from '../member/mail-member'
 import { findMember } from '../member/stored-member'
-import { countRecords, totalOf, type Counts } from './counts'
+import { countRecords, totalOf, type Counts } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
 

@@ -1,7 +1,13 @@
-import { assigneeText } from '@tropa/contract/assignee'
-import { type TodoText, changesBetween, type TodoChanges } from '@tropa/contract/todo'
+import { assigneeText, teams } from '@tropa/contract/assignee'
+import {
+  changesBetween,
+  type ChangeField,
+  type Todo,
+  type TodoChanges,
+  type TodoForm,
+} from '@tropa/contract/todo'
 import type { Payload } from 'payload'
-import { toPlainDate } from '../../payload/fields/stored-date'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { FoundTodo } from './read'
@@ -9,12 +15,21 @@ import type { FoundTodo } from './read'
 /** What members read of a to-do; a change of it is a version. */
 export const textOf = (
   todo: Pick<Stored.Todo, 'title' | 'desc' | 'deadline' | 'priority' | 'assignees'>,
-): TodoText => ({
+): Pick<Todo, ChangeField> => ({
   title: todo.title,
   desc: todo.desc,
   deadline: toPlainDate(todo.deadline),
   priority: todo.priority,
   assignee: assigneeText(todo.assignees),
+})
+
+/** A form as it is stored. */
+export const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
+  title,
+  desc,
+  assignees: teams.filter((team) => assignees.includes(team)),
+  deadline: toStoredDate(deadline),
+  priority,
 })
 
 /** A to-do's versions; one that has no numbers was stored before there were versions. */

@@ -10,12 +10,11 @@ import {
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
-import { teams } from '@tropa/contract/assignee'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import { createRow } from '../../database/create-row'
 import { isObjectId } from '../../database/ids'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
@@ -24,7 +23,7 @@ import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { deleteFacts } from './collections'
 import { toTodo } from './read'
-import { textOf, versionsOf } from './versions'
+import { textOf, toStored, versionsOf } from './versions'
 
 /** A text that Discord shows as it was typed. */
 const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
@@ -43,15 +42,6 @@ const announceTodo = (
   ].join('\n')
   work.afterCommit(() => announce(work.payload, text))
 }
-
-/** A form as it is stored. */
-const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
-  title,
-  desc,
-  assignees: teams.filter((team) => assignees.includes(team)),
-  deadline: toStoredDate(deadline),
-  priority,
-})
 
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, dateIn(context.env.timeZone))) {

@@ -9,7 +9,7 @@ import { LongText } from '../../components/long-text'
 import { dateAndTime } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSite } from '../../hooks/use-site'
-import { AskButton } from '../excuse/ask-button'
+import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
 export const statusLabel = {

@@ -3,6 +3,7 @@ import {
   type TodoChange,
   todoMessages,
   type Todo,
+  todoFields,
   todoForm,
   type TodoForm,
 } from '@tropa/contract/todo'
@@ -60,16 +61,11 @@ const ChangedMeanwhile = ({ changes }: { changes: TodoChange[] | undefined }) =>
   </div>
 )
 
-const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
-
 const resolver = standardSchemaResolver(todoForm)
 
-const formOf = ({ title, assignee, desc, deadline, priority }: Todo): TodoForm => ({
-  title,
-  assignees: parseAssignee(assignee) ?? [],
-  desc,
-  deadline,
-  priority,
+const formOf = (todo: Todo): TodoForm => ({
+  ...todo,
+  assignees: parseAssignee(todo.assignee) ?? [],
 })
 
 interface EditTodoDialogProps {
@@ -110,7 +106,7 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
         dialog.close()
         onSaved()
       } catch (error) {
-        setFieldErrors(fields, error, setError)
+        setFieldErrors(todoFields, error, setError)
         if (!isConflict(error)) return
         const present = await current.load()
         if (present) reset(formOf(present), { keepDirtyValues: true })

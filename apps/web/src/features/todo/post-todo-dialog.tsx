@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isActive } from '@tropa/contract/time/team-time'
-import { todoForm, todoMessages, type Todo } from '@tropa/contract/todo'
+import { todoFields, todoForm, todoMessages, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
 import { useId, useState } from 'react'
@@ -12,8 +12,6 @@ import { useToday } from '../../hooks/use-site'
 import { usePostTodo } from './api'
 import { emptyTodo, restoreTodo, PostTodoFields } from './todo-form'
 import { showNewCard } from './todo-view'
-
-const fields = ['title', 'assignees', 'desc', 'deadline', 'priority'] as const
 
 const resolver = standardSchemaResolver(todoForm)
 
@@ -72,7 +70,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
         close()
         onPosted(data)
       } catch (error) {
-        setFieldErrors(fields, error, setError)
+        setFieldErrors(todoFields, error, setError)
       }
     }),
   )

@@ -1,4 +1,4 @@
-import type { ChangeField, TodoChange, Todo } from '@tropa/contract/todo'
+import { changeHeadings, type ChangeField, type Todo, type TodoChange } from '@tropa/contract/todo'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { Changes, ChangesSkeleton, WhatChanged } from '../../components/what-changed'
 import { Badge } from '@tropa/ui/badge'
@@ -7,14 +7,6 @@ import { useState } from 'react'
 import { QueryState } from '../../components/query-state'
 import { useAsksAgain, useTodoChanges } from './api'
 
-const headings: Record<ChangeField, string> = {
-  title: 'Title',
-  desc: 'Description',
-  deadline: 'Deadline',
-  priority: 'Priority',
-  assignee: 'Assignee',
-}
-
 const readable = (field: ChangeField, text: string) =>
   field === 'deadline' ? mediumDate(text) : text
 
@@ -22,7 +14,7 @@ const readable = (field: ChangeField, text: string) =>
 export const FieldChanges = ({ changes }: { changes: readonly TodoChange[] }) => (
   <Changes
     changes={changes.map(({ field, before, after }) => ({
-      heading: headings[field],
+      heading: changeHeadings[field],
       before: readable(field, before),
       after: readable(field, after),
     }))}

@@ -1,20 +1,59 @@
+import { Card } from '@tropa/ui/card'
+import type { ReactNode } from 'react'
+import { OwnDecision } from '../../components/own-decision'
+import { useMember } from '../../session/member-context'
 import { useQuery } from '@tanstack/react-query'
 import type { SentExcuse } from '@tropa/contract/excuse/excuse'
 import type { Dispute } from '@tropa/contract/standing/standing'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { useApi } from '../../../api/api-context'
-import { ReceiptIcon } from '../../../components/icons'
-import { QueryState } from '../../../components/query-state'
-import { TableSkeleton } from '../../../components/table-skeleton'
-import { dateAndTime, pesos } from '../../../format/format'
-import { useConfirmation, type Confirmation } from '../../../hooks/use-confirmation'
-import { useSite } from '../../../hooks/use-site'
-import { AskButton } from '../../excuse/ask-button'
-import { ExcuseChoiceDialog, ExcuseChoices, type ExcuseChoice } from '../../excuse/excuse-choices'
-import { ReasonDialog } from '../../excuse/reason-dialog'
+import { useApi } from '../../api/api-context'
+import { ReceiptIcon } from '../../components/icons'
+import { QueryState } from '../../components/query-state'
+import { TableSkeleton } from '../../components/table-skeleton'
+import { dateAndTime, pesos } from '../../format/format'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useSite } from '../../hooks/use-site'
+import {
+  AskButton,
+  ExcuseChoiceDialog,
+  ExcuseChoices,
+  type ExcuseChoice,
+  ReasonDialog,
+} from '../excuse/excuse-dialogs'
 import { openDisputes, openExcuses, useDecideRecord } from './api'
-import { DecisionCard } from './decision-card'
+
+interface DecisionCardProps {
+  /** Whom it is about. */
+  username: string
+  title: string
+  facts: ReactNode
+  reason: string | null
+  /** The buttons that decide about it. */
+  children: ReactNode
+}
+
+/** What waits for a decision. Nobody decides about themselves: the card says who can. */
+const DecisionCard = ({ username, title, facts, reason, children }: DecisionCardProps) => {
+  const isOwn = useMember().username === username
+  return (
+    <Card asChild className="grid content-start gap-2 focus-visible:outline-offset-0">
+      <li tabIndex={-1}>
+        <p className="text-sm font-semibold">@{username}</p>
+        <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">{facts}</p>
+        {reason === null ? null : (
+          <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+            “{reason}”
+          </p>
+        )}
+        {isOwn ? <OwnDecision /> : <div className="flex flex-wrap gap-2">{children}</div>}
+      </li>
+    </Card>
+  )
+}
 
 interface CardProps<Item, Choice> {
   item: Item

@@ -3,12 +3,12 @@ import { contract } from '@tropa/contract/contract'
 import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { paths } from '../../../paths'
-import { MemberStory, storedMember, storyMemberId } from '../../../testing/member-story'
-import { mockError, mockPending, mockProcedure } from '../../../testing/mock-procedures'
-import { mockMembers } from '../../../testing/mock-roll-calls'
-import { RecordScreen } from '../record-screen'
-import { sampleRecord, withRecord } from '../record-stories'
+import { paths } from '../../paths'
+import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockMembers } from '../../testing/mock-roll-calls'
+import { RecordScreen } from './record-screen'
+import { sampleRecord, withRecord } from './record-stories'
 
 const meta = {
   title: 'Screens/Members/Member of a record',

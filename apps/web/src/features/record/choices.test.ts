@@ -1,6 +1,6 @@
 import type { RecordState } from '@tropa/contract/standing/decision'
 import { describe, expect, it } from 'vitest'
-import { canDecide, choicesFor } from './choices'
+import { canDecide, choicesFor } from './record-dialogs'
 
 describe('choicesFor', () => {
   it.each<[RecordState, string[]]>([
