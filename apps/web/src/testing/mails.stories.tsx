@@ -3,11 +3,11 @@ import {
   addressChangedMail,
   addressRemovedMail,
   confirmationMail,
-} from '@tropa/contract/mail/address-mails'
-import { inquiryMail } from '@tropa/contract/mail/inquiry-mail'
+} from '@tropa/contract/mail/mails'
+import { inquiryMail } from '@tropa/contract/mail/mails'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
-import { inviteMail, resetLinkMail } from '@tropa/contract/mail/password-mails'
-import { reminderMail } from '@tropa/contract/mail/reminder-mail'
+import { inviteMail, resetLinkMail } from '@tropa/contract/mail/mails'
+import { reminderMail } from '@tropa/contract/mail/mails'
 import { MailPreview } from './mail-preview'
 
 const publicUrl = 'https://team.example.com'

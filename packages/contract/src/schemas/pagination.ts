@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchedText } from './searched-text'
+import { searchedText } from './text'
 import { wholeNumber } from './whole-number'
 
 /** Rows per page where the query has no `limit` (specification, section 9). */

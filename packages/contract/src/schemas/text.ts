@@ -71,3 +71,13 @@ export const optionalText = (error: string, max: number) =>
 
 /** An optional text; a value of another type counts as absent. */
 export const lenientText = () => z.catch(z.optional(z.string()), undefined)
+
+/** What a query searches for; blank or absent becomes an empty text. */
+export const searchedText = z._default(
+  z.string({ error: 'Please search for a text.' }).check(
+    z.overwrite(toLineFeeds),
+    ...atMost(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
+    z.overwrite((text) => (isBlank(text) ? '' : text)),
+  ),
+  '',
+)

@@ -1,5 +1,5 @@
 import { excuseMessages, type Excuse, type ExcuseDecision } from '@tropa/contract/excuse/excuse'
-import { excuseDecisionMail } from '@tropa/contract/mail/decision-mails'
+import { excuseDecisionMail } from '@tropa/contract/mail/mails'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'

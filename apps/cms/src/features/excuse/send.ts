@@ -1,5 +1,5 @@
 import { excuseMessages, type Excuse, type ExcuseForm } from '@tropa/contract/excuse/excuse'
-import { excuseMail } from '@tropa/contract/mail/decision-mails'
+import { excuseMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'

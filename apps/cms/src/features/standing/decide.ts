@@ -1,4 +1,4 @@
-import { recordDecisionMail } from '@tropa/contract/mail/decision-mails'
+import { recordDecisionMail } from '@tropa/contract/mail/mails'
 import { canStep, decisionMessages } from '@tropa/contract/standing/decision'
 import type { JudgedRecord } from '@tropa/contract/record'
 import type { DecisionForm } from '@tropa/contract/standing/standing'

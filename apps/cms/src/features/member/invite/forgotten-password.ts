@@ -1,5 +1,5 @@
 import { resetLinkHours } from '@tropa/contract/invite'
-import { resetLinkMail } from '@tropa/contract/mail/password-mails'
+import { resetLinkMail } from '@tropa/contract/mail/mails'
 import type { Where } from 'payload'
 import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'

@@ -1,4 +1,4 @@
-import type { MailText } from '@tropa/contract/mail/mail'
+import type { MailText } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
 import { isMailSetUp } from '../../../payload/email/adapter'
 import type { Member } from '../../../payload/payload-types'

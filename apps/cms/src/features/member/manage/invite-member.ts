@@ -1,6 +1,6 @@
 import type { InviteLink, ListedMember, NewMemberForm } from '@tropa/contract/account/members'
 import { inviteMessages } from '@tropa/contract/invite'
-import { inviteMail } from '@tropa/contract/mail/password-mails'
+import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { inUnitOfWork } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'

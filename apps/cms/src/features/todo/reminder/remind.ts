@@ -1,4 +1,4 @@
-import { reminderMail } from '@tropa/contract/mail/reminder-mail'
+import { reminderMail } from '@tropa/contract/mail/mails'
 import { membersText, reminderMessages, type Reminders } from '@tropa/contract/reminder/reminder'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  excuseDecisionMail,
+  excuseMail,
+  oneBelowMail,
+  recordDecisionMail,
+  reminderMail,
+} from './mails'
+
+const url = 'https://tropa.example'
+
+describe('mails about decisions', () => {
+  it('have the subjects of the specification, each in one line', () => {
+    expect(excuseMail('ben', 'Stand-up\nBcc: x', url).subject).toBe(
+      'An excuse from ben for Stand-up Bcc: x',
+    )
+    expect(oneBelowMail('instances', 5, url).subject).toBe(
+      'One more lateness or absence reaches the limit of 5.',
+    )
+    expect(excuseDecisionMail('declined', 'Stand-up', url).subject).toBe(
+      'Your excuse for Stand-up was declined',
+    )
+    expect(recordDecisionMail('upheld', 'Absent from Stand-up', url).subject).toBe(
+      'A record about you was upheld',
+    )
+  })
+
+  it('say where to look and why they came', () => {
+    const mails = [
+      excuseMail('ben', 'Stand-up', url),
+      oneBelowMail('warnings', 3, url),
+      excuseDecisionMail('accepted', 'Stand-up', url),
+      recordDecisionMail('withdrawn', 'Missed Chapter 4', url),
+    ]
+    for (const { paragraphs } of mails) {
+      expect(paragraphs.join('\n')).toContain(url)
+      expect(paragraphs.at(-1)).toMatch(/^You get this mail because/)
+    }
+  })
+})
+
+const todo = { title: 'Draft chapter 4', deadline: '2026-08-17' }
+
+const linkFor = (userType: 'user' | 'admin') =>
+  reminderMail(todo, { sender: 'ada', userType, publicUrl: 'https://tropa.example' }).paragraphs[2]
+
+describe('reminderMail', () => {
+  it('leads a user and an admin each to the to-do page of their own, through the login', () => {
+    expect(linkFor('user')).toBe('https://tropa.example/login?return=/todo')
+    expect(linkFor('admin')).toBe('https://tropa.example/login?return=/admin/todo')
+  })
+})
