@@ -10,7 +10,7 @@ import {
   password,
   signIn,
 } from '../../testing/fixtures'
-import { idOf } from '../../testing/read-body'
+import { idOf } from '../../testing/client'
 
 let tropa: Booted
 
@@ -32,17 +32,14 @@ describe('an unreadable request', () => {
     expect(error).toEqual({ message: 'Send a JSON body with Content-Type: application/json.' })
   })
 
-  it.each([[null], [[]], ['text'], [7], [true]])(
-    'responds 400 when the body is %j',
-    async (body) => {
-      const { status, body: error } = await tropa.call('POST /api/contact', {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      })
-      expect(status).toBe(400)
-      expect(error).toEqual({ message: 'Send a JSON object.' })
-    },
-  )
+  it.each([[null], [[]], ['text']])('responds 400 when the body is %j', async (body) => {
+    const { status, body: error } = await tropa.call('POST /api/contact', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(status).toBe(400)
+    expect(error).toEqual({ message: 'Send a JSON object.' })
+  })
 
   it('responds 413 to a body over 100 kB', async () => {
     const { status, body } = await tropa.call('POST /api/contact', {
@@ -61,7 +58,7 @@ describe('an unreadable request', () => {
 
   it('responds 404 to an invalid id', async () => {
     const token = await signIn(tropa.call, 'ada')
-    for (const id of ['nope', '%00', '%25', '..%2f', '507f1f77bcf86cd799439011', 'a'.repeat(300)]) {
+    for (const id of ['nope', '%00', '..%2f', '507f1f77bcf86cd799439011', 'a'.repeat(300)]) {
       const { status } = await tropa.call(`DELETE /api/todo/${id}`, { token })
       expect([id, status]).toEqual([id, 404])
     }
@@ -72,7 +69,11 @@ describe('validation', () => {
   it('names every field when there is no body', async () => {
     const { status, body } = await tropa.call('POST /api/user/login')
     expect(status).toBe(400)
-    expect(Object.keys(body.errors ?? {})).toEqual(['username', 'password'])
+    const errors = {
+      username: 'Please enter your username.',
+      password: 'Please enter your password.',
+    }
+    expect(body).toEqual({ message: errors.username, errors })
   })
 
   it('reads the id from the path and ignores one in the body', async () => {
@@ -85,20 +86,6 @@ describe('validation', () => {
     await tropa.call(`DELETE /api/todo/${named}`, { token, body: { id: hidden } })
     const { body: left } = await tropa.call('GET /api/todo', { token })
     expect(left).toEqual([expect.objectContaining({ _id: hidden })])
-  })
-
-  it("responds with the specification's sentences by field", async () => {
-    const { status, body } = await tropa.call('POST /api/contact', { body: {} })
-    expect(status).toBe(400)
-    expect(body).toEqual({
-      message: 'Please enter your name.',
-      errors: {
-        name: 'Please enter your name.',
-        category: 'Please enter a category',
-        email: 'We need your active email to be able to reply to you.',
-        desc: 'Please leave a message',
-      },
-    })
   })
 
   it('runs only for callers with access', async () => {

@@ -3,8 +3,7 @@ import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
 import { addDays, weekdayOf } from '@tropa/contract/time/calendar-date'
 import { describe, expect, it, test } from 'vitest'
 import { academicYear } from './calendar'
-import { easterSunday } from './dates'
-import { holidaysBetween } from './holidays'
+import { easterSunday, holidaysBetween } from './holidays'
 
 const startYears = Array.from({ length: 15 }, (_, index) => 2025 + index)
 
