@@ -14,7 +14,6 @@ describe('HEAD under /api', () => {
   it.each([
     ['/api/site', 200],
     ['/api/health', 200],
-    ['/api/ready', 200],
     ['/api/todo', 401],
     ['/api/nothing', 404],
   ])('responds to %s as GET does, without a body', async (path, status) => {
