@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** In UTF-16 units, counted after CRLF became LF (contract, section 2). */
+/** In UTF-16 units, counted after CRLF became LF. */
 export const maxLength = {
   desc: 1000,
   title: 120,

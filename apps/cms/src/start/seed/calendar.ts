@@ -79,7 +79,7 @@ const daysOf = (year: number, schoolDay: SchoolDays) => {
   return { date, monday, open, week }
 }
 
-/** July to December; the dates that section 9 of the specification fixes may fall on any weekday. */
+/** July to December; its fixed dates may fall on any weekday. */
 const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[] => {
   const { date, monday, open, week } = daysOf(year, schoolDay)
   const midterms = monday(10, 6)
@@ -163,7 +163,7 @@ const firstSemester = (year: number, schoolDay: SchoolDays): SampleEvent[] => {
   ]
 }
 
-/** January to July; the dates that section 9 of the specification fixes may fall on any weekday. */
+/** January to July; its fixed dates may fall on any weekday. */
 const secondSemester = (year: number, schoolDay: SchoolDays): SampleEvent[] => {
   const { date, monday, open, week } = daysOf(year, schoolDay)
   const midterms = monday(3, 1)
