@@ -95,6 +95,75 @@ describe('validation', () => {
   })
 })
 
+const send = (method: string, path: string) => fetch(`${tropa.origin}${path}`, { method })
+
+describe('HEAD under /api', () => {
+  it.each([
+    ['/api/site', 200],
+    ['/api/health', 200],
+    ['/api/todo', 401],
+    ['/api/nothing', 404],
+  ])('responds to %s as GET does, without a body', async (path, status) => {
+    const head = await send('HEAD', path)
+    const get = await send('GET', path)
+    expect([head.status, get.status]).toEqual([status, status])
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('OPTIONS under /api', () => {
+  it.each([
+    ['/api/site', 'GET, HEAD, OPTIONS'],
+    ['/api/todo', 'GET, POST, HEAD, OPTIONS'],
+    ['/api/todo/507f1f77bcf86cd799439011', 'PATCH, DELETE, OPTIONS'],
+    ['/api/user/login', 'POST, OPTIONS'],
+    ['/api/health', 'GET, HEAD, OPTIONS'],
+  ])('lists the methods of %s', async (path, allow) => {
+    const response = await send('OPTIONS', path)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toBe(allow)
+  })
+
+  it('responds 404 to an unknown path', async () => {
+    expect((await send('OPTIONS', '/api/nothing')).status).toBe(404)
+  })
+})
+
+const operation = z.object({ security: z.unknown(), responses: z.record(z.string(), z.unknown()) })
+const operations = z.record(z.string(), z.record(z.string(), operation))
+
+describe('the description of the contract', () => {
+  it('serves OpenAPI 3.1 with the access and the errors of each procedure', async () => {
+    const { body } = await tropa.call('GET /api/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1\./)
+    const paths = operations.parse(body.paths)
+    const post = paths['/todo']?.post
+    expect(post?.security).toEqual([{ token: ['admin'] }])
+    expect(Object.keys(post?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '413',
+      '500',
+      '503',
+    ])
+    expect(paths['/user/login']?.post?.responses).toMatchObject({
+      429: { headers: { 'Retry-After': {} } },
+      503: { headers: { 'Retry-After': {} } },
+    })
+  })
+
+  it('serves a page for people that loads nothing from another origin', async () => {
+    const response = await fetch(`${tropa.origin}/api/docs`)
+    const page = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(page).toContain('POST /api/todo')
+    expect(page).not.toMatch(/(src|href)="https?:/)
+  })
+})
+
 describe('a session', () => {
   it('names the member in its token, lasts seven days and ends with the logout', async () => {
     const { status, body } = await tropa.call('POST /api/user/login', {
