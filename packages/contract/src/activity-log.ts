@@ -34,7 +34,7 @@ export const actions = [
 
 export type Action = (typeof actions)[number]
 
-/** The sentence of the 403 for members other than the log keeper (specification, section 6). */
+/** The sentence of the 403 for members other than the log keeper. */
 export const logKeeperOnly = (username: string) =>
   `Access denied: Only the user "${username}" can delete activity logs`
 

@@ -24,7 +24,7 @@ const allTeams = (chosen: readonly string[]) => teams.every((team) => chosen.inc
 export const normaliseAssignees = (chosen: readonly string[]): Assignee[] =>
   chosen.includes(everyone) || allTeams(chosen) ? [...assigneeOptions] : inOrder(chosen)
 
-/** The choice after a click: Everyone selects or clears all teams (specification, section 4). */
+/** The choice after a click: Everyone selects or clears all teams. */
 export const toggleAssignee = (chosen: readonly Assignee[], option: Assignee): Assignee[] => {
   const full = normaliseAssignees(chosen)
   if (!full.includes(option)) return normaliseAssignees([...full, option])

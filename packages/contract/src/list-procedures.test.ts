@@ -18,10 +18,6 @@ describe('listProcedures', () => {
     expect(procedures.map(({ keys }) => keys.join('.'))).toEqual(names)
   })
 
-  it('returns anyone as the access of a procedure without a token', () => {
-    expect(procedures.find(({ path }) => path === '/team')?.access).toBe('anyone')
-  })
-
   it.each([
     ['has no access level', oc],
     ['misspells its access level', oc.$meta({ access: 'admins' })],

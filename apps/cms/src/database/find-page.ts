@@ -3,10 +3,20 @@ import { paginate, type PageQuery, type Pagination } from '@tropa/contract/schem
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isMongodb } from './engine'
-import { searchable } from './searchable'
-import type { SearchedList } from './searched-list'
-import { embeddedClient } from './sqlite/client'
-import type { ReadRow } from './sqlite/prepared-reads'
+import { searchable } from './containing'
+import { embeddedClient, type ReadRow } from './sqlite/client'
+
+/** A collection with a `searchText`, shown as a list in pages. */
+export interface SearchedList<Row> {
+  collection: 'activity-logs' | 'records'
+  /** The date field that the list is sorted by. */
+  newest: keyof Row & string
+  fields: readonly (keyof Row & string)[]
+  /** Fields that hold the id of another document, or nothing. */
+  links?: readonly (keyof Row & string)[]
+  /** Whether its documents can be in the trash, where the list leaves them out. */
+  hasTrash: boolean
+}
 
 interface Search {
   /** A text that rows contain literally, or nothing. */

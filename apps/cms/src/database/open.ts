@@ -1,6 +1,6 @@
 import type { DatabaseAdapterObj } from 'payload'
 import type { Env } from '../env'
-import { keepFilesPrivate } from './private-files'
+import { keepFilesPrivate } from './files'
 import { sqliteDatabase } from './sqlite/adapter'
 import { lockDatabase } from './sqlite/process-lock'
 import { joinWrites } from './unit-of-work'

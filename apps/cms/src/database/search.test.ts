@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { requireMongodb, requireSqlite } from './engine'
 import { removeSearchGrams } from './mongodb/search-grams'
-import { takeSnapshot } from './sqlite/snapshot'
+import { takeSnapshot } from './sqlite/files'
 import { slugs } from '../payload/slugs'
 import { boot, type Booted } from '../testing/boot'
 import { signIn } from '../testing/fixtures'
@@ -58,6 +58,24 @@ describe('the search index', () => {
     for (const term of ['5.%', 'said*', '__', 'lee OR said', '""']) {
       expect(await found(term)).toEqual([countOf(0), []])
     }
+  })
+
+  it.each([
+    ['CAFÉ', ['Café Niño']],
+    ['cafe\u0301', ['Café Niño']],
+    ['nino', ['cafe nino']],
+    ['🎉', ['party 🎉 time']],
+    ['o\nl', ['two\nlines']],
+    ['\\', ['back\\slash']],
+    [' ', ['Café Niño', 'cafe nino', 'party 🎉 time', 'two\nlines', 'back\\slash']],
+  ])('finds %j whatever its case and normal form, and nothing else', async (term, names) => {
+    const { payload } = tropa
+    await payload.db.deleteMany({ collection: slugs.records, where: {} })
+    const data = { violation: 'late', fee: 0, status: 'none', date: '2026-01-01' }
+    for (const name of ['back\\slash', 'two\nlines', 'party 🎉 time', 'cafe nino', 'Café Niño']) {
+      await payload.create({ collection: slugs.records, data: { ...data, name } })
+    }
+    expect(await found(term)).toEqual([countOf(names.length), names])
   })
 
   it('orders matches from new to old and repeats none of the same moment', async () => {

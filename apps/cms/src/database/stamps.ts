@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { isMongodb } from './engine'
-import { isDuplicate } from './mongodb/duplicate-key'
+import { isDuplicate } from './mongodb/error'
 import { databaseOf, stampCollection, stampsId } from './mongodb/side-collections'
 
 /** A collection or a global that cached values are made from. */

@@ -1,5 +1,13 @@
-import { DatabaseBusyError } from './busy-error'
 import { isMongoError } from './mongodb/error'
+
+/** A write to the embedded database waited too long for the write lock. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
+
+  constructor() {
+    super('The database is busy.')
+  }
+}
 
 const mongodbErrorNames =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|TopologyClosed|WriteConcern|Expired\w+)|MongooseServerSelection)Error$|^MongoWaitQueueTimeoutError$/

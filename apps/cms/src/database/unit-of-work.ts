@@ -1,7 +1,6 @@
 import type { BaseDatabaseAdapter, DataFromCollectionSlug, Payload, PayloadRequest } from 'payload'
-import { retryTransient } from './retry'
+import { beginTransaction, retryTransient } from './transaction'
 import { stampsOf, type Source } from './stamps'
-import { beginTransaction } from './transaction'
 
 type Entry = DataFromCollectionSlug<'audit-trail'>
 

@@ -10,8 +10,7 @@ import { openPictureStore } from '../features/media/open-picture-store'
 import type { PictureStore } from '../features/media/picture-store'
 import { countJobs } from '../payload/jobs/job-runner'
 import type { RateLimits } from '../rpc/rate-limits'
-import { apiRouter, type SharedContext } from './api/api-router'
-import { inviteRouter } from './api/invite-router'
+import { apiRouter, inviteRouter, type SharedContext } from './api/api-router'
 import type { Logger } from './logger'
 import { compressedFiles } from './middleware/compressed-files'
 import { errorHandler } from './middleware/error-handler'
@@ -19,7 +18,6 @@ import { finishSignOut } from './middleware/panel-cookie'
 import { createMetrics } from './middleware/metrics'
 import { addRequestLog, requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
-import { toOriginForm } from './origin-form'
 import { editorsOnly, limitBody, noStore } from './panel/guards'
 import { panel } from './panel/panel'
 import { checkPanelRequest } from './panel/panel-requests'
@@ -82,6 +80,18 @@ const storybookRouter = (): Router => {
   // The names of all other files stay the same: browsers ask whether they have changed.
   router.use(express.static(storybook))
   return router
+}
+
+const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
+
+/**
+ * The path and query of a request's address. A client may name a whole address, as proxies do; the host
+ * is not its to choose. Express would keep the host in the address, and no route would be right.
+ */
+const toOriginForm = (address: string): string => {
+  if (address.startsWith('/') || address === '*') return address
+  const path = address.replace(schemeAndHost, '')
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** The whole product on one origin: the API, the panel, pictures, Storybook and the site. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +8,21 @@ import { inject } from 'vitest'
 import { requireSqlite } from '../database/engine'
 import { hasCode } from '../database/files'
 import { migrateSqlite } from '../database/sqlite/migrate'
-import { takeSnapshot } from '../database/sqlite/snapshot'
+import { takeSnapshot } from '../database/sqlite/files'
 import type { Env } from '../env'
 import { fillFixtures } from './fixtures'
+
+const urlOf = (name: string) => {
+  const url = new URL(inject('mongodbUrl'))
+  url.pathname = `/${inject('run')}-${name}`
+  return url.href
+}
+
+/** The address of a new database, which is dropped when all tests are done. */
+export const newMongodbUrl = (): string => urlOf(randomUUID())
+
+/** The address of the database that this worker's files of tests use one after the other. */
+export const workerMongodbUrl = (): string => urlOf(String(process.pid))
 
 type Database = Env['database']
 

@@ -16,10 +16,9 @@ import { finishAnnouncements } from '../payload/discord/announcer'
 import { finishMail } from '../payload/email/adapter'
 import { createConfig } from '../start/config'
 import { startPayload } from '../start/start'
-import { prepareDatabase } from './base-database'
+import { newMongodbUrl, prepareDatabase, workerMongodbUrl } from './base-database'
 import { createClient, type TestClient } from './client'
 import { hashAsTheProduct, hashQuickly } from './hashing'
-import { newMongodbUrl, workerMongodbUrl } from './mongodb-url'
 import { portOf } from './port'
 
 /** The product, running in this process on its own database and a free port. */

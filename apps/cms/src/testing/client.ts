@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { BodyOf } from './routes'
 
 /** A response as a test reads it. */
@@ -40,3 +41,8 @@ export const createClient =
       body: (await response.json()) as BodyOf<Line>,
     }
   }
+
+const withId = z.object({ _id: z.string() })
+
+/** The `_id` of something in a response's body. */
+export const idOf = (value: unknown): string => withId.parse(value)._id

@@ -1,4 +1,4 @@
-import { memberMailText, type MailText } from '@tropa/contract/mail/mail'
+import { memberMailText, type MailText } from '@tropa/contract/mail/mails'
 import { Card } from '@tropa/ui/card'
 
 export interface MailPreviewProps {

@@ -2,12 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   addressChangedMail,
   addressRemovedMail,
-  confirmationMail,
-} from '@tropa/contract/mail/address-mails'
-import { inquiryMail } from '@tropa/contract/mail/inquiry-mail'
+  confirmationMail, inquiryMail, inviteMail, resetLinkMail, reminderMail
+} from '@tropa/contract/mail/mails'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
-import { inviteMail, resetLinkMail } from '@tropa/contract/mail/password-mails'
-import { reminderMail } from '@tropa/contract/mail/reminder-mail'
 import { MailPreview } from './mail-preview'
 
 const publicUrl = 'https://team.example.com'

@@ -24,7 +24,7 @@ export type Ladder = z.infer<typeof ladder>
 /** The numbers of the published rules; null while none are published. */
 export const publishedLadder = z.object({ numbers: z.nullable(ladder) })
 
-/** The numbers of the specification, section 9. */
+/** The numbers that the first rules have. */
 export const specifiedLadder: Ladder = {
   warningLimit: 3,
   instanceLimit: 5,

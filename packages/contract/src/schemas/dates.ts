@@ -33,7 +33,7 @@ const dateOrTime = (missing: string) =>
       z.refine(startsWithRealDate, { error: missing, abort: true }),
     )
 
-/** Input: `YYYY-MM-DD`, or an ISO time cut to it whatever its time zone (contract, section 2). */
+/** Input: `YYYY-MM-DD`, or an ISO time cut to it whatever its time zone. */
 export const calendarDate = (missing: string) =>
   dateOrTime(missing).check(z.overwrite((text) => text.slice(0, 'YYYY-MM-DD'.length)))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { searchedText } from './searched-text'
+import { searchedText } from './text'
 import { wholeNumber } from './whole-number'
 
-/** Rows per page where the query has no `limit` (specification, section 9). */
+/** Rows per page where the query has no `limit`. */
 export const pageSize = 10
 
 /** The most rows that a page may have. */
@@ -56,7 +56,7 @@ export type PageItem = number | 'gap'
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** Which page buttons to show (specification, section 9). */
+/** Which page buttons to show. */
 export const pageItems = (current: number, totalPages: number): PageItem[] => {
   if (totalPages <= 7) return range(1, totalPages)
   if (current <= 3) return [...range(1, 4), 'gap', totalPages]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** In UTF-16 units, counted after CRLF became LF (contract, section 2). */
+/** In UTF-16 units, counted after CRLF became LF. */
 export const maxLength = {
   desc: 1000,
   title: 120,
@@ -71,3 +71,13 @@ export const optionalText = (error: string, max: number) =>
 
 /** An optional text; a value of another type counts as absent. */
 export const lenientText = () => z.catch(z.optional(z.string()), undefined)
+
+/** What a query searches for; blank or absent becomes an empty text. */
+export const searchedText = z._default(
+  z.string({ error: 'Please search for a text.' }).check(
+    z.overwrite(toLineFeeds),
+    ...atMost(maxLength.search, `Please search for at most ${maxLength.search} characters.`),
+    z.overwrite((text) => (isBlank(text) ? '' : text)),
+  ),
+  '',
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { member } from '../procedure-builders'
-import { searchedText } from '../schemas/searched-text'
+import { searchedText } from '../schemas/text'
 
 /** What a search finds, in the order in which its groups are shown. */
 export const foundKinds = ['todo', 'event', 'rule', 'person', 'inquiry'] as const

@@ -13,7 +13,7 @@ export const closedPanelQuery = '?from=panel'
 /** Where a member who is no editor is led from the panel. */
 export const closedPanelAddress = `/dashboard${closedPanelQuery}`
 
-/** The address of the to-do page; a page of the other role ends the session (specification, section 4). */
+/** The address of the to-do page; a page of the other role ends the session. */
 export const todoAddress = (userType: UserType): string =>
   loginAddress(userType === 'admin' ? '/admin/todo' : '/todo')
 

@@ -1,6 +1,6 @@
 const formatter = new Intl.RelativeTimeFormat('en-US')
 
-/** How long ago an ISO time was (specification, section 9); the future counts as now. */
+/** How long ago an ISO time was; the future counts as now. */
 export const relativeTime = (moment: string, now: Date = new Date()): string => {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000))
   if (minutes < 60) return formatter.format(-minutes, 'minute')

@@ -4,18 +4,27 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnv, type Env } from '../../env'
-import { findSchedules } from '../../payload/jobs/find-schedules'
+import { findSchedules, schedulePublish } from '../../payload/jobs/find-schedules'
 import { slugs } from '../../payload/slugs'
+import type { Payload } from 'payload'
 import { boot, type Booted } from '../../testing/boot'
 import { addressAndLinks, newInquiry, newTodo, signIn } from '../../testing/fixtures'
-import { newMongodbUrl } from '../../testing/mongodb-url'
+import { newMongodbUrl } from '../../testing/base-database'
 import { openRollCalls } from '../../testing/roll-calls'
-import { scheduleTeamMember } from '../../testing/schedule'
 import { createTeamMember, trashRecord } from '../../testing/trash'
 import { makeBackup } from './make-backup'
 import { openPayload } from './open-database'
 import { restoreArchive } from './restore-archive'
 import { checkArchive, readEntries } from './read-archive'
+
+/** Schedules that a team member goes live on Nov 24, 2999, 9:00 AM in Manila. */
+const scheduleTeamMember = async ({ jobs }: Payload, value: string) => {
+  await jobs.queue({
+    task: schedulePublish,
+    input: { type: 'publish', doc: { relationTo: slugs.team, value } },
+    waitUntil: new Date('2999-11-24T01:00:00.000Z'),
+  })
+}
 
 const yes = () => Promise.resolve(true)
 const no = () => Promise.resolve(false)

@@ -7,3 +7,6 @@ interface MongoError extends Error {
 /** Recognizes the driver's errors by their shape, because the embedded engine never loads the driver. */
 export const isMongoError = (error: unknown): error is MongoError =>
   error instanceof Error && 'hasErrorLabel' in error
+
+/** Whether MongoDB refused a document because another one has its id or a unique value of it. */
+export const isDuplicate = (error: unknown): boolean => isMongoError(error) && error.code === 11_000

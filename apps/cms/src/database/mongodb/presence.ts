@@ -3,8 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { Payload } from 'payload'
 import { isMongodb } from '../engine'
-import { startHeartbeat } from './heartbeat'
 import { databaseOf, instanceCollection } from './side-collections'
+
+/**
+ * Sends a heartbeat again and again, each only after the one before it was answered: while MongoDB waits
+ * for a lock they would wait as well, and together take what it has for all databases.
+ *
+ * @param every - the pause, in milliseconds
+ * @returns ends it
+ */
+export const startHeartbeat = (every: number, send: () => Promise<unknown>): (() => void) => {
+  let isSending = false
+  const timer = setInterval(() => {
+    if (isSending) return
+    isSending = true
+    void send()
+      .catch(() => undefined)
+      .finally(() => {
+        isSending = false
+      })
+  }, every)
+  return () => clearInterval(timer)
+}
 
 const heartbeatEvery = 2000
 

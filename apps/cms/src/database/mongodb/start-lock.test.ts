@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { describe, expect, inject, it } from 'vitest'
-import { newMongodbUrl } from '../../testing/mongodb-url'
+import { newMongodbUrl } from '../../testing/base-database'
 import { startLockCollection } from './side-collections'
 import { withStartLock } from './start-lock'
 

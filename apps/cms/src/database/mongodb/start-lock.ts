@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Collection } from 'mongodb'
 import type { Env } from '../../env'
-import { isDuplicate } from './duplicate-key'
-import { startHeartbeat } from './heartbeat'
+import { isDuplicate } from './error'
+import { startHeartbeat } from './presence'
 import { startLockCollection, startLockId, type StartLockDocument } from './side-collections'
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { Mutex, withTimeout } from 'async-mutex'
+import Database from 'libsql'
 import type { DatabaseAdapter } from 'payload'
-import { DatabaseBusyError } from '../busy-error'
+import { DatabaseBusyError } from '../unavailable'
 import { requireSqlite } from '../engine'
 import { groupWrites } from './grouped-writes'
-import { openPreparedReads, type ReadRow } from './prepared-reads'
 import { WriteTransaction } from './write-transaction'
 
 const pragmas = [
@@ -22,6 +22,32 @@ const open = async (url: string) => {
   const connection = createClient({ url })
   for (const pragma of pragmas) await connection.execute(`PRAGMA ${pragma}`)
   return connection
+}
+
+/** Reads one row; `undefined` where there is none. */
+export type ReadRow = (sql: string, values: Record<string, string | number>) => unknown
+
+/**
+ * Reads that are so frequent that preparing their statements each time would cost more than running
+ * them (decision 0020). `@libsql/client` has no prepared statements; `libsql` is the engine below it.
+ * The connection is separate and holds no snapshot between two reads.
+ *
+ * @param file - the database's path
+ */
+const openPreparedReads = (file: string): { readRow: ReadRow; close: () => void } => {
+  const connection = new Database(file)
+  for (const pragma of ['busy_timeout = 5000', 'cache_size = -32000', 'query_only = ON']) {
+    connection.exec(`PRAGMA ${pragma}`)
+  }
+  const prepared = new Map<string, Database.Statement>()
+  return {
+    readRow: (sql, values) => {
+      const statement = prepared.get(sql) ?? connection.prepare(sql)
+      prepared.set(sql, statement)
+      return statement.get(values)
+    },
+    close: () => connection.close(),
+  }
 }
 
 const startsWith = (words: RegExp, statement: InStatement) =>

@@ -45,6 +45,16 @@ describe('activity log', () => {
       { description: 'Entry 11' },
       ...Array<object>(9).fill({}),
     ])
+    for (const [search, total] of [
+      ['BEN', 12],
+      ['login', 12],
+      ['entry%2011', 1],
+    ]) {
+      const { body: found } = await tropa.call(`GET /api/activitylog?search=${search}`, {
+        token: admin,
+      })
+      expect([search, found.pagination.total]).toEqual([search, total])
+    }
   })
 
   it('lets only the first admin delete entries while the settings name no log keeper', async () => {

@@ -4,7 +4,7 @@ import {
   type ExcuseForm,
   type ExcuseDecision,
 } from '@tropa/contract/excuse/excuse'
-import { excuseMail, excuseDecisionMail } from '@tropa/contract/mail/decision-mails'
+import { excuseMail, excuseDecisionMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'

@@ -1,4 +1,4 @@
-import { inquiryMail } from '@tropa/contract/mail/inquiry-mail'
+import { inquiryMail } from '@tropa/contract/mail/mails'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { SendEmailOptions } from 'payload'
 import type { Env } from '../../env'

@@ -1,5 +1,5 @@
 import { resetLinkHours, inviteMessages } from '@tropa/contract/invite'
-import { resetLinkMail } from '@tropa/contract/mail/password-mails'
+import { resetLinkMail } from '@tropa/contract/mail/mails'
 import { memberMessages } from '@tropa/contract/member'
 import type { Where } from 'payload'
 import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'

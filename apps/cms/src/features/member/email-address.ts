@@ -8,8 +8,8 @@ import {
   addressChangedMail,
   addressRemovedMail,
   confirmationMail,
-} from '@tropa/contract/mail/address-mails'
-import type { MailText } from '@tropa/contract/mail/mail'
+} from '@tropa/contract/mail/mails'
+import type { MailText } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'

@@ -1,4 +1,4 @@
-import { tooManyMails } from '@tropa/contract/mail/mail'
+import { tooManyMails } from '@tropa/contract/mail/mails'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'

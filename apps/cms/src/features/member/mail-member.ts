@@ -1,4 +1,4 @@
-import { memberMailText, tooManyMails, type MailText } from '@tropa/contract/mail/mail'
+import { memberMailText, tooManyMails, type MailText } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'

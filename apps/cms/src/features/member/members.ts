@@ -7,7 +7,7 @@ import {
 } from '@tropa/contract/account/members'
 import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
-import { inviteMail } from '@tropa/contract/mail/password-mails'
+import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
 import { isObjectId } from '../../database/ids'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'

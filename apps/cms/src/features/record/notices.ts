@@ -1,6 +1,6 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
-import { oneBelowMail } from '@tropa/contract/mail/decision-mails'
+import { oneBelowMail } from '@tropa/contract/mail/mails'
 import { createRow } from '../../database/create-row'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'

@@ -1,7 +1,6 @@
 import { recordMessages, type PenaltyRecord } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
-import { findPage } from '../../database/find-page'
-import type { SearchedList } from '../../database/searched-list'
+import { findPage, type SearchedList } from '../../database/find-page'
 import { slugs } from '../../payload/slugs'
 import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'

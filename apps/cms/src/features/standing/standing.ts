@@ -28,7 +28,7 @@ import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import type { Session } from '../../rpc/session'
 import { findUsernames } from '../member/stored-member'
-import { recordDecisionMail } from '@tropa/contract/mail/decision-mails'
+import { recordDecisionMail } from '@tropa/contract/mail/mails'
 import { storeActivity } from '../../rpc/activity'
 import { mailConfirmed } from '../member/mail-member'
 

@@ -1,4 +1,4 @@
-import { tooManyMails } from '@tropa/contract/mail/mail'
+import { tooManyMails } from '@tropa/contract/mail/mails'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'

@@ -1,5 +1,5 @@
 import type { Field, FieldHook, TypeWithID } from 'payload'
-import { searchable } from '../../database/searchable'
+import { searchable } from '../../database/containing'
 import { nobody } from '../access/nobody'
 
 /** Joins the searched fields of a document with a separator that cannot be typed. */

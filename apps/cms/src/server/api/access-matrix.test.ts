@@ -13,7 +13,7 @@ import {
   password,
   signIn,
 } from '../../testing/fixtures'
-import { idOf } from '../../testing/read-body'
+import { idOf } from '../../testing/client'
 import { invalidTokens } from '../../testing/tokens'
 
 const roles = ['anonymous', 'user', 'admin', 'keeper', 'expired', 'forged'] as const

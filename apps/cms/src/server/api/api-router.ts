@@ -8,25 +8,21 @@ import express, {
   type Response,
   type Router,
 } from 'express'
+import { inviteProcedures } from '../../features/member/invite'
 import type { ApiContext } from '../../rpc/context'
 import { headersOf, toApiError, toErrorBody } from '../../rpc/errors'
 import { isAllowed } from '../../rpc/procedure'
 import { leavePanel } from '../../rpc/panel-session'
 import { verifySession } from '../../rpc/session'
-import { bearerToken } from '../middleware/bearer-token'
 import { deviceCookie } from '../middleware/device-cookie'
-import { statusOf } from '../middleware/error-status'
+import { statusOf } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
+import { isSameOrigin } from '../middleware/same-origin'
 import { allowedMethods } from './allowed-methods'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
-import { showDocs, showOpenApi } from './openapi-routes'
-import {
-  createProcedureRunner,
-  type HttpContext,
-  type Procedures,
-  type RunProcedure,
-} from './procedure-runner'
+import { showDocs, showOpenApi } from './docs-page'
+import { createProcedureRunner, type HttpContext, type RunProcedure } from './procedure-runner'
 import { router } from './router'
 
 /** What every procedure runs with, apart from what the request brings. */
@@ -67,6 +63,10 @@ const apiErrorHandler: ErrorRequestHandler = (error: unknown, request, response,
     response.status(failure.status).set(headersOf(failure)).json(toErrorBody(failure))
   }
 }
+
+/** The token of the `Authorization` header. */
+const bearerToken = (request: Request): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
 
 const contextOf = (shared: SharedContext, request: Request, response: Response): HttpContext => ({
   ...shared,
@@ -155,6 +155,14 @@ export const apiRouter = (shared: SharedContext): Router => {
   return mountProcedures(mounted, shared, runProcedure)
 }
 
-/** Procedures outside the contract over HTTP, none of them cached. */
-export const procedureRouter = (procedures: Procedures, shared: SharedContext): Router =>
-  mountProcedures(express.Router(), shared, createProcedureRunner(procedures))
+/** The procedures of the page at `/invite`, for requests from our own origin only. */
+export const inviteRouter = (shared: SharedContext): Router => {
+  const mounted = express.Router()
+  const runProcedure = createProcedureRunner(inviteProcedures)
+  const procedures = mountProcedures(express.Router(), shared, runProcedure)
+  mounted.post('/{*path}', (request, response, next) => {
+    if (isSameOrigin(request, shared.env.publicUrl)) procedures(request, response, next)
+    else sendError(response, 'FORBIDDEN')
+  })
+  return mounted
+}

@@ -10,7 +10,7 @@ import {
   password,
   signIn,
 } from '../../testing/fixtures'
-import { idOf } from '../../testing/read-body'
+import { idOf } from '../../testing/client'
 
 let tropa: Booted
 
@@ -32,17 +32,14 @@ describe('an unreadable request', () => {
     expect(error).toEqual({ message: 'Send a JSON body with Content-Type: application/json.' })
   })
 
-  it.each([[null], [[]], ['text'], [7], [true]])(
-    'responds 400 when the body is %j',
-    async (body) => {
-      const { status, body: error } = await tropa.call('POST /api/contact', {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      })
-      expect(status).toBe(400)
-      expect(error).toEqual({ message: 'Send a JSON object.' })
-    },
-  )
+  it.each([[null], [[]], ['text']])('responds 400 when the body is %j', async (body) => {
+    const { status, body: error } = await tropa.call('POST /api/contact', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(status).toBe(400)
+    expect(error).toEqual({ message: 'Send a JSON object.' })
+  })
 
   it('responds 413 to a body over 100 kB', async () => {
     const { status, body } = await tropa.call('POST /api/contact', {
@@ -61,7 +58,7 @@ describe('an unreadable request', () => {
 
   it('responds 404 to an invalid id', async () => {
     const token = await signIn(tropa.call, 'ada')
-    for (const id of ['nope', '%00', '%25', '..%2f', '507f1f77bcf86cd799439011', 'a'.repeat(300)]) {
+    for (const id of ['nope', '%00', '..%2f', '507f1f77bcf86cd799439011', 'a'.repeat(300)]) {
       const { status } = await tropa.call(`DELETE /api/todo/${id}`, { token })
       expect([id, status]).toEqual([id, 404])
     }
@@ -72,7 +69,11 @@ describe('validation', () => {
   it('names every field when there is no body', async () => {
     const { status, body } = await tropa.call('POST /api/user/login')
     expect(status).toBe(400)
-    expect(Object.keys(body.errors ?? {})).toEqual(['username', 'password'])
+    const errors = {
+      username: 'Please enter your username.',
+      password: 'Please enter your password.',
+    }
+    expect(body).toEqual({ message: errors.username, errors })
   })
 
   it('reads the id from the path and ignores one in the body', async () => {
@@ -87,24 +88,79 @@ describe('validation', () => {
     expect(left).toEqual([expect.objectContaining({ _id: hidden })])
   })
 
-  it("responds with the specification's sentences by field", async () => {
-    const { status, body } = await tropa.call('POST /api/contact', { body: {} })
-    expect(status).toBe(400)
-    expect(body).toEqual({
-      message: 'Please enter your name.',
-      errors: {
-        name: 'Please enter your name.',
-        category: 'Please enter a category',
-        email: 'We need your active email to be able to reply to you.',
-        desc: 'Please leave a message',
-      },
-    })
-  })
-
   it('runs only for callers with access', async () => {
     expect((await tropa.call('POST /api/todo', { body: {} })).status).toBe(401)
     const token = await signIn(tropa.call, 'ben')
     expect((await tropa.call('POST /api/todo', { token, body: {} })).status).toBe(403)
+  })
+})
+
+const send = (method: string, path: string) => fetch(`${tropa.origin}${path}`, { method })
+
+describe('HEAD under /api', () => {
+  it.each([
+    ['/api/site', 200],
+    ['/api/health', 200],
+    ['/api/todo', 401],
+    ['/api/nothing', 404],
+  ])('responds to %s as GET does, without a body', async (path, status) => {
+    const head = await send('HEAD', path)
+    const get = await send('GET', path)
+    expect([head.status, get.status]).toEqual([status, status])
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('OPTIONS under /api', () => {
+  it.each([
+    ['/api/site', 'GET, HEAD, OPTIONS'],
+    ['/api/todo', 'GET, POST, HEAD, OPTIONS'],
+    ['/api/todo/507f1f77bcf86cd799439011', 'PATCH, DELETE, OPTIONS'],
+    ['/api/user/login', 'POST, OPTIONS'],
+    ['/api/health', 'GET, HEAD, OPTIONS'],
+  ])('lists the methods of %s', async (path, allow) => {
+    const response = await send('OPTIONS', path)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toBe(allow)
+  })
+
+  it('responds 404 to an unknown path', async () => {
+    expect((await send('OPTIONS', '/api/nothing')).status).toBe(404)
+  })
+})
+
+const operation = z.object({ security: z.unknown(), responses: z.record(z.string(), z.unknown()) })
+const operations = z.record(z.string(), z.record(z.string(), operation))
+
+describe('the description of the contract', () => {
+  it('serves OpenAPI 3.1 with the access and the errors of each procedure', async () => {
+    const { body } = await tropa.call('GET /api/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1\./)
+    const paths = operations.parse(body.paths)
+    const post = paths['/todo']?.post
+    expect(post?.security).toEqual([{ token: ['admin'] }])
+    expect(Object.keys(post?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '413',
+      '500',
+      '503',
+    ])
+    expect(paths['/user/login']?.post?.responses).toMatchObject({
+      429: { headers: { 'Retry-After': {} } },
+      503: { headers: { 'Retry-After': {} } },
+    })
+  })
+
+  it('serves a page for people that loads nothing from another origin', async () => {
+    const response = await fetch(`${tropa.origin}/api/docs`)
+    const page = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(page).toContain('POST /api/todo')
+    expect(page).not.toMatch(/(src|href)="https?:/)
   })
 })
 

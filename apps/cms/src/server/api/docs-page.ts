@@ -1,5 +1,7 @@
+import type { OpenAPI } from '@orpc/openapi'
 import { isRecord } from '@tropa/contract/is-record'
-import type { operationsOf } from './openapi-document'
+import type { RequestHandler } from 'express'
+import { describeContract, operationsOf } from './openapi-document'
 
 type Operation = ReturnType<typeof operationsOf>[number]
 
@@ -69,7 +71,7 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}code{font-size:.9em}
 @media(max-width:40rem){dl{grid-template-columns:1fr}}`
 
 /** The contract as a page for people, without scripts and without anything from another origin. */
-export const renderApiDocs = (operations: readonly Operation[]): string => `<!doctype html>
+const renderApiDocs = (operations: readonly Operation[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -86,3 +88,18 @@ ${operations.map(section).join('\n')}
 </body>
 </html>
 `
+
+let document: Promise<OpenAPI.Document> | undefined
+
+/** Generated from the schemas that validate the contract, once somebody asks. */
+const read = () => (document ??= describeContract())
+
+/** `GET /api/openapi.json`: the contract as OpenAPI 3.1. */
+export const showOpenApi: RequestHandler = async (_request, response) => {
+  response.json(await read())
+}
+
+/** `GET /api/docs`: the contract as a page to read. */
+export const showDocs: RequestHandler = async (_request, response) => {
+  response.type('html').send(renderApiDocs(operationsOf(await read())))
+}

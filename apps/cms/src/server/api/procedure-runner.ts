@@ -15,7 +15,7 @@ export interface HttpContext extends ApiContext {
 }
 
 /** Procedures bound to their handlers. */
-export type Procedures = ConstructorParameters<typeof StandardOpenAPIHandler<HttpContext>>[0]
+type Procedures = ConstructorParameters<typeof StandardOpenAPIHandler<HttpContext>>[0]
 
 /** Runs the procedure that a request names. */
 export type RunProcedure = (context: HttpContext) => Promise<CachedResponse>

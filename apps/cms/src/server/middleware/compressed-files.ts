@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname, sep } from 'node:path'
 import type { Request, RequestHandler } from 'express'
-import { encodingFor, type Encoding } from '../accepted-encoding'
+import { encodingFor, type Encoding } from '../cached-response'
 
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 

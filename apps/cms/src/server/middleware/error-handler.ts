@@ -1,9 +1,15 @@
 import { errorCodes } from '@tropa/contract/errors'
+import { isRecord } from '@tropa/contract/is-record'
 import type { ErrorRequestHandler } from 'express'
 import { isUnavailable } from '../../database/unavailable'
 import { headersOf, unavailable } from '../../rpc/errors'
 import { sendPanelError } from '../send-error'
-import { statusOf } from './error-status'
+
+/** The status of an error that Express threw: what it says of the request (4xx), otherwise 500. */
+export const statusOf = (error: unknown): number => {
+  const status = isRecord(error) ? Number(error.status) : 500
+  return status >= 400 && status < 500 ? status : 500
+}
 
 const errorPage = (message: string) => `<!doctype html>
 <html lang="en">

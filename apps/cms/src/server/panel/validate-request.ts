@@ -1,10 +1,10 @@
 import { errorCodes } from '@tropa/contract/errors'
 import { isRecord } from '@tropa/contract/is-record'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { notReadable } from '../../payload/hooks/map-errors'
+import { slugs } from '../../payload/slugs'
 import { panelErrorBody } from '../send-error'
-import { findInvalidDate } from './date-filters'
-import { sortsByPrivateField } from './private-sorts'
 
 /** Whether every percent sign of a path begins an encoded character. */
 export const isDecodable = (path: string) => {
@@ -111,6 +111,58 @@ const isLongQuery = ({ method, headers }: Request) =>
 
 const refuse = (message: string) =>
   Response.json(panelErrorBody(message), { status: errorCodes.BAD_REQUEST.status })
+
+/** The last two names of a filter, `where[createdAt][greater_than]`, and the place in a list after them. */
+const condition = /\[([\w.-]+)\]\[(\w+)\](?:\[\d*\])?$/
+
+const isDate = (text: string) => ['', 'null'].includes(text) || !Number.isNaN(Date.parse(text))
+
+const isDateList = (text: string) => text.split(',').every(isDate)
+
+/** The names of all fields that hold dates. */
+export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
+  new Set(
+    [...collections, ...globals].flatMap(({ flattenedFields }) =>
+      flattenedFields.flatMap((field) => (field.type === 'date' ? [field.name] : [])),
+    ),
+  )
+
+/**
+ * Finds a filter that compares a date with something else, which SQLite refuses and MongoDB matches with
+ * nothing.
+ *
+ * @returns the name of the field
+ */
+const findInvalidDate = (
+  query: URLSearchParams,
+  dateFields: ReadonlySet<string>,
+): string | undefined => {
+  for (const [name, value] of query) {
+    if (!name.startsWith('where[')) continue
+    const [, path = '', operator = ''] = condition.exec(name) ?? []
+    const field = path.split('.').at(-1) ?? ''
+    if (!dateFields.has(field) || operator === 'exists') continue
+    if (!(operator.endsWith('in') ? isDateList(value) : isDate(value))) return field
+  }
+  return undefined
+}
+
+/** The names of the fields of members that not even admins read. */
+export const privateFieldsOf = ({ collections }: Payload['config']): ReadonlySet<string> => {
+  const members = collections.find(({ slug }) => slug === slugs.members)
+  const hidden = members?.flattenedFields.filter((field) => 'hidden' in field && field.hidden)
+  return new Set(['email', ...(hidden ?? []).map(({ name }) => name)])
+}
+
+/**
+ * Whether a list is sorted by what nobody may read of the member whom each of its rows names. Payload
+ * refuses it for filters, and for sorting the members themselves.
+ */
+const sortsByPrivateField = (query: URLSearchParams, privateFields: ReadonlySet<string>): boolean =>
+  (query.get('sort') ?? '').split(',').some((path) => {
+    const [, ...names] = path.split(/\.|__/)
+    return names.some((name) => privateFields.has(name))
+  })
 
 /** The fields of the configuration that a query may not use in any way. */
 export interface LimitedFields {

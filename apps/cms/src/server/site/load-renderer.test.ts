@@ -35,7 +35,6 @@ describe('loadSiteRenderer', () => {
 
   it.each([
     ['nothing', 'export {}'],
-    ['a renderer without inline scripts', 'export const siteRenderer = { render: () => null }'],
     [
       'what an older build exported',
       'export const render = () => null; export const inlineScripts = []',

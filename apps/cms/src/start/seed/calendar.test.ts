@@ -3,8 +3,7 @@ import { eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
 import { addDays, weekdayOf } from '@tropa/contract/time/calendar-date'
 import { describe, expect, it, test } from 'vitest'
 import { academicYear } from './calendar'
-import { easterSunday } from './dates'
-import { holidaysBetween } from './holidays'
+import { easterSunday, holidaysBetween } from './holidays'
 
 const startYears = Array.from({ length: 15 }, (_, index) => 2025 + index)
 
@@ -15,12 +14,8 @@ const holiday = (year: number, title: string) =>
   holidaysBetween(`${year}-01-01`, `${year}-12-31`).find((one) => one.title === title)?.date
 
 test.each([
-  [1961, '1961-04-02'],
-  [2000, '2000-04-23'],
   [2008, '2008-03-23'],
-  [2025, '2025-04-20'],
   [2026, '2026-04-05'],
-  [2027, '2027-03-28'],
   [2038, '2038-04-25'],
   [2285, '2285-03-22'],
 ])('finds Easter Sunday of %i', (year, date) => {

@@ -1,5 +1,5 @@
 import type { RecordForm } from '@tropa/contract/record'
-import { sampleRules } from './rules'
+import { sampleRules } from './texts'
 import { sampleTeam } from './team'
 
 const { shortLatenessFee, longLatenessFee, absenceFee } = sampleRules.numbers

@@ -8,15 +8,12 @@ import type { Env } from '../../env'
 import { mediaFolder } from '../../features/media/folder-store'
 import { withoutRecording } from '../../payload/hooks/request-marks'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { sampleAbout } from './about'
+import { sampleAbout, sampleHome, sampleRules, sampleSite } from './texts'
 import { createFirstAccounts, hashFirstAccounts, type FirstAccount } from './accounts'
 import { academicYear } from './calendar'
-import { sampleHome } from './home'
 import { readPortraits, storePortrait, type PortraitFiles } from './portraits'
 import { sampleRecords } from './records'
-import { sampleRules } from './rules'
 import { seedProgressOf } from './seed-progress'
-import { sampleSite } from './site'
 
 export type { FirstAccount }
 

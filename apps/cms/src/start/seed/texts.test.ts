@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillNumbers, namedNumbers } from '../../features/rules/fill-numbers'
-import { sampleRules } from './rules'
+import { sampleRules } from './texts'
 
 const text = sampleRules.sections.map(({ body }) => body).join('\n')
 const filled = fillNumbers(text, sampleRules.numbers)

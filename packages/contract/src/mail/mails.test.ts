@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { excuseDecisionMail, excuseMail, oneBelowMail, recordDecisionMail } from './decision-mails'
+import {
+  excuseDecisionMail,
+  excuseMail,
+  oneBelowMail,
+  recordDecisionMail,
+  reminderMail,
+} from './mails'
 
 const url = 'https://tropa.example'
 
@@ -30,5 +36,17 @@ describe('mails about decisions', () => {
       expect(paragraphs.join('\n')).toContain(url)
       expect(paragraphs.at(-1)).toMatch(/^You get this mail because/)
     }
+  })
+})
+
+const todo = { title: 'Draft chapter 4', deadline: '2026-08-17' }
+
+const linkFor = (userType: 'user' | 'admin') =>
+  reminderMail(todo, { sender: 'ada', userType, publicUrl: 'https://tropa.example' }).paragraphs[2]
+
+describe('reminderMail', () => {
+  it('leads a user and an admin each to the to-do page of their own, through the login', () => {
+    expect(linkFor('user')).toBe('https://tropa.example/login?return=/todo')
+    expect(linkFor('admin')).toBe('https://tropa.example/login?return=/admin/todo')
   })
 })

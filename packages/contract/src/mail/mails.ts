@@ -1,0 +1,166 @@
+import { confirmHours } from '../account/email-address'
+import type { ExcuseDecision } from '../excuse/excuse'
+import type { InquiryForm } from '../inquiry'
+import { inviteHours, resetLinkHours } from '../invite'
+import { type Limit, oneBelowText } from '../ladder/sentences'
+import type { UserType } from '../member'
+import { oneLine } from '../schemas/one-line'
+import { todoAddress } from '../session/login-address'
+import type { RecordDecision } from '../standing/decision'
+import { mediumDate, monthAndDay } from '../time/day-text'
+import type { Todo } from '../todo'
+
+/** For a mail that is not taken, because the mail server is slow or down. */
+export const tooManyMails = 'Too many mails are waiting. Please try again later.'
+
+/** What a mail says below its greeting. */
+export interface MailText {
+  subject: string
+  /** The last one says why the mail came. */
+  paragraphs: string[]
+}
+
+/** The text of a mail to one member. */
+export const memberMailText = (username: string, paragraphs: readonly string[]): string =>
+  [`Hello @${username},`, ...paragraphs].join('\n\n')
+
+/**
+ * Tells the team of a new inquiry.
+ *
+ * @param url - the list of inquiries
+ */
+export const inquiryMail = (
+  { name, category, email, desc }: InquiryForm,
+  url: string,
+): MailText => ({
+  subject: `New inquiry from ${oneLine(name)}: ${oneLine(category)}`,
+  paragraphs: [
+    `${oneLine(name)} <${email}> wrote about “${oneLine(category)}”:`,
+    desc,
+    `Answer this mail to answer ${oneLine(name)}. Then say in the members’ area that it is answered:\n${url}`,
+  ],
+})
+
+/** Gives somebody who was invited, or whose password an admin has reset, the link to choose one. */
+export const inviteMail = (link: string): MailText => ({
+  subject: 'Choose your password',
+  paragraphs: [
+    `choose your password with this link. It works once, and for ${inviteHours} hours:`,
+    link,
+    'You get this mail because an admin invited you or reset your password. If you did not expect it, leave it alone.',
+  ],
+})
+
+/** Gives a member who forgot the password the link to choose a new one. */
+export const resetLinkMail = (link: string): MailText => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    `choose a new password with this link. It works once, and for ${resetLinkHours} hours:`,
+    link,
+    'You get this mail because somebody asked for it at “Forgot password?” with your username. If that was not you, leave it alone: nothing has changed.',
+  ],
+})
+
+/** Asks whoever reads an address to confirm it. */
+export const confirmationMail = (link: string): MailText => ({
+  subject: 'Confirm your e-mail address',
+  paragraphs: [
+    `confirm this address with this link. It works once, and for ${confirmHours} hours:`,
+    link,
+    'You get this mail because somebody who is signed in as you entered this address in the profile. If that was not you, leave the link alone.',
+  ],
+})
+
+const farewellMail = (subject: string, news: string, publicUrl: string): MailText => ({
+  subject,
+  paragraphs: [
+    `${news} You get no more mail at this address.`,
+    `You get this mail because this was your confirmed address. If that was not you, log in at ${publicUrl}/login, change your password in your profile and tell an admin.`,
+  ],
+})
+
+/** Tells a confirmed address that another one has taken its place. */
+export const addressChangedMail = (publicUrl: string): MailText =>
+  farewellMail(
+    'Your e-mail address was changed',
+    'another e-mail address has taken the place of this one in your profile.',
+    publicUrl,
+  )
+
+/** Tells a confirmed address that it was taken away. */
+export const addressRemovedMail = (publicUrl: string): MailText =>
+  farewellMail(
+    'Your e-mail address was removed',
+    'this e-mail address was removed from your profile.',
+    publicUrl,
+  )
+
+interface ReminderInput {
+  /** The username of the admin who asks. */
+  sender: string
+  /** That of the recipient. */
+  userType: UserType
+  publicUrl: string
+}
+
+/** What a reminder says: who asks, where to acknowledge, and why it came. It names nobody but the sender. */
+export const reminderMail = (
+  { title, deadline }: Pick<Todo, 'title' | 'deadline'>,
+  { sender, userType, publicUrl }: ReminderInput,
+): MailText => ({
+  subject: `Please acknowledge: ${oneLine(title)} (due ${monthAndDay(deadline)})`,
+  paragraphs: [
+    `@${sender} asks you to acknowledge this task, which is due on ${mediumDate(deadline)}:`,
+    oneLine(title),
+    `${publicUrl}${todoAddress(userType)}`,
+    'You get this mail because the task is for you or your team and you have not acknowledged it as it is now. It comes at most once a day for a task, and only when an admin asks for it.',
+  ],
+})
+
+/** Tells admins that an excuse waits for a decision. Its reason is on the screen only. */
+export const excuseMail = (username: string, title: string, publicUrl: string): MailText => ({
+  subject: `An excuse from ${username} for ${oneLine(title)}`,
+  paragraphs: [
+    `@${username} asks to be excused. Read why, and decide, here:`,
+    `${publicUrl}/admin/records`,
+    'You get this mail because you are an admin of the team.',
+  ],
+})
+
+/** Tells a member what became of an excuse. */
+export const excuseDecisionMail = (
+  decision: ExcuseDecision['decision'],
+  title: string,
+  publicUrl: string,
+): MailText => ({
+  subject: `Your excuse for ${oneLine(title)} was ${decision}`,
+  paragraphs: [
+    `your excuse for ${oneLine(title)} was ${decision}. What was written about it is here:`,
+    `${publicUrl}/standing`,
+    'You get this mail because you sent the excuse.',
+  ],
+})
+
+/** Tells a member what became of a record about them. */
+export const recordDecisionMail = (
+  decision: RecordDecision,
+  violation: string,
+  publicUrl: string,
+): MailText => ({
+  subject: `A record about you was ${decision}`,
+  paragraphs: [
+    `the record “${oneLine(violation)}” was ${decision}. What was written about it is here:`,
+    `${publicUrl}/standing`,
+    'You get this mail because the record is about you.',
+  ],
+})
+
+/** Tells a member who is one below a limit, once. */
+export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): MailText => ({
+  subject: oneBelowText(limit, allowed),
+  paragraphs: [
+    oneBelowText(limit, allowed),
+    `What is recorded about you is here: ${publicUrl}/standing`,
+    'You get this mail because a new record is about you. It comes once for a limit.',
+  ],
+})
