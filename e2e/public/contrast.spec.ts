@@ -57,30 +57,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     },
   )
 }
-
-test(
-  'A visitor in the dark theme gets dimmed portraits and ink on the accent, whatever the system prefers',
-  { tag: '@complete' },
-  async ({ page }) => {
-    const look = () =>
-      page.evaluate(() => {
-        const portrait = document.querySelector('[data-slot="avatar"] img')
-        const button = document.querySelector('[data-tone="accent"] [data-slot="button"]')
-        const tile = button?.closest('[data-tone="accent"]')
-        return {
-          filter: portrait && getComputedStyle(portrait).filter,
-          isInk:
-            button && tile
-              ? getComputedStyle(button).backgroundColor === getComputedStyle(tile).color
-              : false,
-        }
-      })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/team')
-    await hydrated(page)
-    expect(await look()).toEqual({ filter: 'brightness(0.9)', isInk: true })
-    await page.evaluate(() => localStorage.setItem('theme', 'light'))
-    await page.reload()
-    expect(await look()).toEqual({ filter: 'none', isInk: true })
-  },
-)
