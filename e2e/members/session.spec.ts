@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { openForm } from './post-todo-form'
-import { respond, hold, recordRequests, storedKeys, unique } from './support'
+import { respond, hold, openTodoForm, recordRequests, storedKeys, unique } from './support'
 
 const ended = 'Your session has ended.'
 
@@ -140,7 +139,7 @@ test('A member who signs out in one tab is signed out in all, and back in after 
 }) => {
   const account = await newMember({ userType: 'admin' })
   await signInAs(account)
-  await openForm(page)
+  await openTodoForm(page)
   await page.getByLabel('Title').fill('Typed before the logout')
   const other = await context.newPage()
   await other.goto('/admin/records')

@@ -39,6 +39,14 @@ export const postTodo = async (client: Client, options: TodoOptions = {}) => {
   return data
 }
 
+/** Changes a to-do through the API, for the second version. */
+export const editTodo = (client: Client, todo: Todo, changes: Partial<Todo>, askAgain: boolean) => {
+  const { title, desc, deadline, priority, assignee } = { ...todo, ...changes }
+  const assignees = parseAssignee(assignee) ?? []
+  const body = { title, desc, deadline, priority, assignee, assignees, version: 1, askAgain }
+  return client.todo.edit({ params: { id: todo._id }, body })
+}
+
 /** Adds a meeting of the Docu Team through the API, so many hours from now, and returns its id. */
 export const addMeeting = async (client: Client, title: string, hours: number) => {
   const startsAt = new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
@@ -138,3 +146,12 @@ export const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['token', 'username', 'userType', 'role'].filter((key) => localStorage.getItem(key) !== null),
   )
+
+/** Opens the form that posts a to-do and returns its dialog. */
+export const openTodoForm = async (page: Page) => {
+  await page.goto('/admin/todo')
+  await page.getByRole('button', { name: /Post a to-do/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Post a to-do' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
