@@ -34,19 +34,3 @@ test(
     expect(await smallTargets(page), 'in a dialog').toEqual([])
   },
 )
-
-test(
-  'A member can read what inquiries are for with a finger',
-  { tag: '@complete' },
-  async ({ page, signInAs }) => {
-    await signInAs('admin')
-    await page.goto('/admin/inquiry')
-    const control = page.getByRole('button', { name: 'About inquiries' })
-    const tip = page.getByRole('tooltip', { name: 'Manage and review team applications' })
-    await control.tap()
-    await expect(tip).toBeVisible()
-    await expect(control).toHaveAccessibleDescription('Manage and review team applications')
-    await page.getByRole('heading', { level: 1 }).tap()
-    await expect(tip).toHaveCount(0)
-  },
-)

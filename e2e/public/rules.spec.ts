@@ -18,18 +18,19 @@ test(
   { tag: '@complete' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
     await page.goto('/rules')
     await hydrated(page)
+    await page.clock.pauseAt(60 * 60 * 1000)
     await page
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: target })
       .click()
     const section = page.getByRole('region', { name: target })
     const top = async () => (await section.boundingBox())?.y
-    await page.clock.runFor(700)
+    await page.clock.runFor(450)
     expect(await top()).toBeGreaterThan(40)
-    await page.clock.runFor(300)
+    await page.clock.runFor(500)
     expect(await top()).toBeLessThan(40)
     await expect(section).toBeFocused()
     await expect(page).toHaveURL('/rules#leadership-accountability')
