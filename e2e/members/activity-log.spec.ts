@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/keyboard'
+import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { recordRequests, toast } from './support'
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/keyboard'
+import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 
 test('An admin can open every admin screen from the member home', async ({ page, signInAs }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Client } from '../fixtures/client'
-import { holdRequests } from '../fixtures/held-requests'
+import { holdRequests } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { memberPages } from '../pages/member-pages'
-import { expectStill, recordShifts } from '../public/layout-shift'
+import { expectStill, recordShifts } from '../fixtures/layout'
 import { postTodo } from './support'
 
 /** Opens a page, and lets what it loads arrive only after its skeleton was seen. */

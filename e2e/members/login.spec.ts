@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/keyboard'
-import { holdScripts } from '../fixtures/held-requests'
+import { holdScripts, tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated, openLogin } from '../public/support'
 import { expectLoaded, storedKeys, toast } from './support'

@@ -3,9 +3,8 @@ import { firstAccounts } from '@tropa/harness/accounts'
 import { expectAccessible } from '../fixtures/accessibility'
 import { createMember, logIn, storeSession } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expectNoSidewaysScroll, smallTargets } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
-import { smallTargets } from '../fixtures/touch'
 import { addMeeting, card, expectLoaded, toast, unique } from './support'
 
 const names = 'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs'.split(' ')

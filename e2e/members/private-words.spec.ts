@@ -5,10 +5,8 @@ import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { startMailServer } from '@tropa/harness/mail-server'
-import { createMember, logIn, storeSession, type Session } from '../fixtures/accounts'
-import { createApi } from '../fixtures/api'
-import { createClient } from '../fixtures/client'
-import { nextToken } from '../fixtures/mailed-link'
+import { createMember, logIn, nextToken, type Session, storeSession } from '../fixtures/accounts'
+import { createApi, createClient } from '../fixtures/client'
 import { expect, test } from '../fixtures/test'
 
 test.slow()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
 import { card, postTodo, unique } from './support'
 

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { parseAssignee } from '@tropa/contract/assignee'
 import type { Priority, Todo } from '@tropa/contract/todo'
 import type { Client } from '../fixtures/client'
-import { deferred } from '../fixtures/held-requests'
+import { deferred } from '../fixtures/browser'
 import { hydrated } from '../public/support'
 
 /** A text that no other test uses. */

@@ -1,5 +1,5 @@
 import { expectAccessibleState } from '../fixtures/accessibility'
-import { holdRequests, holdScripts } from '../fixtures/held-requests'
+import { holdRequests, holdScripts } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 

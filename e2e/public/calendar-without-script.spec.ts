@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdScripts } from '../fixtures/held-requests'
+import { holdScripts } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 

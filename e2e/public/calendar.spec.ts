@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { expectAccessible } from '../fixtures/accessibility'
-import { fixClock } from '../fixtures/clock'
+import { fixClock } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 

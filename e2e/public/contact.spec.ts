@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { holdScripts } from '../fixtures/held-requests'
+import { holdScripts } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { recordRequests } from '../members/support'
 import { hydrated } from './support'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fixClock } from '../fixtures/clock'
-import { tabTo } from '../fixtures/keyboard'
+import { fixClock, tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test'
-import { holdRequests } from '../fixtures/held-requests'
+import { holdRequests } from '../fixtures/browser'
 import { hydrated, openMenu } from './support'
 
 const bar = 'Main'

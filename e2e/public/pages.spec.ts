@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
 import { expectLoaded, recordRequests } from '../members/support'
-import { expectStill, recordShifts } from './layout-shift'
+import { expectStill, recordShifts } from '../fixtures/layout'
 import { hydrated, openMenu, publicPages } from './support'
 
 for (const { path, heading, says } of publicPages) {

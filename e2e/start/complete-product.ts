@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ProductProcess } from '@tropa/harness/product-process'
 import { logIn } from '../fixtures/accounts'
-import { createApi } from '../fixtures/api'
-import { createClient } from '../fixtures/client'
+import { createApi, createClient } from '../fixtures/client'
 import { printedAccounts } from './printed-accounts'
 
 /**
