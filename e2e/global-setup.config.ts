@@ -1,3 +1,3 @@
-import { startSharedServer } from './fixtures/shared-server'
+import { startSharedServer } from './fixtures/engine'
 
 export default startSharedServer

@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessibility'
+import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
-import { path, rows } from './activity-log'
+import { recordRequests, toast } from './support'
+
+const path = '/admin/activity-logs'
+
+/** The rows of the table, including its header. */
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 test('An admin can search the activity log, share the search by its URL and clear it', async ({
   page,
@@ -32,4 +40,47 @@ test('An admin can search the activity log, share the search by its URL and clea
   await expect(page).toHaveURL(path)
   await expect(search).toHaveValue('')
   await expect(search).toBeFocused()
+})
+
+test('The log keeper deletes an entry with the keyboard alone and sees a toast for 3 seconds', async ({
+  page,
+  clientFor,
+  signInAs,
+  newMember,
+}) => {
+  const account = await newMember()
+  const member = await signInAs(account)
+  for (const description of ['stays', 'left the room']) {
+    await clientFor(member.token).activityLog.create({
+      username: 'x',
+      action: 'LOGOUT',
+      description,
+    })
+  }
+  await signInAs('admin')
+  await page.clock.install()
+  const requests = recordRequests(page)
+  await page.goto(path)
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search logs...' }))
+  await page.keyboard.type(account.username)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await tabTo(page, rows(page).nth(1).getByRole('button'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this activity log?',
+  })
+  for (const text of [account.username, 'LOGOUT', 'left the room']) {
+    await expect(dialog).toContainText(text)
+  }
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const message = toast(page, 'Activity log deleted successfully')
+  await expect(message).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect(requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(1)
+  await page.clock.fastForward(3100)
+  await expect(message).toHaveCount(0, { timeout: 1500 })
 })

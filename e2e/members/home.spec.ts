@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/keyboard'
+import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 
 test('An admin can open every admin screen from the member home', async ({ page, signInAs }) => {
@@ -24,22 +24,6 @@ test('An admin can open every admin screen from the member home', async ({ page,
   await expect(await rules).toHaveURL('/rules')
   await expectAccessible(page)
 })
-
-test(
-  'A user can open the to-dos and the rules from the member home',
-  { tag: '@complete' },
-  async ({ page, signInAs }) => {
-    await signInAs('user')
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Member!')
-    await expectAccessible(page)
-    const rules = page.waitForEvent('popup')
-    await page.getByRole('link', { name: /Team Rules/ }).click()
-    await expect(await rules).toHaveURL('/rules')
-    await page.getByRole('link', { name: /To-do/ }).click()
-    await expect(page).toHaveURL('/todo')
-  },
-)
 
 test('An admin finds a title on every screen, and a new screen gets the focus', async ({
   page,
@@ -67,4 +51,32 @@ test('An admin finds a title on every screen, and a new screen gets the focus', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/records')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('An admin goes from a section to another one, to the calendar and to the site', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/records')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  const sections = page.getByRole('list', { name: 'Sections' })
+  await expect(sections.getByRole('link', { name: 'Records' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+  await sections.getByRole('link', { name: 'Activity logs' }).click()
+  await expect(page).toHaveURL('/admin/activity-logs')
+  await expect(sections).toBeHidden()
+  await menu.press('Enter')
+  await sections.getByRole('link', { name: 'Activity logs' }).click()
+  await expect(sections).toBeHidden()
+  await menu.press('Enter')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL('/calendar')
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link', { name: 'Tropa' }).click()
+  await expect(page).toHaveURL('/')
 })

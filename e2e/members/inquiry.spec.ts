@@ -1,5 +1,4 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 import { card, unique } from './support'
 
@@ -45,23 +44,3 @@ test('An admin sees an inquiry as the visitor sent it, and handles it', async ({
     'status, notes',
   ])
 })
-
-test(
-  'An admin can open the explanation of inquiries by mouse and by keyboard',
-  { tag: '@complete' },
-  async ({ page, signInAs }) => {
-    await signInAs('admin')
-    await page.goto(path)
-    const control = page.getByRole('button', { name: 'About inquiries' })
-    await control.hover()
-    const tooltip = page.getByRole('tooltip', { name: 'Manage and review team applications' })
-    await expect(tooltip).toBeVisible()
-    await expectAccessible(page, '[data-slot=tooltip]')
-    await expectAccessible(page, 'main')
-    await page.keyboard.press('Escape')
-    await expect(tooltip).toHaveCount(0)
-    await page.mouse.move(0, 0)
-    await tabTo(page, control)
-    await expect(tooltip).toBeVisible()
-  },
-)

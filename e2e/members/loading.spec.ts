@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Client } from '../fixtures/client'
-import { holdRequests } from '../fixtures/held-requests'
+import { holdRequests } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { memberPages } from '../pages/member-pages'
-import { expectStill, recordShifts } from '../public/layout-shift'
-import { path } from './activity-log'
+import { expectStill, recordShifts } from '../fixtures/layout'
 import { postTodo } from './support'
 
 /** Opens a page, and lets what it loads arrive only after its skeleton was seen. */
@@ -51,34 +50,13 @@ for (const who of ['admin', 'user'] as const) {
 }
 
 test(
-  'The skeleton of a table is about as high as a full page of it',
+  'The skeleton of a table and of a card is about as high as what it stands for',
   { tag: '@complete' },
-  async ({ page, signInAs, clientFor }) => {
+  async ({ page, client, signInAs, clientFor }) => {
     const { token } = await signInAs('admin')
     for (let entry = 0; entry < 10; entry += 1) {
       await clientFor(token).activityLog.create({ action: 'LOGIN', description: 'admin logged in' })
     }
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      let expected = 0
-      const height = async (part: string) =>
-        (await page.getByRole('main').locator(part).boundingBox())?.height ?? 0
-      await openSlowly(page, path, async () => {
-        await expect(page.getByText('Loading activity logs')).toBeAttached()
-        expected = await height('[data-slot="skeleton-group"]')
-      })
-      const ratio = (await height('table')) / expected
-      expect(ratio, `at ${width} px`).toBeGreaterThan(0.8)
-      expect(ratio, `at ${width} px`).toBeLessThan(1.25)
-    }
-  },
-)
-
-test(
-  'The skeleton of a card is about as high as the card',
-  { tag: '@complete' },
-  async ({ page, client, signInAs, clientFor }) => {
-    const { token } = await signInAs('admin')
     const { title } = await postTodo(clientFor(token))
     await client.inquiry.create({
       name: 'Ben',
@@ -88,20 +66,21 @@ test(
     })
     const height = async (slot: string) =>
       (await page.locator(`main [data-slot="${slot}"]`).first().boundingBox())?.height ?? 0
-    for (const [path, loading] of [
+    for (const [path, skeleton, loaded] of [
+      ['/admin/activity-logs', 'skeleton-group', 'table'],
       // Its own to-do: how high a card is depends on its text.
-      [`/admin/todo?search=${encodeURIComponent(title)}`, 'Loading to-dos'],
-      ['/admin/inquiry', 'Loading inquiries'],
+      [`/admin/todo?search=${encodeURIComponent(title)}`, 'skeleton', 'card'],
+      ['/admin/inquiry', 'skeleton', 'card'],
     ] as const) {
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         let expected = 0
         await openSlowly(page, path, async () => {
-          await expect(page.getByText(loading)).toBeAttached()
-          expected = await height('skeleton')
+          await expect(page.locator(`main [data-slot="${skeleton}"]`).first()).toBeAttached()
+          expected = await height(skeleton)
         })
-        await expect(page.locator('main [data-slot="card"]').first()).toBeVisible()
-        const ratio = (await height('card')) / expected
+        await expect(page.locator(`main [data-slot="${loaded}"]`).first()).toBeVisible()
+        const ratio = (await height(loaded)) / expected
         expect(ratio, `${path} at ${width} px`).toBeGreaterThan(0.8)
         expect(ratio, `${path} at ${width} px`).toBeLessThan(1.25)
       }

@@ -1,6 +1,31 @@
+import type { Browser, Page } from '@playwright/test'
+import { firstAccounts } from '@tropa/harness/accounts'
 import { expectAccessible } from '../fixtures/accessibility'
+import { createMember, logIn, storeSession } from '../fixtures/accounts'
+import { createClient } from '../fixtures/client'
+import { expectNoSidewaysScroll, smallTargets } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
-import { card, toast, unique } from './support'
+import { addMeeting, card, expectLoaded, toast, unique } from './support'
+
+const names = 'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs'.split(' ')
+
+/** People of one team, and a meeting of theirs an hour ago. */
+const prepare = async (origin: string, usernames: string[]) => {
+  for (const username of usernames) await createMember(origin, { username, teams: ['Docu Team'] })
+  const { token } = await logIn(origin, firstAccounts.admin)
+  const admin = createClient(origin, token)
+  const id = await addMeeting(admin, 'Stand-up', -1)
+  return { admin, path: `/admin/meetings/${id}`, id }
+}
+
+const openAs = async (browser: Browser, origin: string, options: object = {}): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin, ...options })
+  await storeSession(context, origin, await logIn(origin, firstAccounts.admin))
+  return context.newPage()
+}
+
+const marksOf = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: `Mark of ${name}` })
 
 test('An admin adds a meeting and deletes it', async ({ page, signInAs }) => {
   await signInAs('admin')
@@ -25,4 +50,84 @@ test('An admin adds a meeting and deletes it', async ({ page, signInAs }) => {
   await expect(card(page, title)).toHaveCount(0)
   // The focus goes to the next meeting, or to the list's place if that was the only one.
   await expect(page.locator('main, main li').and(page.locator(':focus'))).toBeVisible()
+})
+
+test(
+  'An admin calls the roll of thirteen people with at most 40 keys',
+  { tag: '@complete' },
+  async ({ browser, startProduct }) => {
+    // Thirteen passwords are hashed before it begins.
+    test.slow()
+    const { origin } = await startProduct({ RATE_LIMIT: 'off' })
+    const { admin, path, id } = await prepare(origin, names)
+    const page = await openAs(browser, origin)
+    await page.goto(path)
+    await expectLoaded(page)
+    let keys = 0
+    const press = async (...pressed: string[]) => {
+      for (const key of pressed) {
+        keys += 1
+        await page.keyboard.press(key)
+      }
+    }
+    const first = marksOf(page, 'ana').getByRole('radio').first()
+    while (!(await first.evaluate((radio) => radio === document.activeElement))) await press('Tab')
+    await press('p', 'l', '1', '2', 'Enter', 'a', ...Array<string>(10).fill('p'))
+    await expect(page.getByText('₱50, lateness')).toBeVisible()
+    await expectAccessible(page)
+    const close = page.getByRole('button', { name: 'Close the roll call' })
+    while (!(await close.evaluate((button) => button === document.activeElement)))
+      await press('Tab')
+    await press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Write 2 records?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await press('Tab', 'Enter')
+    await expect(page.getByRole('table', { name: 'Marks' })).toBeVisible()
+    expect(keys).toBeLessThanOrEqual(40)
+    await expect(toast(page, 'Roll call closed.')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    const { rows, closedAt } = await admin.rollCall.get({ params: { kind: 'meeting', id } })
+    expect(closedAt).not.toBeNull()
+    expect(rows.filter(({ outcome }) => outcome)).toMatchObject([
+      { username: 'ben', mark: 'late', minutes: 12, outcome: { fee: 50, counts: 'lateness' } },
+      { username: 'carlo', mark: 'absent', outcome: { fee: 100, counts: 'absence' } },
+    ])
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
+
+test('An admin calls the roll on a phone, and prints it on one page', async ({
+  browser,
+  startProduct,
+}) => {
+  test.slow()
+  const { origin } = await startProduct({ RATE_LIMIT: 'off' })
+  const { path } = await prepare(origin, ['ana', 'dina'])
+  const page = await openAs(browser, origin, {
+    viewport: { width: 375, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.goto('/admin/meetings')
+  await page.getByRole('link', { name: 'Roll call of Stand-up' }).tap()
+  await expect(page).toHaveURL(path)
+  await expectLoaded(page)
+  await marksOf(page, 'dina').getByText('Late').tap()
+  await page.getByRole('textbox', { name: 'Minutes late of dina' }).fill('31')
+  await expect(page.getByText('₱100, absence')).toBeVisible()
+  await page.getByRole('button', { name: 'Everybody else is present' }).tap()
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  // What was marked is saved by itself.
+  await expect(page.getByText('Saving …')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Minutes late of dina' })).toHaveValue('31')
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Signature' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Late, 31 min' })).toBeVisible()
+  await page.context().close()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../fixtures/accessibility'
-import { tabTo } from '../fixtures/keyboard'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { tabTo } from '../fixtures/browser'
+import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
 import { toast } from './support'
 

@@ -1,25 +1,47 @@
-import type { Todo } from '@tropa/contract/todo'
+import type { Page } from '@playwright/test'
+import { todoMessages } from '@tropa/contract/todo'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
-import { fill, openForm, post } from './post-todo-form'
-import { card, hold, recordRequests, teamDate, toast, todoOf, unique } from './support'
+import {
+  card,
+  editTodo,
+  hold,
+  openTodoForm,
+  postTodo,
+  recordRequests,
+  teamDate,
+  toast,
+  unique,
+} from './support'
+
+/** Fills in all fields. */
+const fill = async (page: Page, title: string) => {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('checkbox', { name: 'Design Team' }).click()
+  await page.getByLabel('Description').fill('What is to be done.')
+  await page.getByLabel('Deadline').fill(teamDate(1))
+  await page.getByRole('combobox', { name: 'Priority' }).click()
+  await page.getByRole('option', { name: 'High' }).click()
+}
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
 })
 
-test('An admin can post a to-do, which appears in the list and in the activity log', async ({
+test('An admin posts a to-do once by several presses of Enter, and it appears in the list and in the activity log', async ({
   page,
 }) => {
-  const dialog = await openForm(page)
+  const dialog = await openTodoForm(page)
   const title = unique('Posted')
   await fill(page, title)
   await expectAccessible(page)
   const requests = recordRequests(page)
+  const release = await hold(page, 'POST /api/todo')
   const request = page.waitForRequest(
     (one) => one.method() === 'POST' && one.url().endsWith('/api/todo'),
   )
-  await post(page)
+  await page.getByLabel('Title').focus()
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Enter')
   expect((await request).postDataJSON()).toEqual({
     title,
     assignees: ['Design Team'],
@@ -28,7 +50,9 @@ test('An admin can post a to-do, which appears in the list and in the activity l
     deadline: teamDate(1),
     priority: 'High',
   })
+  release()
   await expect(toast(page, 'Todo created successfully!')).toBeVisible()
+  expect(requests.filter((line) => line === 'POST /api/todo')).toHaveLength(1)
   await expect(dialog).toHaveCount(0)
   await expect(card(page, title)).toContainText('Design Team')
   await expect.poll(() => requests).toContain('POST /api/activitylog')
@@ -38,38 +62,75 @@ test('An admin can post a to-do, which appears in the list and in the activity l
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('The page scrolls to a new to-do and marks it', { tag: '@complete' }, async ({ page }) => {
-  const earlier = Array.from({ length: 20 }, () => todoOf({ deadline: teamDate() }))
-  await page.route('**/api/todo', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    return route.fulfill({ response, json: [...earlier, ...((await response.json()) as Todo[])] })
-  })
-  await openForm(page, '?search=nothing')
-  const title = unique('Posted in order')
-  await fill(page, title)
-  await post(page)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(card(page, title)).toContainText('New')
-  await expect(card(page, title)).toBeInViewport()
-  // It takes the focus once, not whenever a search brings it back.
-  const search = page.getByRole('searchbox')
-  await search.fill('nothing like it')
-  await search.press('Enter')
-  await expect(card(page, title)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(card(page, title)).toBeVisible()
-  await expect(search).toBeFocused()
+test('A half-written to-do survives a reload', async ({ page }) => {
+  const dialog = await openTodoForm(page)
+  await fill(page, 'Half written')
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Half written')
+  await expect(page.getByLabel('Description')).toHaveValue('What is to be done.')
+  await expect(page.getByLabel('Deadline')).toHaveValue(teamDate(1))
+  await expect(page.getByRole('checkbox', { name: 'Design Team' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('High')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('An admin posts a to-do once when pressing Enter several times', async ({ page }) => {
-  await openForm(page)
-  await fill(page, unique('Once'))
-  const requests = recordRequests(page)
-  const release = await hold(page, 'POST /api/todo')
-  await page.getByLabel('Title').focus()
-  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Enter')
-  release()
-  await expect(toast(page, 'Todo created successfully!')).toBeVisible()
-  expect(requests.filter((line) => line === 'POST /api/todo')).toHaveLength(1)
+test('A half-written to-do survives the end of a session for the same member only', async ({
+  page,
+  clientFor,
+  signInAs,
+  newMember,
+  quiet,
+}) => {
+  quiet.expectMessage(/401/)
+  const account = await newMember({ userType: 'admin' })
+  const { token } = await signInAs(account)
+  await openTodoForm(page)
+  await fill(page, 'Not lost')
+  await clientFor(token).member.logout()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log me in' }).click()
+  await expect(page).toHaveURL('/admin/todo')
+  await expect(page.getByLabel('Title')).toHaveValue('Not lost')
+
+  await signInAs('admin')
+  await page.goto('/admin/todo')
+  await expect(page.getByRole('heading', { level: 1, name: 'To-do' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('What an admin typed is kept when somebody else was faster, and no acknowledgement is lost by it', async ({
+  page,
+  clientFor,
+  signInAs,
+  quiet,
+}) => {
+  quiet.expectMessage(/409/)
+  const { token } = await signInAs('admin')
+  const client = clientFor(token)
+  const todo = await postTodo(client)
+  await client.todo.acknowledge({ params: { id: todo._id } })
+  await page.goto('/admin/todo')
+  await card(page, todo.title)
+    .getByRole('button', { name: /^Edit:/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit a to-do' })
+  await dialog.getByLabel('Description').fill('Typed by me.')
+  await editTodo(client, todo, { desc: 'Written by somebody else.', priority: 'High' }, false)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const notice = dialog.getByRole('status').filter({ hasText: todoMessages.changedMeanwhile })
+  await expect(notice.locator('ins').first()).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed by me.')
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: /Ask everybody/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card(page, todo.title)).toContainText('Typed by me.')
+  // What the admin did not touch is as somebody else left it.
+  await expect(card(page, todo.title)).toContainText('High')
+  await expect(card(page, todo.title).getByRole('button', { name: /^Acknowledged:/ })).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '../fixtures/keyboard'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
 import { card, postTodo, unique } from './support'
 
@@ -45,41 +44,6 @@ test('An admin finds a to-do and an inquiry with the keyboard alone', async ({
   await expect(page).toHaveURL(/\/admin\/todo\?search=/)
   await expect(card(page, title)).toBeVisible()
 })
-
-test(
-  'A user finds what users may read on a phone, and Escape returns the focus',
-  { tag: '@complete' },
-  async ({ page, client, clientFor, signInAs }) => {
-    await page.setViewportSize({ width: 375, height: 800 })
-    const word = unique('Fóund').replace(' ', '-')
-    const admin = await signInAs('admin')
-    const { title } = await postTodo(clientFor(admin.token), { title: `Task ${word}` })
-    await client.inquiry.create({
-      name: 'Lorna Reyes',
-      category: 'Feedback',
-      email: 'l@example.com',
-      desc: `Hello ${word}`,
-    })
-    await signInAs('user')
-    await page.goto('/todo')
-    const button = page.getByRole('button', { name: 'Search', exact: true })
-    await tabTo(page, button)
-    await page.keyboard.press('Enter')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.type(word)
-    await expect(dialog(page).getByRole('status')).toHaveText('1 result')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(word)
-    await expect(hit(page, title)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/todo\?search=/)
-    await expect(dialog(page)).toBeHidden()
-    await expect(card(page, title)).toBeVisible()
-  },
-)
 
 test('A member finds a section of the rules and is led to it', async ({
   page,

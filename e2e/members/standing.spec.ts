@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { createMember, logIn, storeSession, type Account } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
 import { addMeeting, card, expectLoaded, markLate, toast } from './support'
 

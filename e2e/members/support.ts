@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { parseAssignee } from '@tropa/contract/assignee'
 import type { Priority, Todo } from '@tropa/contract/todo'
 import type { Client } from '../fixtures/client'
-import { deferred } from '../fixtures/held-requests'
+import { deferred } from '../fixtures/browser'
 import { hydrated } from '../public/support'
 
 /** A text that no other test uses. */
@@ -37,6 +37,14 @@ export const postTodo = async (client: Client, options: TodoOptions = {}) => {
     assignees: parseAssignee(assignee) ?? [],
   })
   return data
+}
+
+/** Changes a to-do through the API, for the second version. */
+export const editTodo = (client: Client, todo: Todo, changes: Partial<Todo>, askAgain: boolean) => {
+  const { title, desc, deadline, priority, assignee } = { ...todo, ...changes }
+  const assignees = parseAssignee(assignee) ?? []
+  const body = { title, desc, deadline, priority, assignee, assignees, version: 1, askAgain }
+  return client.todo.edit({ params: { id: todo._id }, body })
 }
 
 /** Adds a meeting of the Docu Team through the API, so many hours from now, and returns its id. */
@@ -138,3 +146,12 @@ export const storedKeys = (page: Page) =>
   page.evaluate(() =>
     ['token', 'username', 'userType', 'role'].filter((key) => localStorage.getItem(key) !== null),
   )
+
+/** Opens the form that posts a to-do and returns its dialog. */
+export const openTodoForm = async (page: Page) => {
+  await page.goto('/admin/todo')
+  await page.getByRole('button', { name: /Post a to-do/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Post a to-do' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}

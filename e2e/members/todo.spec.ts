@@ -1,101 +1,290 @@
 import { expectAccessible } from '../fixtures/accessibility'
+import { tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
-import { card, hold, postTodo, recordRequests, teamDate, toast } from './support'
+import {
+  card,
+  editTodo,
+  hold,
+  openTodoForm,
+  postTodo,
+  recordRequests,
+  respond,
+  storedKeys,
+  teamDate,
+  toast,
+  todoOf,
+  unique,
+} from './support'
 
-test.describe('The list of to-dos', () => {
-  test('shows all fields of a to-do', async ({ page, clientFor, signInAs }) => {
-    const { token } = await signInAs('admin')
-    const { title } = await postTodo(clientFor(token), {
-      assignee: 'Dev Team, Docu Team',
-      deadline: teamDate(),
-      priority: 'High',
-      desc: 'First line.\nSecond <b>line</b>.',
-    })
-    await page.goto('/admin/todo')
-    const todo = card(page, title)
-    await expect(todo).toContainText('High')
-    await expect(todo).toContainText('Dev Team, Docu Team')
-    await expect(todo).toContainText('Due today')
-    await expect(todo.getByText('First line.')).toContainText('Second <b>line</b>.')
-    await expect(todo).toContainText('0 minutes ago')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
-      /Admin.*To-do.*Archived/,
-    )
-    await expectAccessible(page)
-  })
-
-  test(
-    'keeps the focused control visible below the bar',
-    { tag: '@complete' },
-    async ({ page, clientFor, signInAs }) => {
-      const { token } = await signInAs('admin')
-      for (let count = 0; count < 6; count += 1) await postTodo(clientFor(token))
-      await page.goto('/admin/todo')
-      const last = page.getByRole('button', { name: /^Acknowledge/ }).last()
-      await last.focus()
-      const bar = await page.getByRole('banner').boundingBox()
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press('Shift+Tab')
-        const focused = await page.locator(':focus').boundingBox()
-        expect(focused?.y, `step ${step}`).toBeGreaterThanOrEqual(bar?.height ?? 0)
-      }
-    },
+test('An acknowledged to-do shows who and when before the server responds, and is printed without controls', async ({
+  page,
+  clientFor,
+  signInAs,
+  newMember,
+}) => {
+  const admin = await signInAs('admin')
+  const { title } = await postTodo(clientFor(admin.token))
+  const account = await newMember()
+  await signInAs(account)
+  await page.goto('/todo')
+  const release = await hold(page, 'PATCH /api/todo/*/acknowledge')
+  await expect(card(page, title).getByRole('button', { name: /^I can't make it/ })).toBeVisible()
+  const requests = recordRequests(page)
+  const squares = card(page, title).locator('[data-slot="tally"] > *')
+  const filled = card(page, title).locator('[data-slot="tally"] > [data-filled]')
+  await expect(squares).toHaveCount(13)
+  await expect(filled).toHaveCount(0)
+  await card(page, title)
+    .getByRole('button', { name: /^Acknowledge:/ })
+    .click()
+  await expect(filled).toHaveCount(1)
+  const done = card(page, title).getByRole('button', { name: /^Acknowledged:/ })
+  await expect(done).toBeDisabled()
+  release()
+  await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
+  await expectAccessible(page)
+  expect(requests).toHaveLength(1)
+  const list = card(page, title).getByRole('list', { name: 'Acknowledged by' })
+  await expect(list).toHaveText(
+    new RegExp(`^@${account.username}\\s*[A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d[ap]m$`),
   )
-
-  test('reloads without a skeleton when the window gets the focus', async ({
-    page,
-    clientFor,
-    signInAs,
-  }) => {
-    const admin = await signInAs('admin')
-    await signInAs('user')
-    const first = await postTodo(clientFor(admin.token))
-    await page.goto('/todo')
-    await expect(card(page, first.title)).toBeVisible()
-    const { title } = await postTodo(clientFor(admin.token))
-    const release = await hold(page, 'GET /api/todo')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(card(page, first.title)).toBeVisible()
-    await expect(page.getByText('Loading to-dos')).toHaveCount(0)
-    release()
-    await expect(card(page, title)).toBeVisible()
-  })
+  await page.reload()
+  await expect(done).toBeDisabled()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test.describe('Acknowledging a to-do', () => {
-  test('shows who acknowledged it and when, before the server responds', async ({
-    page,
-    clientFor,
-    signInAs,
-    newMember,
-  }) => {
-    const admin = await signInAs('admin')
-    const { title } = await postTodo(clientFor(admin.token))
-    const account = await newMember()
-    await signInAs(account)
-    await page.goto('/todo')
-    const release = await hold(page, 'PATCH /api/todo/*/acknowledge')
-    await expect(card(page, title).getByRole('button', { name: /^I can't make it/ })).toBeVisible()
-    const requests = recordRequests(page)
-    const squares = card(page, title).locator('[data-slot="tally"] > *')
-    const filled = card(page, title).locator('[data-slot="tally"] > [data-filled]')
-    await expect(squares).toHaveCount(13)
-    await expect(filled).toHaveCount(0)
-    await card(page, title)
-      .getByRole('button', { name: /^Acknowledge:/ })
-      .click()
-    await expect(filled).toHaveCount(1)
-    const done = card(page, title).getByRole('button', { name: /^Acknowledged:/ })
-    await expect(done).toBeDisabled()
-    release()
-    await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
+test('The list of to-dos reloads without a skeleton when the window gets the focus', async ({
+  page,
+  clientFor,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  await signInAs('user')
+  const first = await postTodo(clientFor(admin.token))
+  await page.goto('/todo')
+  await expect(card(page, first.title)).toBeVisible()
+  const { title } = await postTodo(clientFor(admin.token))
+  const release = await hold(page, 'GET /api/todo')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(card(page, first.title)).toBeVisible()
+  await expect(page.getByText('Loading to-dos')).toHaveCount(0)
+  release()
+  await expect(card(page, title)).toBeVisible()
+})
+
+test('A to-do that was changed asks a user again and shows what changed', async ({
+  page,
+  clientFor,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 900 })
+  const admin = clientFor((await signInAs('admin')).token)
+  const { token } = await signInAs('user')
+  const todo = await postTodo(admin, { desc: 'Bring the saw <b>and</b> glue.' })
+  await clientFor(token).todo.acknowledge({ params: { id: todo._id } })
+  const desc = 'Bring the hammer <b>and</b> glue.'
+  await editTodo(admin, todo, { desc, priority: 'High' }, true)
+
+  await page.goto('/todo')
+  const changed = card(page, todo.title)
+  await expect(changed.getByText('Changed after you acknowledged')).toBeVisible()
+  const disclosure = changed.getByText('See what changed')
+  await disclosure.focus()
+  await page.keyboard.press('Enter')
+  await expect(changed.getByText('Was').first()).toBeVisible()
+  await expect(changed.getByText('Now').first()).toBeVisible()
+  await expect(changed.locator('del')).toHaveText([/saw$/, /Low$/])
+  await expect(changed.locator('ins')).toHaveText([/hammer$/, /High$/])
+  await expectAccessible(page)
+  await changed.getByRole('button', { name: /^Acknowledge the change:/ }).click()
+  await expect(changed.getByRole('button', { name: /^Acknowledged:/ })).toBeDisabled()
+  await expect(changed.getByText('Changed after you acknowledged')).toBeHidden()
+})
+
+test(
+  'An admin edits a to-do with the keyboard, which asks everybody again',
+  { tag: '@complete' },
+  async ({ page, clientFor, signInAs }) => {
+    const { token } = await signInAs('admin')
+    const client = clientFor(token)
+    const todo = await postTodo(client)
+    await client.todo.acknowledge({ params: { id: todo._id } })
+    await page.goto('/admin/todo')
+    const button = card(page, todo.title).getByRole('button', { name: /^Edit:/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit a to-do' })
+    await expect(dialog.getByLabel('Title')).toHaveValue(todo.title)
+    await expect(dialog.getByText('Leave it out for a typing mistake.')).toBeVisible()
+    const askAgain = dialog.getByRole('checkbox', { name: /Ask everybody to acknowledge again/ })
+    await expect(askAgain).toBeChecked()
     await expectAccessible(page)
-    expect(requests).toHaveLength(1)
-    const list = card(page, title).getByRole('list', { name: 'Acknowledged by' })
-    await expect(list).toHaveText(
-      new RegExp(`^@${account.username}\\s*[A-Z][a-z]{2} \\d{1,2}, \\d{1,2}:\\d\\d[ap]m$`),
-    )
-    await page.reload()
-    await expect(done).toBeDisabled()
-  })
+    const title = unique('Edited')
+    await dialog.getByLabel('Title').fill(title)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(toast(page, 'Todo updated successfully!')).toBeVisible()
+    await expect(card(page, title)).toContainText('Nobody has acknowledged this yet.')
+    await expect(
+      card(page, title).getByRole('button', { name: /^Acknowledge the change:/ }),
+    ).toBeVisible()
+    await expect(card(page, title).getByRole('button', { name: /^Edit:/ })).toBeFocused()
+  },
+)
+
+test('A deadline is said to collide with other work of the team, and moved by keyboard', async ({
+  page,
+  sessionOf,
+  clientFor,
+  signInAs,
+}) => {
+  const year = 2981
+  const { token } = await sessionOf('admin')
+  const client = clientFor(token)
+  for (const assignee of ['Dev Team', 'Dev Team, Docu Team']) {
+    await postTodo(client, { assignee, deadline: `${year}-02-28` })
+  }
+  await signInAs('admin')
+  const dialog = await openTodoForm(page)
+  const deadline = dialog.getByLabel('Deadline')
+  const hints = dialog.getByRole('status').filter({ hasText: 'due that day' })
+  await deadline.fill(`${year}-02-28`)
+  await dialog.getByRole('checkbox', { name: 'Dev Team' }).click()
+  await expect(hints).toHaveText('2 tasks for Dev Team are due that day.')
+  await expectAccessible(page)
+  const next = dialog.getByRole('button', { name: 'Next free day: Mar 1' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(deadline).toHaveValue(`${year}-03-01`)
+  await expect(deadline).toBeFocused()
+  await expect(hints).toHaveCount(0)
+  await expect(next).toHaveCount(0)
+})
+
+test('To-dos are archived at midnight of the team’s zone in a browser of another zone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  const todos = ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19'].map((deadline) =>
+    todoOf({ title: deadline, deadline }),
+  )
+  await respond(page, 'GET /api/todo', { body: todos })
+  await respond(page, 'GET /api/todo/archived', { body: todos })
+  // The browser's zone is New York's, where it is noon on the 17th.
+  await page.clock.install({ time: new Date('2026-08-18T00:30:00+08:00') })
+  const titles = () => page.getByRole('listitem').getByRole('heading').allTextContents()
+  await page.goto('/todo')
+  await expect.poll(titles).toEqual(['2026-08-18', '2026-08-19'])
+  await page.goto('/todo/archived-todo')
+  await expect.poll(titles).toEqual(['2026-08-16', '2026-08-17'])
+  await page.clock.fastForward(24 * 60 * 60 * 1000)
+  await expect.poll(titles).toEqual(['2026-08-16', '2026-08-17', '2026-08-18'])
+})
+
+test('A long list of to-dos keeps its place when a member goes back, and the focus below the bar', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await signInAs('admin')
+  const todos = Array.from({ length: 46 }, (_, index) => todoOf({ title: `Task ${index + 1}` }))
+  await respond(page, 'GET /api/todo', { body: todos })
+  await page.goto('/admin/todo')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(46)
+  await card(page, 'Task 30').scrollIntoViewIfNeeded()
+  await expect(card(page, 'Task 30')).toBeInViewport()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Admin' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(46)
+  await expect(card(page, 'Task 30')).toBeInViewport()
+  const bar = await page.getByRole('banner').boundingBox()
+  await page
+    .getByRole('button', { name: /^Acknowledge/ })
+    .last()
+    .focus()
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = await page.locator(':focus').boundingBox()
+    expect(focused?.y, 'the focus is below the bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
+  }
+})
+
+test('An admin can post, acknowledge, delete and log out with the keyboard alone', async ({
+  page,
+  clientFor,
+  signInAs,
+  newMember,
+}) => {
+  const { token } = await signInAs(await newMember({ userType: 'admin' }))
+  await page.goto('/admin/todo')
+  const title = unique('By keyboard')
+  await tabTo(page, page.getByRole('button', { name: /Post a to-do/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type(title)
+  await tabTo(page, page.getByRole('checkbox', { name: 'Heads' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Description'))
+  await page.keyboard.type('Typed, never clicked.')
+  await tabTo(page, page.getByLabel('Deadline'))
+  const [year = '', month = '', day = ''] = teamDate(2).split('-')
+  await page.keyboard.type(`${month}${day}${year}`)
+  // Escape closes the calendar, not the form around it.
+  await page.keyboard.press('F4')
+  const calendar = page.getByRole('dialog', { name: 'Choose date' })
+  await expect(calendar.locator('[aria-selected="true"] button')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Choose date' })).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: 'Priority' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Low' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Medium' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Post', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(card(page, title)).toContainText('Medium')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, title)).toBeFocused()
+
+  const requests = recordRequests(page)
+  await tabTo(page, card(page, title).getByRole('button', { name: /^Acknowledge:/ }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Todo acknowledged successfully!')).toBeVisible()
+  await expect(card(page, title)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await tabTo(page, card(page, title).getByRole('button', { name: /^Delete/ }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Yes, Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
+  await expect(card(page, title)).toHaveCount(0)
+  await expect
+    .poll(async () => (await clientFor(token).activityLog.list({ search: title })).logs)
+    .toMatchObject([{ action: 'DELETE_TODO' }, { action: 'ADD_TODO' }])
+  expect(
+    requests.filter((line) => line.startsWith('PATCH') || line.startsWith('DELETE')),
+  ).toHaveLength(2)
+
+  await tabTo(page, page.getByRole('button', { name: 'Logout', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Yes, Logout' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  expect(await storedKeys(page)).toEqual([])
 })

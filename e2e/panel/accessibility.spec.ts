@@ -1,5 +1,5 @@
 import { findPanelViolations } from '../fixtures/accessibility'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from './panel-test'
 
 const screens = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findPanelViolations } from '../fixtures/accessibility'
-import { expectNoSidewaysScroll } from '../fixtures/sideways-scroll'
+import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from './panel-test'
 
 interface NewEvent {

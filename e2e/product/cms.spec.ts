@@ -43,3 +43,9 @@ test('An admin edits a bio in the panel and visitors see it after it is publishe
   await page.goto('/team')
   await expect(page.getByText(bio)).toBeVisible()
 })
+
+test('The health check names the engine and the version', async ({ api, instance }) => {
+  const { status, body } = await api('GET /api/health')
+  const database = instance === 'mongodb' ? 'mongodb' : 'sqlite'
+  expect([status, body]).toEqual([200, { status: 'ok', database, version: '4.8.4' }])
+})

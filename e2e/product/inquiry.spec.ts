@@ -62,24 +62,6 @@ test(
   },
 )
 
-test(
-  'A visitor without JavaScript sees what is missing and keeps what was typed',
-  { tag: '@complete' },
-  async ({ plainPage, quiet }) => {
-    quiet.expectMessage(/400 \(Bad Request\)/)
-    const { desc } = newInquiry()
-    await plainPage.goto('/contact')
-    await fillIn(plainPage, { desc, category: 'Feedback' })
-    await plainPage.getByRole('button', { name: 'Submit' }).click()
-    await expect(plainPage.getByText('Please enter your name.')).toBeVisible()
-    await expect(
-      plainPage.getByText('We need your active email to be able to reply to you.'),
-    ).toBeVisible()
-    await expect(plainPage.getByLabel('Message')).toHaveValue(desc)
-    await expect(plainPage.getByLabel('Category')).toHaveValue('Feedback')
-  },
-)
-
 test('A form on another site cannot send an inquiry', { tag: '@complete' }, async ({ api }) => {
   const { status, headers, text } = await api('POST /contact', {
     body: new URLSearchParams(newInquiry()).toString(),

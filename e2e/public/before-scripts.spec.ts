@@ -1,59 +1,7 @@
 import { expectAccessibleState } from '../fixtures/accessibility'
-import { holdRequests, holdScripts } from '../fixtures/held-requests'
+import { holdRequests, holdScripts } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
-import { hydrated, openMenu } from './support'
-
-test('The calendar applies a type and then another that are chosen before the scripts run', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto('/calendar', { waitUntil: 'commit' })
-  const filter = (name: string) => page.getByRole('button', { name, exact: true })
-  await filter('Holiday').click()
-  await expect(filter('Holiday')).toHaveAttribute('aria-pressed', 'true')
-  await filter('Exam').click()
-  await expect(filter('Exam')).toHaveAttribute('aria-pressed', 'true')
-  await expect(filter('Holiday')).toHaveAttribute('aria-pressed', 'true')
-  release()
-  await hydrated(page)
-  await filter('Exam').click()
-  await expect(filter('Exam')).toHaveAttribute('aria-pressed', 'false')
-  await expect(page).toHaveURL(/^[^?]*\?month=[a-z]+&types=holiday$/)
-})
-
-test(
-  'The menu stays open that was opened before the scripts ran',
-  { tag: '@complete' },
-  async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/about', { waitUntil: 'commit' })
-    await openMenu(page)
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await expect(menu).not.toHaveAttribute('aria-expanded')
-    release()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible()
-    await expect(page.getByText('Theme', { exact: true })).toBeVisible()
-  },
-)
-
-test(
-  'A visitor can go back to the previous page before the scripts run',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-    const release = await holdScripts(page)
-    await page.reload({ waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL('/about')
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
-  },
-)
+import { hydrated } from './support'
 
 test(
   'A visitor can go back to a page while its code is loading',

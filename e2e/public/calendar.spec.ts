@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AcademicCalendar } from '@tropa/contract/calendar'
 import { expectAccessible } from '../fixtures/accessibility'
-import { fixClock } from '../fixtures/clock'
+import { fixClock } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
@@ -17,6 +17,8 @@ const dateName = (year: number, month: number, day: number) =>
 const dayCell = (page: Page, year: number, month: number, day: number) =>
   grid(page).getByRole('gridcell', { name: new RegExp(`^${dateName(year, month, day)}(:|$)`) })
 
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const bars = (page: Page, type: string) => grid(page).getByRole('button', { name: `${type}: ` })
 const monthSelect = (page: Page) => page.getByRole('combobox', { name: 'Month' })
 const semester = (page: Page, name: string) => page.getByRole('button', { name })
 const grid = (page: Page) => page.getByRole('grid')
@@ -73,23 +75,6 @@ test('A visitor can choose the months of each semester, and the year changes wit
   await expect(grid(page)).toHaveAccessibleName(`January ${start}`)
 })
 
-test(
-  'The calendar opens on the second semester from January to June, unless the address names the first',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await fixClock(page, `${start + 1}-03-05T09:00`)
-    await open(page)
-    await expect(semester(page, '2nd semester')).toHaveAttribute('aria-pressed', 'true')
-    await expect(monthSelect(page)).toHaveValue('march')
-    await expect(grid(page)).toHaveAccessibleName(`March ${start + 1}`)
-    await expect(grid(page).locator('[aria-current="date"]')).toBeVisible()
-    await monthSelect(page).selectOption('July')
-    await expect(grid(page)).toHaveAccessibleName(`July ${start + 1}`)
-    await open(page, '?semester=first')
-    await expect(semester(page, '1st semester')).toHaveAttribute('aria-pressed', 'true')
-  },
-)
-
 test('The grid shows every event of every month on its date', async ({ page }) => {
   for (const [name, months] of [
     ['first', calendar.first],
@@ -134,125 +119,6 @@ test('A visitor can open the details of an event and close them in six ways', as
   await expect(details).toHaveCount(0)
 })
 
-test(
-  'A visitor can add an event to a calendar app',
-  { tag: '@complete' },
-  async ({ page, api }) => {
-    await open(page)
-    await grid(page)
-      .getByRole('button', { name: /First semester classes start/ })
-      .click()
-    const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-    const { _id } = calendar.first['7'].find(({ title }) => /classes start/.test(title)) ?? {}
-    expect(href).toBe(`/calendar.ics?event=${_id ?? ''}`)
-    const { status, headers, text } = await api(`GET ${href ?? ''}`)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toContain('text/calendar')
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
-    expect(text).toContain(`DTSTART;VALUE=DATE:${start}0811`)
-  },
-)
-
-test(
-  'A visitor can choose types of events, and a reload keeps the choice',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await open(page)
-    await expect(page.getByRole('heading', { name: 'Event types' })).toBeVisible()
-    const types = ['Academic', 'Registration', 'Exam', 'Holiday', 'Event', 'Deadline']
-    for (const name of types) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    }
-    const event = grid(page).getByRole('button', { name: /First semester classes start/ })
-    await page.getByRole('button', { name: 'Holiday', exact: true }).click()
-    await expect(event).toHaveCount(0)
-    await page.reload()
-    await hydrated(page)
-    await expect(event).toHaveCount(0)
-    await page.getByRole('button', { name: 'Academic', exact: true }).click()
-    await expect(event).toBeVisible()
-    await page.getByRole('button', { name: 'All', exact: true }).click()
-    await expect(page).toHaveURL('/calendar')
-  },
-)
-
-test(
-  'A visitor can link to a month and step from December to January',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await open(page, '?month=december')
-    await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
-    await page.getByRole('link', { name: 'On to January' }).click()
-    await expect(page).toHaveURL('/calendar?month=january')
-    await expect(grid(page)).toHaveAccessibleName(`January ${start + 1}`)
-    await page.goBack()
-    await expect(grid(page)).toHaveAccessibleName(`December ${start}`)
-    await open(page, '?semester=second&month=july')
-    await expect(page.getByRole('button', { name: 'On', exact: true })).toBeDisabled()
-  },
-)
-
-test('A visitor can move through the grid with the keys of the APG grid pattern', async ({
-  page,
-}) => {
-  await open(page, '?month=august')
-  const cell = (day: number) => dayCell(page, start, 7, day)
-  await cell(18).focus()
-  for (const [key, day] of [
-    ['ArrowRight', 19],
-    ['ArrowDown', 26],
-    ['ArrowLeft', 25],
-    ['ArrowUp', 18],
-    ['Control+Home', 1],
-    ['Control+End', 31],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(cell(day), key).toBeFocused()
-  }
-  await cell(11).focus()
-  await page.keyboard.press('Enter')
-  const event = grid(page).getByRole('button', { name: /First semester classes start/ })
-  const others = calendar.first['7'].filter(({ date }) => date === 11).length - 1
-  for (let step = 0; step < others; step += 1) {
-    if (await event.evaluate((button) => button === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(event).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('tooltip')).toContainText('First semester classes start')
-  await page.keyboard.press('Escape')
-  await expect(cell(11)).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await expect(grid(page)).toHaveAccessibleName(`September ${start}`)
-  await expect(dayCell(page, start, 8, 11)).toBeFocused()
-})
-
-test(
-  'A screen reader can read the weekdays, dates and events of the grid',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await open(page, '?month=august')
-    await expect(grid(page).getByRole('row').first()).toMatchAriaSnapshot(`
-    - row:
-      - columnheader "Sunday"
-      - columnheader "Monday"
-      - columnheader "Tuesday"
-      - columnheader "Wednesday"
-      - columnheader "Thursday"
-      - columnheader "Friday"
-      - columnheader "Saturday"
-  `)
-    const day = dayCell(page, start, 7, 11)
-    await expect(day).toHaveAccessibleName(/^[^:]+: .*First semester classes start/)
-    await expect(
-      day.getByRole('button', {
-        name: `Academic: First semester classes start, ${dateName(start, 7, 11)}, ${start}`,
-      }),
-    ).toBeAttached()
-    await expectAccessible(page)
-  },
-)
-
 test('A visitor sees the month as a list on a screen below 640 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '?month=august')
@@ -268,3 +134,167 @@ test('A visitor sees the month as a list on a screen below 640 px', async ({ pag
   await page.getByRole('heading', { level: 1 }).click()
   await expect(event).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('A visitor sees only the type they choose, then all again', async ({ page }) => {
+  await open(page, '?month=december')
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')
+  await filter(page, 'Exam').click()
+  await expect(page).toHaveURL('/calendar?month=december&types=exam')
+  await expect(bars(page, 'Exam').first()).toBeVisible()
+  await expect(bars(page, 'Holiday')).toHaveCount(0)
+  await filter(page, 'All').click()
+  await expect(bars(page, 'Deadline').first()).toBeVisible()
+  await expect(page).toHaveURL('/calendar?month=december')
+})
+
+test('A visitor can search the year, and open the month of what was found', async ({ page }) => {
+  await open(page)
+  const search = page.getByRole('searchbox', { name: 'Search events' })
+  await search.fill('graduating')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/calendar?search=graduating')
+  const found = page.getByRole('list', { name: 'Events that match “graduating”' })
+  await expect(found.getByRole('listitem')).toHaveCount(8)
+  await found
+    .getByRole('link', { name: 'Final exams of graduating students, second semester' })
+    .click()
+  await expect(grid(page)).toHaveAccessibleName(`May ${start + 1}`)
+  await expect(search).toHaveValue('')
+})
+
+test('A visitor can subscribe with Apple, Google or Outlook, or copy the address', async ({
+  page,
+  origin,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const feed = `${origin}/calendar.ics`
+  const webcal = feed.replace(/^https?/, 'webcal')
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect(link('Apple')).toHaveAttribute('href', webcal)
+  const google = new URL((await link('Google').getAttribute('href')) ?? '')
+  expect(google.searchParams.get('cid')).toBe(webcal)
+  const outlook = new URL((await link('Outlook').getAttribute('href')) ?? '')
+  expect(outlook.searchParams.get('url')).toBe(feed)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('Address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed)
+  await page.keyboard.press('Escape')
+  await expect(link('Google')).toBeHidden()
+})
+
+test(
+  'A visitor reaches the months of the year by the next exam, the exams, the strip and Today',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await fixClock(page, `${start}-11-22T09:00`)
+    await open(page, '?types=holiday')
+    await page.getByRole('link', { name: /^Next exam in \d+ days$/ }).click()
+    await expect(page).not.toHaveURL(/types=/)
+    await expect(bars(page, 'Exam').first()).toBeVisible()
+    const list = page.getByRole('list', { name: `Exams ${start} to ${start + 1}` })
+    await list.getByRole('link').last().click()
+    await expect(grid(page)).toHaveAccessibleName(`May ${start + 1}`)
+
+    const ids = new Set(calendar.second['2'].map(({ _id }) => _id))
+    const march = page
+      .getByRole('navigation', { name: 'Months of the academic year' })
+      .getByRole('link', { name: `Mar ${start + 1}, ${ids.size} events` })
+    await march.click()
+    await expect(march).toHaveAttribute('aria-current', 'true')
+    await expect(grid(page)).toHaveAccessibleName(`March ${start + 1}`)
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
+    await expect(grid(page)).toHaveAccessibleName(`November ${start}`)
+  },
+)
+
+test(
+  'On a phone a visitor who follows a link to an event or to today sees it at once',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await fixClock(page, `${start}-11-22T09:00`)
+    await page.setViewportSize({ width: 375, height: 667 })
+    const title = 'Final exams of graduating students, second semester'
+    await open(page, `?search=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: title }).first().click()
+    const entry = page.getByRole('button', { name: title, expanded: true })
+    await expect(entry).toBeFocused()
+    await expect(entry).toBeInViewport()
+    const today = page.getByRole('link', { name: 'Today' })
+    for (const visit of [1, 2]) {
+      await today.click()
+      const day = page.locator('[data-slot="agenda-list"] [aria-current="date"]')
+      await expect(day, `visit ${visit}`).toBeInViewport()
+      await today.scrollIntoViewIfNeeded()
+    }
+  },
+)
+
+const searches = Array.from({ length: 12 }, (_, month) =>
+  month < 6 ? `?semester=second&month=${month}` : `?month=${month}`,
+)
+
+/** The width and the height of each page of a PDF file, in points. */
+const pagesOf = (sheet: Buffer) =>
+  [...sheet.toString('latin1').matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box = '']) =>
+    box.trim().split(/\s+/).slice(2).map(Number),
+  )
+
+test(
+  'A visitor can print every month on one landscape page, with the semester as a list after it, types in words',
+  { tag: '@complete' },
+  async ({ page }) => {
+    for (const search of searches) {
+      await page.goto(`/calendar${search}`)
+      const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }))
+      expect(pages, search).toHaveLength(2)
+      for (const [width = 0, height = 0] of pages) expect(width).toBeGreaterThan(height)
+    }
+    await page.goto('/calendar?month=august&for=regular')
+    await page.emulateMedia({ media: 'print' })
+    const bar = grid(page).getByRole('button', { name: /First semester classes start/ })
+    expect(await bar.innerText()).toMatch(/^Academic: First semester classes start/)
+    const sheet = page.getByRole('region', {
+      name: `First semester ${start}, for regular students`,
+    })
+    await expect(sheet.getByText('Midterm exams, first semester')).toBeVisible()
+  },
+)
+
+test(
+  'Every month fits the window, and its events are easy to hit and shown whole',
+  { tag: '@complete' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const search of searches) {
+      await page.goto(`/calendar${search}`)
+      const box = await grid(page).boundingBox()
+      expect.soft((box?.y ?? 0) + (box?.height ?? 0), search).toBeLessThanOrEqual(900)
+    }
+    for (const [width, height] of [
+      [1440, 900],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, '?month=december')
+      const strip = page.getByRole('navigation', { name: 'Months of the academic year' })
+      const box = await strip.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), `the end at ${width} px`).toBeGreaterThan(
+        height - 120,
+      )
+      for (const bar of await grid(page).getByRole('button').all()) {
+        const { height: barHeight, cut } = await bar.evaluate((button) => ({
+          height: button.getBoundingClientRect().height,
+          cut: [...button.querySelectorAll('span')].some(
+            (span) => span.scrollHeight > span.clientHeight + 1 && span.clientHeight > 0,
+          ),
+        }))
+        expect(barHeight).toBeGreaterThanOrEqual(28)
+        expect(cut, 'a title cut off').toBe(false)
+      }
+    }
+  },
+)

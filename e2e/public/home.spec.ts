@@ -1,67 +1,38 @@
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
-test(
-  'The about tile opens with the first line of the story, set large',
-  { tag: '@complete' },
-  async ({ page, client }) => {
-    const { sections } = await client.about.get()
-    const [first = ''] = sections[0]?.body.split('\n') ?? []
-    await page.goto('/')
-    const tile = page.getByRole('link', { name: 'About Tropa' })
-    const line = tile.locator('span').first()
-    await expect(line).not.toBeEmpty()
-    expect(first).toContain((await line.innerText()).replace(/…$/, ''))
-    const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
-    expect(await line.evaluate(size)).toBeGreaterThan(1.4 * (await tile.evaluate(size)))
-  },
-)
+test('The thirteen squares come together once', { tag: '@complete' }, async ({ page }) => {
+  const running = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main [data-slot="square-mark"] rect')].map((square) =>
+        square.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
+      ),
+    )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const animations = await page
+    .locator('main [data-slot="square-mark"] rect')
+    .evaluateAll((squares) =>
+      squares.map((square) => {
+        const { animationName, animationDuration, animationDelay } = getComputedStyle(square)
+        return { animationName, end: parseFloat(animationDuration) + parseFloat(animationDelay) }
+      }),
+    )
+  expect(animations).toHaveLength(13)
+  expect(animations.every(({ animationName }) => animationName !== 'none')).toBe(true)
+  expect(Math.max(...animations.map(({ end }) => end))).toBeCloseTo(0.6, 2)
 
-test(
-  'The thirteen squares come together once, and light under a finger as under the pointer',
-  { tag: '@complete' },
-  async ({ page }) => {
-    const running = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main [data-slot="square-mark"] rect')].map((square) =>
-          square.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
-        ),
-      )
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/')
-    const animations = await page
-      .locator('main [data-slot="square-mark"] rect')
-      .evaluateAll((squares) =>
-        squares.map((square) => {
-          const { animationName, animationDuration, animationDelay } = getComputedStyle(square)
-          return { animationName, end: parseFloat(animationDuration) + parseFloat(animationDelay) }
-        }),
-      )
-    expect(animations).toHaveLength(13)
-    expect(animations.every(({ animationName }) => animationName !== 'none')).toBe(true)
-    expect(Math.max(...animations.map(({ end }) => end))).toBeCloseTo(0.6, 2)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'About Tropa' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tropa')
+  expect((await running()).flat()).toEqual([])
 
-    await hydrated(page)
-    const avatar = page.getByRole('list', { name: 'The team, first row' }).getByRole('link').nth(3)
-    const square = page.locator('main [data-slot="square-mark"] rect').nth(3)
-    await avatar.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
-    await expect(square).toHaveAttribute('data-lit')
-    await avatar.dispatchEvent('pointerout', { pointerType: 'touch', bubbles: true })
-    await expect(square).not.toHaveAttribute('data-lit')
-    await avatar.hover()
-    await expect(square).toHaveAttribute('data-lit')
-
-    await page.getByRole('link', { name: 'About Tropa' }).click()
-    await expect(page).toHaveURL('/about')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tropa')
-    expect((await running()).flat()).toEqual([])
-
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    expect((await running()).flat()).toEqual([])
-  },
-)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect((await running()).flat()).toEqual([])
+})
 
 test(
   'The grid of the home page grows with the window up to 88 rem',
@@ -85,22 +56,50 @@ test(
 )
 
 test(
-  'The version and the year look like text, not like disabled fields',
+  'A visitor finds the code, the mail address and each person on the home page',
   { tag: '@complete' },
-  async ({ page }) => {
+  async ({ page, client }) => {
+    const { codeUrl, contactEmail } = await client.site.get()
+    const last = (await client.team.list()).at(-1)
     await page.goto('/')
-    for (const label of ['Version', 'Copyright']) {
-      const tile = page.getByText(label, { exact: true }).locator('xpath=parent::*')
-      const colours = await tile.evaluate((element) => {
-        const value = element.querySelector('span')
-        return {
-          value: value && getComputedStyle(value).color,
-          text: getComputedStyle(document.body).color,
-          cursor: getComputedStyle(element).cursor,
-        }
-      })
-      expect(colours.value).toBe(colours.text)
-      expect(colours.cursor).toBe('auto')
-    }
+    await hydrated(page)
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Manila' })
+    await expect(page.getByText(`© ${year.format()}`)).toBeVisible()
+    const code = page.getByRole('link', { name: /^Code/ })
+    await expect(code).toHaveAttribute('href', codeUrl)
+    await expect(code).toHaveAttribute('rel', 'noopener noreferrer')
+    const mail = page.getByRole('link', { name: /^Mail/ })
+    await expect(mail).toHaveAttribute('href', `mailto:${contactEmail}`)
+    await page.getByRole('link', { name: last?.alt ?? '', exact: true }).click()
+    await expect(page).toHaveURL(`/team#${last?._id ?? ''}`)
+    const marked = page.getByRole('main').locator('[aria-current]').getByRole('heading')
+    await expect(marked).toHaveText(last?.name ?? '')
+    await expect(marked).toBeInViewport()
   },
 )
+
+test('A visitor finds three links on each team card, none of them active on the last', async ({
+  page,
+  client,
+}) => {
+  const team = await client.team.list()
+  await page.goto('/team')
+  for (const [index, { alt, links }] of team.entries()) {
+    const shown = page.getByRole('list', { name: `Links of ${alt}` }).getByRole('link')
+    await expect(shown).toHaveCount(3)
+    for (const [place, address] of links.entries()) {
+      const link = shown.nth(place)
+      const isMail = !/^https?:/.test(address)
+      if (index >= 12) {
+        await expect(link).toHaveAttribute('aria-disabled', 'true')
+        expect(await link.getAttribute('href')).toBeNull()
+        continue
+      }
+      await expect(link).toHaveAttribute('href', isMail ? `mailto:${address}` : address)
+      expect(await link.getAttribute('target')).toBe(isMail ? null : '_blank')
+      expect(await link.getAttribute('rel')).toBe(isMail ? null : 'noopener noreferrer')
+    }
+  }
+  await page.getByRole('link', { name: 'Get in touch' }).click()
+  await expect(page).toHaveURL('/contact')
+})

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fixClock } from '../fixtures/clock'
-import { tabTo } from '../fixtures/keyboard'
+import { fixClock, tabTo } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
@@ -95,40 +94,5 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tooltip')).toContainText('First semester classes start')
     await tabTo(page, page.getByRole('link', { name: 'Add to calendar' }))
-  })
-
-  test(
-    'a visitor can jump to a section of the rules and follow the links of the team',
-    { tag: '@complete' },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/rules')
-      await hydrated(page)
-      const name = 'Leadership Accountability'
-      await tabTo(page, page.getByRole('link', { name, exact: true }))
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('region', { name })).toBeFocused()
-
-      await page.goto('/team')
-      await hydrated(page)
-      const cards = page.getByRole('list', { name: /^Links of/ })
-      await tabTo(page, cards.first().getByRole('link').first())
-      await tabTo(page, cards.nth(11).getByRole('link').last())
-      await tabTo(page, page.getByRole('link', { name: 'Get in touch' }))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/contact')
-    },
-  )
-
-  test('a visitor can choose the theme', { tag: '@complete' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/about')
-    await hydrated(page)
-    await tabTo(page, page.getByRole('button', { name: 'Menu' }))
-    await page.keyboard.press('Space')
-    await tabTo(page, page.getByRole('radio', { name: 'Same as the system' }))
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })

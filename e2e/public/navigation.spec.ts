@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test'
-import { holdRequests } from '../fixtures/held-requests'
+import { holdRequests } from '../fixtures/browser'
 import { hydrated, openMenu } from './support'
 
 const bar = 'Main'
@@ -77,30 +77,4 @@ test.describe('The menu', () => {
     await plainPage.getByRole('link', { name: 'Member login' }).click()
     await expect(plainPage).toHaveURL('/login')
   })
-
-  test('leads a visitor to the login', { tag: '@complete' }, async ({ page }) => {
-    await page.goto('/')
-    await openMenu(page)
-    await page.getByRole('link', { name: 'Member login' }).click()
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-active', 'true')
-  })
-
-  for (const [who, path] of [
-    ['admin', '/admin'],
-    ['user', '/dashboard'],
-  ] as const) {
-    test(
-      `leads a signed-in ${who} to ${path}`,
-      { tag: '@complete' },
-      async ({ page, signInAs }) => {
-        await signInAs(who)
-        await page.goto('/')
-        await hydrated(page)
-        await openMenu(page)
-        await page.getByRole('link', { name: 'Dashboard' }).click()
-        await expect(page).toHaveURL(path)
-      },
-    )
-  }
 })

@@ -1,46 +1,43 @@
 import * as z from 'zod/mini'
 import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
-import { holdRequests } from '../fixtures/held-requests'
 import { expect, test } from '../fixtures/test'
-import { expectStill, recordShifts } from './layout-shift'
+import { expectLoaded, recordRequests } from '../members/support'
+import { expectStill, recordShifts } from '../fixtures/layout'
 import { hydrated, openMenu, publicPages } from './support'
 
-const widths = [320, 375, 768, 1440]
-
 for (const { path, heading, says } of publicPages) {
-  test.describe(`The page ${path}`, () => {
-    test('has the same text with and without JavaScript', async ({ page, plainPage }) => {
-      for (const each of [page, plainPage]) {
-        await each.goto(path)
-        await expect(each.getByRole('heading', { level: 1 })).toHaveText(heading)
-        await expect(each.getByText(says).first()).toBeVisible()
-      }
-    })
+  test(`The page ${path} has the same text with and without JavaScript, and loads it once`, async ({
+    page,
+    plainPage,
+  }) => {
+    const requests = recordRequests(page)
+    for (const each of [page, plainPage]) {
+      await each.goto(path)
+      await expect(each.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(each.getByText(says).first()).toBeVisible()
+    }
+    await hydrated(page)
+    expect(requests).toEqual([])
+  })
+}
 
-    test('moves nothing, from 320 to 1440 px', { tag: '@complete' }, async ({ page }) => {
-      await recordShifts(page)
-      for (const width of widths) {
+test(
+  'Nothing moves on any public page, from 320 to 1440 px',
+  { tag: '@complete' },
+  async ({ page, quiet }) => {
+    test.slow()
+    quiet.expectMessage(/404 \(Not Found\)/)
+    await recordShifts(page)
+    for (const path of [...publicPages.map((each) => each.path), '/login', '/no/such/page']) {
+      for (const width of [320, 375, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         await hydrated(page)
         await expectStill(page, width)
       }
-    })
-  })
-}
-
-test('The login and the 404 page move nothing', { tag: '@complete' }, async ({ page, quiet }) => {
-  quiet.expectMessage(/404 \(Not Found\)/)
-  await recordShifts(page)
-  for (const path of ['/login', '/no/such/page']) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await hydrated(page)
-      await expectStill(page, width)
     }
-  }
-})
+  },
+)
 
 test('Every public page has its own title and description for search engines and share cards', async ({
   page,
@@ -136,62 +133,6 @@ test('A visitor sees links to the pages at an unknown address', async ({ page, q
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
 })
 
-test(
-  'The 404 page and the screen of an error stand in the middle of the window',
-  { tag: '@complete' },
-  async ({ page, quiet }) => {
-    quiet.expectMessage(/404 \(Not Found\)/)
-    quiet.expectMessage(/500 \(Internal Server Error\)/)
-    const expectCentred = async () => {
-      const tile = page.getByRole('heading', { level: 1 }).locator('xpath=parent::*')
-      const { y = 0, height = 0 } = (await tile.boundingBox()) ?? {}
-      expect(Math.abs(y + height / 2 - 450)).toBeLessThan(60)
-      await expect(tile).toHaveCSS('text-align', 'center')
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/no/such/page')
-    await expectCentred()
-    await page.route('**/api/about', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'About Tropa' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-    await expectCentred()
-  },
-)
-
-test(
-  'A visitor sees the 404 page at an address that cannot be decoded',
-  { tag: '@complete' },
-  async ({ page, quiet }) => {
-    quiet.expectMessage(/404 \(Not Found\)/)
-    quiet.expectMessage(/could not be decoded/)
-    const response = await page.goto('/%E0%A4%A')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  },
-)
-
-test('Every public page has one address, to which others lead for good', async ({
-  page,
-  origin,
-}) => {
-  for (const { path } of publicPages.filter((each) => each.path !== '/')) {
-    for (const other of [`${path}/`, path.toUpperCase()]) {
-      const response = await fetch(`${origin}${other}?from=mail`, { redirect: 'manual' })
-      expect(response.status, other).toBe(301)
-      expect(response.headers.get('location'), other).toBe(`${path}?from=mail`)
-    }
-  }
-  await page.goto('/ABOUT/')
-  await expect(page).toHaveURL('/about')
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
-  ).toHaveAttribute('aria-current', 'page')
-})
-
 test('A visitor can move between pages without a reload, each from its top', async ({ page }) => {
   await page.goto('/team')
   await hydrated(page)
@@ -228,20 +169,6 @@ test('A visitor can try again after the code of a page failed to load', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
 })
 
-test('A visitor sees a skeleton while a page loads', { tag: '@complete' }, async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  const release = await holdRequests(page, '**/api/rules')
-  await page.getByRole('link', { name: 'About Tropa' }).hover()
-  await page.evaluate(() => {
-    window.history.pushState({ idx: 1, key: 'later' }, '', '/rules')
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: 'later' } }))
-  })
-  await expect(page.getByText('Loading the rules')).toBeAttached()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Rules and Regulations')
-})
-
 test('A visitor can try again after the data of a page failed to load', async ({ page, quiet }) => {
   quiet.expectMessage(/500 \(Internal Server Error\)/)
   await page.goto('/')
@@ -272,4 +199,36 @@ test('A visitor’s theme is kept and never flashes', async ({ page }) => {
   })
   await page.goto('/team')
   expect(await page.evaluate(() => window.firstBackground)).toBe(dark)
+})
+
+test('A visitor never loads the code of the members’ area', async ({ page, api, signInAs }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  const wordsOfMembers = [
+    'Post a to-do',
+    'Add a new task for the team',
+    'Are you sure you want to log out?',
+    'Todo acknowledged successfully!',
+    'Add record',
+  ]
+  const found = async () => {
+    const responses = await Promise.all([...scripts].map((path) => api(`GET ${path}`)))
+    return wordsOfMembers.filter((words) => responses.some(({ text }) => text.includes(words)))
+  }
+  for (const { path } of publicPages) {
+    await page.goto(path)
+    await hydrated(page)
+    await openMenu(page)
+  }
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(await found()).toEqual([])
+
+  await signInAs('admin')
+  for (const path of ['/admin/todo', '/admin/records']) {
+    await page.goto(path)
+    await expectLoaded(page)
+  }
+  expect(await found(), 'words in the scripts of members').toEqual(wordsOfMembers)
 })

@@ -2,10 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstAccounts, seedVariables } from '@tropa/harness/accounts'
 import { logIn } from '../fixtures/accounts'
-import { createApi } from '../fixtures/api'
-import { createClient } from '../fixtures/client'
-import { printedAccounts } from './printed-accounts'
-import { expect, test } from './start-test'
+import { createApi } from '../fixtures/client'
+import { expect, printedAccounts, test } from './start-test'
 
 test(
   'The first start creates two accounts and prints their random passwords once',
@@ -78,32 +76,4 @@ test('The first start creates the accounts that the variables name', async ({ sp
   expect(admin.result.userType).toBe('admin')
   const user = await logIn(origin, { username: 'bayani', password: firstAccounts.user.password })
   expect(user.result.userType).toBe('user')
-})
-
-test('The product keeps an inquiry over a restart and starts within 5 seconds', async ({
-  spawn,
-}) => {
-  const first = await (await spawn(seedVariables)).ready()
-  const inquiry = {
-    name: 'Tala',
-    category: 'Feedback',
-    email: 'tala@example.com',
-    desc: 'Still here after the restart?',
-  }
-  await createClient(first.origin).inquiry.create(inquiry)
-  await first.stop()
-
-  const second = await (await spawn()).ready()
-  const { token } = await logIn(second.origin, firstAccounts.admin)
-  expect(await createClient(second.origin, token).inquiry.list()).toMatchObject([inquiry])
-  await second.stop()
-
-  // A busy machine may be slow once or twice.
-  const times: number[] = []
-  while (times.length < 3 && !times.some((time) => time < 5000)) {
-    const start = await (await spawn()).ready()
-    times.push(Date.now() - start.startedAt)
-    await start.stop()
-  }
-  expect(Math.min(...times)).toBeLessThan(5000)
 })

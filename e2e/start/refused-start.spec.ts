@@ -7,8 +7,8 @@ import { createClient } from '@libsql/client'
 import { firstAccounts, seedVariables, testSecret } from '@tropa/harness/accounts'
 import { freePort } from '@tropa/harness/free-port'
 import { newDatabaseUrl, testMongodbUrl } from '@tropa/harness/mongodb'
+import type { Variables } from '@tropa/harness/product-process'
 import { logIn } from '../fixtures/accounts'
-import { dropDatabase, variablesFor } from '../fixtures/engine'
 import { expect, expectRefusal, filesUnder, test } from './start-test'
 
 const secret = { PAYLOAD_SECRET: testSecret }
@@ -33,28 +33,27 @@ test('The product refuses to start on an address of another machine', async ({ s
   expect(await filesUnder(folder)).toEqual([])
 })
 
-test('The product refuses to start when it cannot create the data folder', async ({ spawn }) => {
-  const DATABASE_URL = 'file:/proc/tropa/tropa.db'
-  await expectRefusal(await spawn({ DATABASE_URL }), /^DATABASE_URL .*\/proc\/tropa/)
-})
+/** What stands in the way of a database, by the variables that lead there. */
+const inTheWay: [string, Variables, string?][] = [
+  ['cannot create the data folder', { DATABASE_URL: 'file:/proc/tropa/tropa.db' }],
+  ['finds a file in place of the data folder', {}, 'data'],
+  ['finds a folder in place of the database', {}, 'data/tropa.db/'],
+  ['finds a file that is no database', { DATABASE_URL: 'file:./letter.txt' }, 'letter.txt'],
+]
 
-test('The product refuses to start when the data folder is a file', async ({ spawn, folder }) => {
-  await writeFile(join(folder, 'data'), 'mine')
-  await expectRefusal(await spawn(), /^DATABASE_URL /)
-  expect(await readFile(join(folder, 'data'), 'utf8')).toBe('mine')
-})
-
-test('The product refuses to start when the database is a folder', async ({ spawn, folder }) => {
-  await mkdir(join(folder, 'data/tropa.db'), { recursive: true })
-  await expectRefusal(await spawn(), /^DATABASE_URL /)
-})
-
-test('The product refuses to start on a file that is not a database', async ({ spawn, folder }) => {
-  const text = 'This is a letter, not a database. '.repeat(40)
-  await writeFile(join(folder, 'letter.txt'), text)
-  await expectRefusal(await spawn({ DATABASE_URL: 'file:./letter.txt' }), /^DATABASE_URL /)
-  expect(await readFile(join(folder, 'letter.txt'), 'utf8')).toBe(text)
-})
+for (const [what, variables, name] of inTheWay) {
+  test(`The product refuses to start when it ${what}, and leaves it as it is`, async ({
+    spawn,
+    folder,
+  }) => {
+    const text = 'This is a letter, not a database. '.repeat(40)
+    const file = name && join(folder, name)
+    if (file?.endsWith('/')) await mkdir(file, { recursive: true })
+    else if (file) await writeFile(file, text)
+    await expectRefusal(await spawn(variables), /^DATABASE_URL /)
+    if (file && !file.endsWith('/')) expect(await readFile(file, 'utf8')).toBe(text)
+  })
+}
 
 test('The product refuses to start on a damaged database, or on one of a newer version', async ({
   spawn,
@@ -89,15 +88,6 @@ test('The product refuses to start when no MongoDB is running', async ({ spawn, 
   expect(product.output).not.toContain('hidden')
   expect(Date.now() - product.startedAt).toBeLessThan(20_000)
   expect(await filesUnder(folder)).toEqual([])
-})
-
-test('The product refuses to start on a MongoDB that never responds', async ({ spawn }) => {
-  const silent = createServer()
-  const DATABASE_URL = `mongodb://127.0.0.1:${await listening(silent)}/tropa`
-  const product = await spawn({ DATABASE_URL, ...secret })
-  await expectRefusal(product, /^DATABASE_URL /)
-  expect(Date.now() - product.startedAt).toBeLessThan(20_000)
-  silent.close()
 })
 
 test('The product refuses to start on a MongoDB of an unknown host name', async ({ spawn }) => {
@@ -143,17 +133,6 @@ test('The product refuses to start on a MongoDB without transactions', async ({
   expect(await filesUnder(folder)).toEqual([])
 })
 
-test('The product refuses to start on MongoDB when the data folder is a file', async ({
-  spawn,
-  folder,
-}) => {
-  test.skip(!testMongodbUrl, 'TEST_MONGODB_URL is not set')
-  await writeFile(join(folder, 'data'), 'mine')
-  const variables = variablesFor('mongodb')
-  await expectRefusal(await spawn(variables), /data folder/)
-  await dropDatabase(variables)
-})
-
 test(
   'A second process refuses to start on the same database',
   { tag: '@each' },
@@ -175,4 +154,30 @@ test('One of two first starts at once succeeds', async ({ spawn }) => {
   const [refused] = both.filter((_product, index) => ready[index]?.status === 'rejected')
   expect(ready.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   if (refused) await expectRefusal(refused, /^DATABASE_URL .*another process/)
+})
+
+/** Wrong only together; `apps/cms/src/env.test.ts` tests each variable. */
+const wrong: Record<string, Variables> = {
+  PAYLOAD_SECRET: { DATABASE_URL: 'mongodb://127.0.0.1/tropa' },
+  RATE_LIMIT: { RATE_LIMIT: 'off', PUBLIC_URL: 'https://tropa.example' },
+}
+
+for (const [name, variables] of Object.entries(wrong)) {
+  test(`The product refuses to start without a ${name} that fits the others and names it`, async ({
+    spawn,
+    folder,
+  }) => {
+    await expectRefusal(await spawn(variables), new RegExp(`^${name} `))
+    expect(await filesUnder(folder), 'files were written').toEqual([])
+  })
+}
+
+test('The product refuses to start with wrong secrets, prints none of them and writes no file', async ({
+  spawn,
+  folder,
+}) => {
+  const product = await spawn({ SEED_ADMIN_PASSWORD: 'sesam', PAYLOAD_SECRET: 'much-too-short' })
+  await expectRefusal(product, /^PAYLOAD_SECRET .*SEED_ADMIN_PASSWORD /)
+  expect(product.output).not.toMatch(/sesam|much-too-short/)
+  expect(await filesUnder(folder), 'files were written').toEqual([])
 })

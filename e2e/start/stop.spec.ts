@@ -4,11 +4,42 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts, seedVariables } from '@tropa/harness/accounts'
+import type { ProductProcess } from '@tropa/harness/product-process'
 import { logIn } from '../fixtures/accounts'
-import { createApi } from '../fixtures/api'
 import { createClient } from '../fixtures/client'
-import { beginRequest } from './slow-request'
 import { expect, test } from './start-test'
+
+/** How many bytes of a body are sent before the rest waits. */
+const firstBytes = 20
+
+/**
+ * Sends the headers of a JSON request and, once the server handles the request, the first bytes of the
+ * body. The returned function sends the rest and returns the whole response as text.
+ */
+const beginRequest = async ({ port }: ProductProcess, path: string, content: object) => {
+  const body = Buffer.from(JSON.stringify(content))
+  const socket = connect(port, 'localhost').setEncoding('utf8').setNoDelay()
+  await once(socket, 'connect')
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const [received]: unknown[] = await once(socket, 'data')
+  if (!String(received).startsWith('HTTP/1.1 100 ')) throw new Error(String(received))
+  let response = ''
+  socket.on('data', (text: string) => (response += text))
+  await new Promise((sent) => socket.write(body.subarray(0, firstBytes), sent))
+  return async () => {
+    socket.write(body.subarray(firstBytes))
+    await once(socket, 'close')
+    return response
+  }
+}
 
 const inquiry = {
   name: 'Dalisay',
@@ -96,16 +127,4 @@ test('The product starts again after SIGTERM ended its first start', async ({ sp
   await starting.exitCode()
   const { origin } = await (await spawn(seedVariables)).ready()
   await logIn(origin, firstAccounts.admin)
-})
-
-test('An idle connection does not keep the product from ending', async ({ spawn }) => {
-  const product = await (await spawn(seedVariables)).ready()
-  const idle = connect(product.port, 'localhost')
-  await once(idle, 'connect')
-  await createApi(product.origin)('GET /api/health')
-  const asked = Date.now()
-  product.kill('SIGTERM')
-  expect(await product.exitCode()).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(3000)
-  idle.destroy()
 })

@@ -9,3 +9,8 @@ it('lets Docker replace variables of the environment only in compose.yaml', () =
   assert.deepEqual(composeFile.match(/(?<!\$)\$\{(?![A-Z_]+[:}]).*?\}/g) ?? [], [])
   assert.match(composeFile, /\$\$\{n\}/)
 })
+
+it('keeps the key of a calendar link out of the log of the proxy', () => {
+  const caddyfile = readFileSync(new URL('../../deploy/Caddyfile', import.meta.url), 'utf8')
+  assert.match(caddyfile, /request>uri query \{\s+replace key REDACTED\s+\}/)
+})

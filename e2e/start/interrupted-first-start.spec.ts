@@ -1,18 +1,20 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductProcess, Variables } from '@tropa/harness/product-process'
 import { MongoClient } from 'mongodb'
-import { databasesOfStart, type Database } from './databases'
-import { expect, rowsOfComplete, test } from './first-start-test'
+import {
+  countRows,
+  databasesOfStart,
+  expect,
+  filled,
+  rowsOfComplete,
+  test,
+  type Database,
+} from './first-start-test'
 
 /** Waits for a moment of a first start. */
 type Moment = (product: ProductProcess, variables: Variables) => Promise<void>
-
-const after =
-  (milliseconds: number): Moment =>
-  () =>
-    pause(milliseconds)
 
 const when =
   (hasCome: (product: ProductProcess, data: string[]) => boolean): Moment =>
@@ -38,9 +40,6 @@ const whenStored =
 
 const moments: Record<Database, Record<string, Moment>> = {
   sqlite: {
-    'after 150 ms': after(150),
-    'after 600 ms': after(600),
-    'after 1200 ms': after(1200),
     'when the database exists': when((_product, data) => data.includes('tropa.db')),
     'when the secret exists': when((_product, data) => data.includes('payload-secret')),
     'at the first picture': when((_product, data) => pictures(data) > 0),
@@ -70,3 +69,59 @@ for (const database of databasesOfStart) {
     })
   }
 }
+
+for (const database of databasesOfStart) {
+  if (database === 'sqlite') continue
+  test(`Two first starts at once on ${database} seed it once`, async ({
+    spawn,
+    firstStart,
+    uninterrupted,
+  }) => {
+    const variables = firstStart(database)
+    const [first, second] = await Promise.all([spawn(variables), spawn(variables)])
+    await Promise.all([first.ready(120_000), second.ready(120_000)])
+    await first.stop()
+    expect(await rowsOfComplete([first, second], variables)).toEqual(await uninterrupted(database))
+  })
+}
+
+const picturesIn = (folder: string) => readdir(folder).catch(() => [])
+
+test('A seed that fails half-way leaves an empty SQLite database', async ({
+  spawn,
+  folder,
+  firstStart,
+  uninterrupted,
+}) => {
+  const variables = firstStart('sqlite')
+  const media = join(folder, 'data/media')
+  const failing = await spawn(variables)
+  while (!failing.hasEnded && (await picturesIn(media)).length < 9) await pause(2)
+  await rename(media, `${media}-moved`)
+  await writeFile(media, 'in the way')
+  expect(await failing.exitCode(), failing.output).toBe(1)
+  expect(filled(await countRows(folder, variables))).toEqual([])
+
+  await rm(media)
+  await mkdir(media)
+  const next = await spawn(variables)
+  expect(await rowsOfComplete([failing, next], variables)).toEqual(await uninterrupted('sqlite'))
+})
+
+test('A seed that fills the disk leaves an empty SQLite database', async ({
+  spawn,
+  folder,
+  firstStart,
+  uninterrupted,
+}) => {
+  const variables = firstStart('sqlite')
+  // No file may exceed 1600 blocks of 512 bytes: enough for the schema, too little for the content.
+  const failing = await spawn(variables, { shellCommand: 'ulimit -f 1600' })
+  expect(await failing.exitCode(), failing.output).toBe(1)
+  expect(failing.stderr).toMatch(/full|I\/O|IOERR/i)
+  expect(filled(await countRows(folder, variables))).toEqual([])
+  expect(await picturesIn(join(folder, 'data/media'))).toEqual([])
+
+  const next = await spawn(variables)
+  expect(await rowsOfComplete([failing, next], variables)).toEqual(await uninterrupted('sqlite'))
+})
