@@ -35,10 +35,17 @@ const buttonVariants = cva(
         icon: 'size-10 text-sm pointer-coarse:size-11 [&_svg]:size-[1.125rem]',
         'icon-sm': 'size-8 text-xs pointer-coarse:size-11',
       },
+      wrap: {
+        true: 'h-auto max-w-full py-1 whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11',
+      },
       unavailable: {
         true: 'border-line bg-sunken text-ink-faint hover:bg-sunken active:bg-sunken',
       },
     },
+    compoundVariants: [
+      { wrap: true, size: 'sm', className: 'min-h-8' },
+      { wrap: true, size: 'md', className: 'min-h-10' },
+    ],
   },
 )
 
@@ -52,8 +59,13 @@ type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
   loadingLabel?: string
 }
 
-type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
-type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
+type WithText = {
+  size?: 'sm' | 'md' | 'lg'
+  /** Lets the label take more than one line, where it is long or the text is large. */
+  wrap?: boolean
+  'aria-label'?: string
+}
+type IconOnly = { size: 'icon' | 'icon-sm'; wrap?: never; 'aria-label': string }
 
 /** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
@@ -70,6 +82,7 @@ export type ButtonProps = ButtonBase & (WithText | IconOnly)
 export const Button = ({
   variant = 'primary',
   size = 'md',
+  wrap = false,
   asChild = false,
   loading = false,
   loadingLabel,
@@ -99,7 +112,7 @@ export const Button = ({
       data-slot="button"
       data-variant={variant}
       data-loading={loading || undefined}
-      className={cn(buttonVariants({ variant, size, unavailable }), className)}
+      className={cn(buttonVariants({ variant, size, wrap, unavailable }), className)}
       aria-disabled={(asChild ? blocked : loading) || undefined}
       {...(asChild ? {} : { type, disabled })}
       onClick={blocked ? preventClick : onClick}
