@@ -28,9 +28,7 @@ export type SelectProps<V extends string> = Omit<
   name?: string
   required?: boolean
   size?: ControlSize
-  open?: boolean
   defaultOpen?: boolean
-  onOpenChange?: (open: boolean) => void
 }
 
 /**
@@ -48,9 +46,7 @@ export const Select = <V extends string>({
   required,
   disabled,
   size,
-  open,
   defaultOpen,
-  onOpenChange,
   className,
   ...props
 }: SelectProps<V>) => {
@@ -61,7 +57,7 @@ export const Select = <V extends string>({
   }
   return (
     <Primitive.Root
-      {...{ value, defaultValue, name, disabled, open, defaultOpen, onOpenChange }}
+      {...{ value, defaultValue, name, disabled, defaultOpen }}
       required={fieldRequired}
       onValueChange={choose}
     >

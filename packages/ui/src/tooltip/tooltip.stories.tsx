@@ -20,7 +20,6 @@ export const Open: Story = { args: { defaultOpen: true } }
 /** Under one provider, only the first of several tooltips waits. */
 export const Neighbours: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { delayDuration: 500 },
   render: (args) => (
     <TooltipProvider>
       <div className="flex gap-2">
