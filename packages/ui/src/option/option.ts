@@ -4,7 +4,6 @@ export type Option<V extends string = string> = {
   label: string
   /** A second line below the label. */
   description?: string
-  disabled?: boolean
 }
 
 /** The look of a checkbox and a radio button, and of the row around it. */

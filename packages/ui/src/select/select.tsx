@@ -12,7 +12,7 @@ const listPanel =
 const listRow = [
   'relative flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none pointer-coarse:min-h-11',
   'data-highlighted:bg-pressed data-highlighted:forced-colors:bg-[Highlight] data-highlighted:forced-colors:text-[HighlightText]',
-  'data-disabled:text-ink-faint [&_svg]:size-4 [&_svg]:shrink-0',
+  '[&_svg]:size-4 [&_svg]:shrink-0',
 ].join(' ')
 
 export type SelectProps<V extends string> = Omit<
@@ -89,12 +89,7 @@ export const Select = <V extends string>({
         >
           <Primitive.Viewport className="max-h-80 p-1">
             {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                className={listRow}
-              >
+              <Primitive.Item key={option.value} value={option.value} className={listRow}>
                 <Primitive.ItemText>{option.label}</Primitive.ItemText>
                 <Primitive.ItemIndicator className="ms-auto">
                   <CheckIcon className="size-4" />
