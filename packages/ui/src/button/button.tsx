@@ -11,7 +11,7 @@ import {
 import { cn } from '../cn/cn'
 import { announce } from '../hooks/announce'
 import { Slot } from '../slot/slot'
-import { ButtonLabel } from './button-label'
+import { Spinner } from '../spinner/spinner'
 
 const buttonVariants = cva(
   [
@@ -69,6 +69,41 @@ type IconOnly = { size: 'icon' | 'icon-sm'; wrap?: never; 'aria-label': string }
 
 /** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
+
+type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: ReactNode }
+
+const row = 'inline-flex items-center justify-center gap-2'
+
+/**
+ * The content of a button. Its label and its loading label share one grid cell, so that the button
+ * is always as wide as the wider of the two.
+ */
+const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
+  if (!loadingLabel) {
+    return (
+      <>
+        {loading ? <Spinner className="absolute inset-0 m-auto" /> : null}
+        <span className={cn(row, loading && 'opacity-0')}>{children}</span>
+      </>
+    )
+  }
+  return (
+    <span
+      data-reserve={loading ? undefined : loadingLabel}
+      className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
+    >
+      <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
+        {children}
+      </span>
+      {loading ? (
+        <span className={row}>
+          <Spinner />
+          {loadingLabel}
+        </span>
+      ) : null}
+    </span>
+  )
+}
 
 /**
  * Runs an action of this page. Its label is a verb and, unless it is obvious, its object. To navigate, set
