@@ -2,6 +2,7 @@ import type { Parameters, Preview } from '@storybook/react-vite'
 import { initialize, mswLoader } from 'msw-storybook-addon'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
@@ -13,6 +14,9 @@ import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
 import { failOnUnhandledRequests, rejectUnhandledRequest } from './unhandled-requests'
+
+// A story's code is fetched with its first request, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const storages = installMemoryStorage()
 ignoreOtherWindows()

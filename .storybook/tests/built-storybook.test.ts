@@ -135,6 +135,7 @@ describe('the built Storybook', () => {
     const search = page.locator('#storybook-explorer-searchfield')
     for (const [name, component] of [
       ['modal', 'Dialog'],
+      ['autocomplete', 'Combobox'],
       ['snackbar', 'Toaster'],
     ] as const) {
       await search.fill(name)

@@ -16,7 +16,6 @@ describe('the calendar of a DatePicker', () => {
     browser = await chromium.launch(launchOptions())
     page = (await openPage(browser)).page
     await page.setViewportSize({ width: 700, height: 560 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   afterAll(() => browser.close())

@@ -88,7 +88,6 @@ describe('a component from right to left', () => {
 
   const open = async (direction: 'ltr' | 'rtl') => {
     const opened = await openPage(browser)
-    await opened.page.emulateMedia({ reducedMotion: 'reduce' })
     const globals = `theme:light;direction:${direction}`
     await opened.page.goto(`${storybook}iframe.html?id=${first}&globals=${globals}`)
     await prepare(opened.page)

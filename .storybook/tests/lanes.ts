@@ -15,6 +15,8 @@ const isExpected = (text: string) =>
 export const openPage = async (browser: Browser) => {
   const context = await browser.newContext({
     colorScheme: 'light',
+    // What fades in is neither visible nor in its colours at first.
+    reducedMotion: 'reduce',
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
   })

@@ -12,9 +12,8 @@ const storeTests = [
   'database/{database,search,unit-of-work}',
   'database/mongodb/*',
   'inquiry/inquiry',
-  'member/invite/*',
+  'member/{forgotten-password,invite,last-admin,mailed-invite,sign-in}',
   'member/second-factor/second-factor',
-  'member/{last-admin,sign-in}*',
   'payload/hooks/unpublish-named*',
   'record/record',
   'roll-call/close*',
@@ -25,7 +24,7 @@ const storeTests = [
   'testing/from-c9d3b66/*',
   'todo/changes*',
   'todo/todo',
-  'todo/reminder/reminder',
+  'todo/reminder',
   'trash/trash',
 ].map((name) => `src/**/${name}.test.ts`)
 

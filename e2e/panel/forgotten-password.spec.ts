@@ -47,13 +47,3 @@ test(
     await mail.stop()
   },
 )
-
-test(
-  'Without a mail server the login says to ask an admin',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await page.goto('/login#forgot')
-    await expect(page.getByText('An admin of the team can give you a link')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0)
-  },
-)

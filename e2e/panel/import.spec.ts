@@ -34,11 +34,11 @@ test('An editor can preview a calendar file and import it as drafts', async ({
   await expect(page.getByText('2 new, 0 changed, 0 unchanged, 0 wrong')).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 events' }).click()
   await expect(page.getByText('Done: 2 events written.')).toBeVisible()
-  const week = /^event: Importers’ week, September 28, 2031 to October 2, 2031, draft$/
-  await expect(page.getByRole('button', { name: week })).toHaveCount(5)
+  const week = /^Event: Importers’ week \(draft\), .*September 28 to .*October 2, 2031$/
+  await expect(page.getByRole('button', { name: week })).toBeVisible()
   await page.getByRole('link', { name: 'Previous month' }).click()
   await expect(page.getByRole('heading', { name: 'September 2031' })).toBeVisible()
-  await expect(page.getByRole('button', { name: week })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: week })).toBeVisible()
 
   await page.getByText('Copy 2031–2032 to the next year').click()
   await page.getByRole('button', { name: 'Preview' }).last().click()

@@ -40,3 +40,72 @@ test('An editor can restore an older version', async ({ signInToPanel, client })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(tagline).toBe(before)
 })
+
+test(
+  'An editor can preview a draft beside the form and in its own window',
+  { tag: '@complete' },
+  async ({ signInToPanel, newMember, quiet }) => {
+    // The panel remembers for each member that the preview is open.
+    const panel = await signInToPanel(await newMember({ isEditor: true }))
+    const { page } = panel
+    // Chromium warns about the frame's permissions; the preview needs both its scripts and its cookie.
+    quiet.expectMessage(/allow-scripts and allow-same-origin/)
+    const previewRequests: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/preview/about') previewRequests.push(request.resourceType())
+    })
+    await panel.open('/cms/globals/about')
+    await page.getByRole('button', { name: /Live Preview/i }).click()
+    const frame = page.frameLocator('iframe[src*="/preview/"]')
+    await expect(frame.getByRole('heading', { name: 'Our story' })).toBeVisible()
+    // The frame, and the message the panel sends when the preview is ready.
+    await expect.poll(() => previewRequests).toEqual(['document', 'fetch'])
+    await page.getByLabel('Heading').first().fill('How it began')
+    await panel.saveDraft()
+    await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible()
+    expect(previewRequests, 'a save fetches the preview once').toEqual([
+      'document',
+      'fetch',
+      'fetch',
+    ])
+    await expect(frame.getByText('Preview with the latest drafts.')).toBeVisible()
+
+    const address = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
+    expect(address).toBe('/preview/about')
+    await page.goto('/preview/about')
+    await expect(page.getByRole('heading', { name: 'How it began' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
+    await expect(page).toHaveURL('/preview/team')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible()
+  },
+)
+
+test('A visitor cannot open a preview', async ({ page, warm }) => {
+  await page.goto('/preview/about')
+  await expect(page).toHaveURL('/login?return=/preview/about')
+  const response = await fetch(`${warm}/preview/about`, { redirect: 'manual' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test(
+  'An editor sees whose portrait a picture is before replacing it',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const panel = await signInToPanel('editor')
+    await panel.openDocument('team', 'Aira Lumibao')
+    const picture = await panel.page.evaluate(async () => {
+      const [id = ''] = location.pathname.split('/').slice(-1)
+      const response = await fetch(`/cms/api/team/${id}?depth=0`)
+      const { image } = (await response.json()) as { image: string | number }
+      return image
+    })
+    await panel.open(`/cms/collections/media/${picture}`)
+    const uses = panel.page.getByRole('region', { name: 'Portrait of' })
+    await expect(uses).toContainText('as soon as you save')
+    await uses.getByRole('link', { name: 'Aira Lumibao' }).click()
+    await expect(panel.page.getByRole('heading', { name: 'Aira Lumibao' }).first()).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { versionMessages } from '@tropa/contract/content/versions'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { createMember } from '../fixtures/accounts'
 import { hydrated } from '../public/support'
@@ -180,5 +181,43 @@ test(
     await restore(page, 'Typed by the first editor', heading)
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText(/Draft saved successfully/).first()).toBeVisible()
+  },
+)
+
+test(
+  'Text that was saved in one tab is not overwritten from another',
+  { tag: '@complete' },
+  async ({ signInToPanel, editor, origin, quiet }) => {
+    quiet.expectMessage(/409/)
+    const panel = await signInToPanel('editor')
+    await panel.open('/cms/collections/calendar/create')
+    await panel.page.getByLabel('Title').fill('Two tabs')
+    await panel.page.getByRole('button', { name: 'Save Draft' }).click()
+    await panel.page.waitForURL(/calendar\/(?!create)/)
+    const address = `/cms/collections/calendar/${panel.page.url().split('/').at(-1)}` as const
+    await panel.open(address)
+    const title = panel.page.getByLabel('Title')
+    const other = await openPanel(panel.page.context(), origin, editor)
+    await other.open(address)
+
+    // Payload looks for changes of others after the first keystroke, and finds none yet.
+    const isChecked = panel.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith(address),
+    )
+    await title.fill('Typed in the first tab')
+    await isChecked
+    for (const text of ['Typed in the second tab', 'Saved twice in the second tab']) {
+      await other.page.getByLabel('Title').fill(text)
+      await other.saveDraft()
+    }
+
+    await panel.page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(panel.page.getByText(versionMessages.savedMeanwhile)).toBeVisible()
+    await expect(title).toHaveValue('Typed in the first tab')
+    await panel.open(address)
+    await expect(title).toHaveValue('Saved twice in the second tab')
+    await restore(panel.page, 'Typed in the first tab', title)
+    await panel.saveDraft()
+    await other.page.close()
   },
 )

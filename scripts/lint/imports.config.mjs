@@ -7,7 +7,7 @@ const workspaceImports = {
   'packages/harness': [],
   'apps/web': ['packages/contract', 'packages/ui'],
   // And apps/web/dist, the built server entry: what is built is not read here.
-  'apps/cms': ['packages/contract'],
+  'apps/cms': ['packages/contract', 'packages/ui'],
   '.storybook': ['packages/contract', 'packages/ui', 'packages/harness', 'apps/web'],
   bench: ['packages/harness'],
   e2e: ['packages/contract', 'packages/harness'],
@@ -143,6 +143,11 @@ const config = {
     error('no-circular', {}, { circular: true }),
     unlisted('packages|apps', Object.keys(workspaceImports)),
     ...workspaceRules,
+    error(
+      'apps/cms may draw with packages/ui in the panel only',
+      { path: within(['apps/cms']), pathNot: '/panel/' },
+      { path: within(['packages/ui']) },
+    ),
     ...roomRules,
   ],
   options: {

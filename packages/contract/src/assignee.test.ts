@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Assignee } from './assignee'
 import {
@@ -15,11 +14,6 @@ const everyTeam = ['Heads', 'Dev Team', 'Design Team', 'Docu Team'] as const
 
 const subsets = <T>(items: readonly T[]): T[][] =>
   items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
-
-const sequences = (clicks: number): Assignee[][] =>
-  clicks === 0
-    ? [[]]
-    : sequences(clicks - 1).flatMap((before) => assigneeOptions.map((next) => [...before, next]))
 
 const clickAll = (clicks: readonly Assignee[]) => clicks.reduce<Assignee[]>(toggleAssignee, [])
 
@@ -50,20 +44,6 @@ describe('toggleAssignee', () => {
     expect(toggleAssignee(['Everyone'], 'Heads')).toEqual(everyTeam.slice(1))
   })
 
-  it('matches a model of switches after any three clicks', () => {
-    for (const clicks of sequences(3)) {
-      let on = new Set<string>()
-      for (const click of clicks) {
-        if (click === 'Everyone') on = on.size === 4 ? new Set() : new Set(everyTeam)
-        else if (!on.delete(click)) on.add(click)
-      }
-      const expected = assigneeOptions.filter((option) =>
-        option === 'Everyone' ? on.size === 4 : on.has(option),
-      )
-      expect([clicks, clickAll(clicks)]).toEqual([clicks, expected])
-    }
-  })
-
   it('restores any choice after two clicks on one team', () => {
     for (const chosen of subsets(everyTeam)) {
       for (const team of everyTeam) {
@@ -71,12 +51,6 @@ describe('toggleAssignee', () => {
         expect(toggleAssignee(toggleAssignee(start, team), team)).toEqual(start)
       }
     }
-  })
-
-  it('does not change its argument', () => {
-    const chosen = Object.freeze<Assignee[]>(['Heads'])
-    expect(() => toggleAssignee(chosen, 'Dev Team')).not.toThrow()
-    expect(chosen).toEqual(['Heads'])
   })
 })
 
@@ -89,16 +63,6 @@ describe('normaliseAssignees', () => {
     expect(normaliseAssignees([...everyTeam].reverse())).toEqual(assigneeOptions)
     expect(normaliseAssignees(['Everyone'])).toEqual(assigneeOptions)
     expect(normaliseAssignees(['Heads', 'Everyone'])).toEqual(assigneeOptions)
-  })
-
-  it('is idempotent and independent of the order', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray([...assigneeOptions]), (chosen) => {
-        const once = normaliseAssignees(chosen)
-        expect(normaliseAssignees(once)).toEqual(once)
-        expect(normaliseAssignees(chosen.toReversed())).toEqual(once)
-      }),
-    )
   })
 })
 

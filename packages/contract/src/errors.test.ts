@@ -4,23 +4,6 @@ import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
 
 describe('errorCodes', () => {
-  it('has the statuses of the contract', () => {
-    const statuses = Object.fromEntries(
-      Object.entries(errorCodes).map(([code, { status }]) => [code, status]),
-    )
-    expect(statuses).toEqual({
-      BAD_REQUEST: 400,
-      UNAUTHORIZED: 401,
-      FORBIDDEN: 403,
-      NOT_FOUND: 404,
-      CONFLICT: 409,
-      PAYLOAD_TOO_LARGE: 413,
-      TOO_MANY_REQUESTS: 429,
-      INTERNAL_SERVER_ERROR: 500,
-      SERVICE_UNAVAILABLE: 503,
-    })
-  })
-
   it('has a message without details for internal errors', () => {
     expect(errorCodes.INTERNAL_SERVER_ERROR.message).toBe('Something went wrong')
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assigneeOptions, normaliseAssignees } from './assignee'
-import { survivesRandomInput, rejectsBadTexts, rejectsNonObjects } from './testing/bodies'
+import { rejectsBadTexts } from './testing/bodies'
 import { accepted, errorsOf } from './testing/input'
 import { rows } from './testing/texts'
-import { priorities, todoContract, todoForm, todoMessages } from './todo'
+import { priorities, reminderMessages, todoContract, todoForm, todoMessages } from './todo'
 
 const body = todoContract.create['~orpc'].inputSchema
 
@@ -61,8 +61,6 @@ describe('todoContract.create', () => {
     missing: 'Please provide a task description',
     max: 1000,
   })
-  rejectsNonObjects(body, valid)
-  survivesRandomInput(body, valid)
 })
 
 describe('deadline of todoContract.create', () => {
@@ -193,5 +191,63 @@ describe('assignee of todoContract.create', () => {
 describe('todoForm', () => {
   it('has no assignee text, which is made from the list', () => {
     expect(accepted(todoForm, without('assignee'))).toEqual(without('assignee'))
+  })
+})
+
+const params = { id: 'x' }
+
+describe('todoContract.edit', () => {
+  const edit = todoContract.edit['~orpc'].inputSchema
+  const edited = (override: Record<string, unknown>) => ({
+    params,
+    body: { ...valid, version: 1, askAgain: true, ...override },
+  })
+
+  it('accepts the fields of a new to-do with a version and whether to ask again', () => {
+    expect(accepted(edit, edited({ version: 3 }))).toEqual(edited({ version: 3 }))
+  })
+
+  it('rejects assignees that differ from their text, as a new to-do does', () => {
+    expect(Object.keys(errorsOf(edit, edited({ assignee: 'Dev Team' })))).toEqual(['body'])
+  })
+
+  it.each(rows([undefined, null, 0, -1, 1.5, '', 'one', {}, [1]]))(
+    'rejects the version %j',
+    (version) => {
+      expect(errorsOf(edit, edited({ version }))).not.toEqual({})
+    },
+  )
+
+  it.each(rows([undefined, null, 'true', 1, {}]))(
+    'rejects %j for whether to ask again',
+    (askAgain) => {
+      expect(errorsOf(edit, edited({ askAgain }))).not.toEqual({})
+    },
+  )
+})
+
+describe.each([
+  ['acknowledge', [undefined, {}, { version: 2 }], [null, 'x', { version: null }, { version: 0 }]],
+  [
+    'remind',
+    [undefined, {}, { userIds: [] }, { userIds: ['a', 'b'] }],
+    [null, 'x', { userIds: null }, { userIds: 'a' }, { userIds: [1] }],
+  ],
+] as const)('todoContract.%s', (call, good, bad) => {
+  const input = todoContract[call]['~orpc'].inputSchema
+  const errors = (sent: unknown) =>
+    errorsOf(input, { params, ...(sent === undefined ? {} : { body: sent }) })
+
+  it.each(rows([...good]))('accepts the body %j', (sent) => expect(errors(sent)).toEqual({}))
+
+  it.each(rows([...bad]))('rejects the body %j', (sent) => expect(errors(sent)).not.toEqual({}))
+})
+
+describe('reminderMessages.handedOver', () => {
+  it.each([
+    [1, 'Reminder handed over for 1 member'],
+    [3, 'Reminder handed over for 3 members'],
+  ])('counts %i', (count, text) => {
+    expect(reminderMessages.handedOver(count)).toBe(text)
   })
 })

@@ -1,20 +1,122 @@
 import * as z from 'zod/mini'
-import { todoChanges, versionNumber } from './changes/todo-changes'
-import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
-import { reminderForm, reminders, todoWaiting } from './reminder/reminder'
+import { timeOutput, dateOutput, calendarDate } from './schemas/dates'
+import { wholeNumber } from './schemas/whole-number'
 import {
+  body,
+  confirmationWith,
   admin,
   adminLimited,
-  body,
   byId,
   conflict,
   confirmation,
-  confirmationWith,
   member,
   notFound,
 } from './procedure-builders'
-import { calendarDate, dateOutput, timeOutput } from './schemas/dates'
+import { assigneeOptions, assigneeText, normaliseAssignees, parseAssignee } from './assignee'
 import { maxLength, requiredText } from './schemas/text'
+
+/** The fields of a to-do whose changes members are shown, in the order in which they are. */
+const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as const
+
+export type ChangeField = (typeof changeFields)[number]
+
+/** What the fields are called where their changes are shown. */
+export const changeHeadings: Record<ChangeField, string> = {
+  title: 'Title',
+  desc: 'Description',
+  deadline: 'Deadline',
+  priority: 'Priority',
+  assignee: 'Assignee',
+}
+
+/** What members read of a to-do. */
+export type TodoText = Record<ChangeField, string>
+
+const todoChange = z.object({
+  field: z.enum(changeFields),
+  before: z.string(),
+  after: z.string(),
+})
+
+export type TodoChange = z.infer<typeof todoChange>
+
+/** The fields whose text differs. */
+export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] =>
+  changeFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+
+/** The number of a to-do's text in a request; it counts from 1. */
+const versionNumber = wholeNumber('Please name the version, a whole number from 1.', 1)
+
+/** From the text that the caller acknowledged last to the present one. */
+const todoChanges = z.object({
+  version: z.int(),
+  acknowledgedVersion: z.nullable(z.int()).register(z.globalRegistry, {
+    description: 'The version that the caller acknowledged last, or null',
+  }),
+  changedAt: z
+    .nullable(timeOutput)
+    .register(z.globalRegistry, { description: 'When the text was changed last, or null' }),
+  changes: z.array(todoChange),
+})
+
+export type TodoChanges = z.infer<typeof todoChanges>
+
+/** `1 member` or `4 members`. */
+export const membersText = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
+
+export const reminderMessages = {
+  archived: 'This task is archived. Nobody is reminded of it any more.',
+  idsMissing: 'Please name the members by their ids.',
+  notWaiting: 'Somebody you chose has nothing to acknowledge here.',
+  nobody: 'No reminder was handed over.',
+  handedOver: (count: number) => `Reminder handed over for ${membersText(count)}`,
+} as const
+
+/** A member who has not acknowledged a to-do as it is now. */
+const waitingMember = z.object({
+  userId: z.string(),
+  username: z.string(),
+  reachable: z
+    .boolean()
+    .register(z.globalRegistry, { description: 'Whether the member has a confirmed address' }),
+  remindedOn: z
+    .nullable(dateOutput)
+    .register(z.globalRegistry, { description: 'The day of the last reminder, or null' }),
+})
+
+export type WaitingMember = z.infer<typeof waitingMember>
+
+/** Who has to acknowledge a to-do: expected are those who have and those who wait. */
+const todoWaiting = z.object({
+  _id: z.string(),
+  expected: z.int(),
+  acknowledged: z.int(),
+  waiting: z.array(waitingMember),
+})
+
+export type TodoWaiting = z.infer<typeof todoWaiting>
+
+/** Whom to remind; without `userIds` all who wait. */
+const reminderForm = z.optional(
+  body({
+    userIds: z.optional(
+      z.array(z.string({ error: reminderMessages.idsMissing }), {
+        error: reminderMessages.idsMissing,
+      }),
+    ),
+  }),
+)
+
+const usernames = z.array(z.string())
+
+/** The usernames of those whose reminder was handed over, who had one today, and who have no confirmed address. */
+const reminders = confirmationWith(
+  z.object({ reminded: usernames, already: usernames, unreachable: usernames }),
+)
+
+export type Reminders = z.infer<typeof reminders>['data']
 
 /** The longest texts of a to-do, in UTF-16 units (contract, section 2). */
 export const todoMaxLength = { title: maxLength.title, desc: maxLength.desc } as const
@@ -56,6 +158,8 @@ export const todoForm = body({
 
 export type TodoForm = z.infer<typeof todoForm>
 
+export const todoFields = z.keyof(todoForm).options
+
 const newTodo = z
   .extend(todoForm, {
     assignee: z
@@ -82,7 +186,7 @@ const editedTodo = z.safeExtend(newTodo, {
 /** The text that a member has read; without a version the present one. */
 const readText = z.optional(body({ version: z.optional(versionNumber) }))
 
-export const acknowledgement = z.object({
+const acknowledgement = z.object({
   userId: z.string(),
   username: z.string(),
   acknowledgedAt: timeOutput,
@@ -91,7 +195,7 @@ export const acknowledgement = z.object({
 export type Acknowledgement = z.infer<typeof acknowledgement>
 
 /** A to-do in a response; `deadline` is `YYYY-MM-DD`. */
-export const todo = z.object({
+const todo = z.object({
   _id: z.string(),
   title: z.string(),
   desc: z.string(),

@@ -1,4 +1,5 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
+import { versionMessages } from '@tropa/contract/content/versions'
 
 /** Replaces texts of Payload that would be wrong here, such as that unsaved changes are lost, or that name Payload. */
 export const panelSentences = {
@@ -26,5 +27,11 @@ export const panelSentences = {
     untitled: 'Without a title',
     currentlyEditing:
       'is editing this. If you take over, they cannot go on; what they typed and did not save stays in their browser.',
+  },
+  version: {
+    aboutToRestore: versionMessages.whatVisitorsSeeOrDraft,
+    aboutToRestoreGlobal: versionMessages.whatVisitorsSee,
+    confirmVersionRestoration: 'Restore this version?',
+    problemRestoringVersion: versionMessages.notRestored,
   },
 }

@@ -97,18 +97,8 @@ export const createConfig = async ({
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       components: {
-        graphics: {
-          Icon: '/payload/components/brand#Mark',
-          Logo: '/payload/components/brand#Brand',
-        },
-        providers: ['/payload/components/accessible/accessible-markup#AccessibleMarkup'],
+        graphics: { Icon: '/payload/components/brand#Mark' },
         beforeDashboard: ['/payload/components/attention-board#AttentionBoard'],
-        views: {
-          drafts: {
-            Component: '/payload/components/drafts/drafts-view#DraftsView',
-            path: '/drafts',
-          },
-        },
       },
     },
     collections: [

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
-import { hashPassword } from '../features/member/password/hash-password'
+import { hashPassword } from '../features/member/password'
 import { findMember } from '../features/member/stored-member'
 import {
   createMember as storeMember,

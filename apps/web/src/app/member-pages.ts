@@ -48,7 +48,7 @@ export const memberPages: MemberPage[] = [
     path: paths.adminArchivedTodo,
     title: 'Archived tasks',
     screen: () =>
-      import('../features/todo/admin-archived-screen').then((module) => module.AdminArchivedScreen),
+      import('../features/todo/archived-screens').then((module) => module.AdminArchivedScreen),
   },
   {
     path: paths.adminProfile,
@@ -103,7 +103,7 @@ export const memberPages: MemberPage[] = [
     path: paths.archivedTodo,
     title: 'Archived Tasks',
     screen: () =>
-      import('../features/todo/user-archived-screen').then((module) => module.UserArchivedScreen),
+      import('../features/todo/archived-screens').then((module) => module.UserArchivedScreen),
   },
   {
     path: paths.userProfile,

@@ -2,7 +2,6 @@ import type { UserType } from '@tropa/contract/member'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { configure } from 'storybook/test'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { rootLoader } from '../app/root-loader'
@@ -21,9 +20,6 @@ export interface MemberStoryProps {
   path?: string
   Screen: ComponentType
 }
-
-// The client's code is fetched with its first request, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const client = createBrowserClient({
   token: () => storedSession().token,

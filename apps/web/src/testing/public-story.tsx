@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { configure } from 'storybook/test'
 import type { ApiClient } from '../api/api-types'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
@@ -20,9 +19,6 @@ export interface PublicStoryProps {
   Skeleton?: ComponentType
   load?: (client: ApiClient) => LoaderFunction
 }
-
-// The client's code is fetched with its first request, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const client = createBrowserClient({ token: () => null, onUnauthorized: () => undefined })
 

@@ -19,7 +19,7 @@ const dayQuery = z.object({
 })
 
 /** An exam, a holiday or a deadline on a day, or an exam on the day after; `start` and `end` are dates. */
-export const clash = z.object({
+const clash = z.object({
   _id: z.string(),
   title: z.string(),
   type: z.enum(eventTypes),
@@ -30,7 +30,7 @@ export const clash = z.object({
 export type Clash = z.infer<typeof clash>
 
 /** What a deadline on a day collides with, and the next day without any of it. */
-export const deadlineDay = z.object({
+const deadlineDay = z.object({
   date: dateOutput,
   clashes: z.array(clash),
   due: z.array(z.object({ _id: z.string(), title: z.string() })),

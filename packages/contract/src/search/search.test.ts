@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, errorsOf } from '../testing/input'
-import { searchContract } from './search'
+import { searchedText } from '../schemas/searched-text'
 
-const query = searchContract.find['~orpc'].inputSchema
-
-describe('searchContract.find', () => {
-  it('takes an absent or a blank text for an empty one', () => {
-    for (const input of [{}, { q: '' }, { q: ' \n ' }]) {
-      expect(accepted(query, input)).toEqual({ q: '' })
-    }
+describe('searchedText', () => {
+  it.each([undefined, '', ' \n '])('takes %j for an empty text', (text) => {
+    expect(accepted(searchedText, text)).toBe('')
   })
 
-  it('keeps a text as it is written', () => {
-    expect(accepted(query, { q: ' Café  Niño' })).toEqual({ q: ' Café  Niño' })
+  it.each(['%', '.*', ' Café  Niño', '<b>'])('keeps %j as it is typed', (text) => {
+    expect(accepted(searchedText, text)).toBe(text)
   })
 
-  it('rejects a text of more than 200 characters, and what is no text', () => {
-    expect(accepted(query, { q: 'a'.repeat(200) })).toEqual({ q: 'a'.repeat(200) })
-    expect(errorsOf(query, { q: 'a'.repeat(201) })).toEqual({
-      q: 'Please search for at most 200 characters.',
-    })
-    expect(errorsOf(query, { q: ['a'] })).toEqual({ q: 'Please search for a text.' })
+  it('rejects a text of more than 200 UTF-16 units, counted after CRLF became LF', () => {
+    const tooLong = { body: 'Please search for at most 200 characters.' }
+    expect(accepted(searchedText, 'a' + '\r\n'.repeat(199))).toBe('a' + '\n'.repeat(199))
+    expect(errorsOf(searchedText, 'a'.repeat(201))).toEqual(tooLong)
+    expect(errorsOf(searchedText, '😀'.repeat(100) + 'a')).toEqual(tooLong)
+  })
+
+  it('rejects what is no text', () => {
+    expect(errorsOf(searchedText, ['a'])).toEqual({ body: 'Please search for a text.' })
   })
 })

@@ -124,6 +124,22 @@ export const Keyboard: Story = {
   },
 }
 
+/** A day is selected by a click beside its entries or by Enter; Space moves into them. */
+export const DaySelected: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { onDaySelect: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: /January 12/ }))
+    await expect(args.onDaySelect).toHaveBeenLastCalledWith('2026-01-12')
+    await userEvent.click(canvas.getByRole('button', { name: /Open house/ }))
+    await expect(args.onDaySelect).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}{ArrowRight}{Enter}')
+    await expect(args.onDaySelect).toHaveBeenLastCalledWith('2026-01-13')
+    await userEvent.keyboard('{ArrowLeft} ')
+    await expect(canvas.getByRole('button', { name: /Open house/ })).toHaveFocus()
+  },
+}
+
 /** A month that PageUp and PageDown turn. */
 export const Example = () => {
   const [first, setFirst] = useState(new Date(2026, 0))

@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useCallback, useId, useMemo, useRef, type ComponentProps } from 'react'
-import { isoDate, monthName, WEEKDAYS } from '../calendar/calendar-dates'
+import { isoDate, monthName, WEEKDAYS, type IsoDate } from '../calendar/calendar-dates'
 import type { CalendarViewProps } from '../calendar/calendar-entry'
 import { layoutMonth } from '../calendar/month-layout'
 import { useCloseOutside } from '../calendar/use-close-outside'
@@ -13,6 +13,8 @@ export type MonthGridProps = Omit<ComponentProps<'div'>, 'onSelect' | 'children'
   CalendarViewProps & {
     /** Called on PageUp with -1 and on PageDown with 1. */
     onMonthChange?: (step: 1 | -1) => void
+    /** Called on a click on a day beside its entries, and on Enter; Space moves into the entries then. */
+    onDaySelect?: (date: IsoDate) => void
   }
 
 /**
@@ -31,6 +33,7 @@ export const MonthGrid = ({
   selectedId = null,
   onSelect,
   onMonthChange,
+  onDaySelect,
   renderActions,
   className,
   ref,
@@ -51,6 +54,7 @@ export const MonthGrid = ({
     month,
     firstDay: todayHere?.day ?? 1,
     onMonthChange,
+    onDaySelect,
     onEscape: clear,
   })
 
@@ -65,9 +69,17 @@ export const MonthGrid = ({
         role="grid"
         tabIndex={-1}
         aria-label={monthName(isoDate(year, month, 1))}
+        onClick={({ target }) => {
+          if (!(target instanceof Element) || target.closest('[data-entry]')) return
+          const day = target.closest('[data-day]')?.getAttribute('data-day')
+          if (day) onDaySelect?.(isoDate(year, month, Number(day)))
+        }}
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
-        className="flex grow flex-col overflow-hidden rounded-card border border-line bg-surface"
+        className={cn(
+          'flex grow flex-col overflow-hidden rounded-card border border-line bg-surface',
+          onDaySelect && '**:data-day:cursor-pointer **:data-day:hover:bg-hover',
+        )}
       >
         <div role="row" className="grid grid-cols-7 border-b border-line">
           {WEEKDAYS.map((day) => (

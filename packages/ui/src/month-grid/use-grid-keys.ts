@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { daysInMonth, isoDate, weekday } from '../calendar/calendar-dates'
+import { daysInMonth, isoDate, weekday, type IsoDate } from '../calendar/calendar-dates'
 
 type Settings = {
   root: RefObject<HTMLElement | null>
@@ -7,6 +7,7 @@ type Settings = {
   month: number
   firstDay: number
   onMonthChange?: (step: 1 | -1) => void
+  onDaySelect?: (date: IsoDate) => void
   onEscape: () => void
 }
 
@@ -15,7 +16,15 @@ type Settings = {
  * End to the ends of the week, PageUp and PageDown between months. Enter moves into the entries of a
  * day, up and down between them, Escape back to the day.
  */
-export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEscape }: Settings) => {
+export const useGridKeys = ({
+  root,
+  year,
+  month,
+  firstDay,
+  onMonthChange,
+  onDaySelect,
+  onEscape,
+}: Settings) => {
   const [chosenDay, setActiveDay] = useState(firstDay)
   const monthChangePending = useRef(false)
   const count = daysInMonth(year, month)
@@ -60,7 +69,9 @@ export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEsca
     if (inEntry && !(target instanceof HTMLButtonElement)) return
     const buttons = entryButtons()
     const index = inEntry ? buttons.findIndex((button) => button === target) : -1
-    const dayOfWeek = weekday(isoDate(year, month, activeDay))
+    const date = isoDate(year, month, activeDay)
+    const dayOfWeek = weekday(date)
+    const enter = () => buttons[0]?.focus()
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const focusWithinMonth = (day: number) => focusDay(Math.min(count, Math.max(1, day)))
     const vertical = (step: 1 | -1) => {
@@ -81,7 +92,7 @@ export const useGridKeys = ({ root, year, month, firstDay, onMonthChange, onEsca
         onEscape()
         if (inEntry) focusDay(activeDay)
       },
-      ...(inEntry ? {} : { Enter: () => buttons[0]?.focus(), ' ': () => buttons[0]?.focus() }),
+      ...(inEntry ? {} : { Enter: onDaySelect ? () => onDaySelect(date) : enter, ' ': enter }),
     }
     const action = actions[key]
     if (!action) return

@@ -4,16 +4,8 @@ import { cn } from '../cn/cn'
 import { useFieldControl } from '../field/field-context'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { controlVariants, type ControlSize } from '../input/input'
+import { listPanel, listRow } from '../option/list-styles'
 import type { Option } from '../option/option'
-
-const listPanel =
-  'overflow-hidden rounded-card border border-transparent bg-float text-sm text-ink shadow-float'
-
-const listRow = [
-  'relative flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none select-none pointer-coarse:min-h-11',
-  'data-highlighted:bg-pressed data-highlighted:forced-colors:bg-[Highlight] data-highlighted:forced-colors:text-[HighlightText]',
-  '[&_svg]:size-4 [&_svg]:shrink-0',
-].join(' ')
 
 export type SelectProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Trigger>,
@@ -32,9 +24,9 @@ export type SelectProps<V extends string> = Omit<
 }
 
 /**
- * A choice of one of about six to fifteen options in one line. Show fewer as a RadioGroup, and before
- * the scripts have loaded use a NativeSelect. The placeholder asks for a choice; no option pretends to
- * be one. Ref and props go to the button that opens it.
+ * A choice of one of about six to fifteen options in one line. Show fewer as a RadioGroup, let people
+ * search more in a Combobox, and before the scripts have loaded use a NativeSelect. The placeholder
+ * asks for a choice; no option pretends to be one. Ref and props go to the button that opens it.
  */
 export const Select = <V extends string>({
   options,

@@ -24,14 +24,6 @@ export const Lit: Story = {
 export const Assembling: Story = {
   args: { assembling: true },
   play: async ({ canvasElement }) => {
-    const squares = [...canvasElement.querySelectorAll('rect')]
-    await expect(squares).toHaveLength(13)
-    const timings = squares.flatMap((square) =>
-      square.getAnimations().map((animation) => animation.effect?.getComputedTiming()),
-    )
-    for (const timing of timings) {
-      await expect(Number(timing?.endTime)).toBeLessThanOrEqual(600)
-      await expect(timing?.iterations).toBe(1)
-    }
+    await expect(canvasElement.querySelectorAll('rect')).toHaveLength(13)
   },
 }

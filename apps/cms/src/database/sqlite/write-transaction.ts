@@ -5,6 +5,15 @@ import type { MutexInterface } from 'async-mutex'
 const isAlreadyOver = (error: unknown) =>
   error instanceof Error && error.message.includes('no transaction is active')
 
+/** Undoes the transaction of a connection, if it has one. */
+export const rollback = async (writer: Client): Promise<void> => {
+  try {
+    await writer.execute('ROLLBACK')
+  } catch (error) {
+    if (!isAlreadyOver(error)) throw error
+  }
+}
+
 const undone = 'The transaction did nothing for too long and was undone.'
 
 /** A transaction on the writing connection. It holds the write lock until it ends. */
@@ -58,13 +67,9 @@ export class WriteTransaction implements Transaction {
 
   async rollback(): Promise<void> {
     if (this.closed) return
-    try {
-      await this.writer.execute('ROLLBACK')
-    } catch (error) {
-      if (!isAlreadyOver(error)) throw error
-    } finally {
+    await rollback(this.writer).finally(() => {
       this.#end()
-    }
+    })
   }
 
   close(): void {

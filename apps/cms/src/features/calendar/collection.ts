@@ -4,7 +4,12 @@ import { isRecord } from '@tropa/contract/is-record'
 import { isCalendarDay } from '@tropa/contract/schemas/dates'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { audiences, eventTypes, tooltipSides } from '@tropa/contract/time/academic-year'
-import type { CollectionConfig, DateFieldValidation, PayloadRequest } from 'payload'
+import type {
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  DateFieldValidation,
+  PayloadRequest,
+} from 'payload'
 import { editors } from '../../payload/access/editors'
 import { capitalised } from '../../payload/fields/capitalised'
 import {
@@ -15,10 +20,11 @@ import {
 import { calendarDay, plainDateField } from '../../payload/fields/plain-date'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
+import { visibleError } from '../../payload/hooks/visible-error'
+import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { importEndpoints } from './import/endpoints'
-import { refuseChanged } from './month/refuse-changed'
-import { monthAddress } from './month-address'
+import { publicMonthAddress } from './month'
 
 const eventDay: DateFieldValidation = async (value, options) => {
   const problem = await calendarDay(value, options)
@@ -42,6 +48,16 @@ const dayOfAddress = ({ req: { searchParams } }: { req: PayloadRequest }) => {
   return isCalendarDay(day) ? toStoredDate(day) : undefined
 }
 
+/**
+ * Refuses a change of an event that somebody has saved since the caller saw it, where the caller names
+ * what it saw: `If-Match` with the time of the event's last change.
+ */
+const refuseChanged: CollectionBeforeValidateHook<Calendar> = ({ originalDoc, req }) => {
+  const seen = req.headers.get('if-match')
+  if (seen === null || !originalDoc || seen === `"${originalDoc.updatedAt}"`) return
+  throw visibleError('Somebody has changed this event meanwhile. Look at it again first.', 412)
+}
+
 /** The events of the academic calendar. */
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
@@ -56,11 +72,11 @@ export const calendar: CollectionConfig = {
   indexes: [{ fields: ['start', 'end'] }],
   admin: {
     components: {
-      beforeListTable: ['/features/calendar/panel/month/month-link#MonthLink'],
+      beforeListTable: ['/features/calendar/panel/month-view#MonthLink'],
       views: {
         months: {
           path: '/months',
-          Component: '/features/calendar/panel/month/month-view#MonthView',
+          Component: '/features/calendar/panel/month-view#MonthView',
         },
       },
     },
@@ -69,7 +85,7 @@ export const calendar: CollectionConfig = {
     defaultColumns: ['title', 'type', 'start', 'end', '_status'],
     listSearchableFields: ['title'],
     description: 'Everything on the academic calendar, each with its first and last day.',
-    ...previewedAt(({ start }) => monthAddress(start)),
+    ...previewedAt(({ start }) => publicMonthAddress(start)),
   },
   access: {
     create: editors,

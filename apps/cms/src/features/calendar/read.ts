@@ -1,12 +1,13 @@
 import { spanOfAcademicYear, type Audience } from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import type { Payload, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { EventSpan } from './academic-year'
+import { lastDayOf, type Month, type MonthEvent } from './month'
 
 /** An event with the students whom it concerns, and the ISO time of its last change. */
 export interface DatedEvent extends EventSpan {
@@ -66,19 +67,56 @@ const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedE
 /** Every published event, by first day. */
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
 
-/** The events with a day from the first to the last: the published ones, or with `drafts` the latest. */
-export const readEventsBetween = (
-  payload: Payload,
-  { first, last }: { first: CalendarDate; last: CalendarDate },
-  drafts = false,
-) => {
+interface Span {
+  first: CalendarDate
+  last: CalendarDate
+}
+
+/** Has a day from the first to the last. */
+const isBetween = ({ first, last }: Span): Where[] => {
   const from = { greater_than_equal: toStoredDate(first) }
-  return (drafts ? readDrafts : readPublished)(payload, [
+  return [
     { start: { less_than_equal: toStoredDate(last) } },
     { or: [{ end: from }, { start: from }] },
-  ])
+  ]
 }
+
+/** The events with a day from the first to the last: the published ones, or with `drafts` the latest. */
+export const readEventsBetween = (payload: Payload, span: Span, drafts = false) =>
+  (drafts ? readDrafts : readPublished)(payload, isBetween(span))
 
 /** The same for an academic year. */
 export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) =>
   readEventsBetween(payload, spanOfAcademicYear(startYear), drafts)
+
+const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
+  const { id, title, type, start, end, audience, _status, updatedAt } = event
+  if (!id || !start || !updatedAt) return []
+  return [
+    {
+      id,
+      title: title || 'Untitled',
+      type: type ?? null,
+      start: toPlainDate(start),
+      end: toPlainDate(end ?? start),
+      audience: audience ?? [],
+      isPublished: _status === 'published',
+      updatedAt,
+    },
+  ]
+}
+
+/** The events of a month that the caller may read, as they were last saved. */
+export const readMonthEvents = async (req: PayloadRequest, month: Month): Promise<MonthEvent[]> => {
+  const { docs } = await req.payload.find({
+    collection: slugs.calendar,
+    draft: true,
+    where: { and: isBetween({ first: `${month}-01`, last: lastDayOf(month) }) },
+    depth: 0,
+    ...sorted,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  return docs.flatMap(toMonthEvent)
+}

@@ -9,9 +9,8 @@ import { idIn } from '../../rpc/input'
 import { api } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
 import { findSubject, type FoundSubject } from '../subject/subject'
-import { decideExcuse } from './decide'
+import { decideExcuse, sendExcuse } from './write'
 import { findExcuses, readSentExcuses, type FoundExcuse } from './read'
-import { sendExcuse } from './send'
 
 /** What the caller is expected at; nobody learns of what they are not expected at. */
 const requireExpected = async (context: ApiContext, input: unknown): Promise<FoundSubject> => {

@@ -4,7 +4,7 @@ import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { findUsernames } from '../member/usernames'
+import { findUsernames } from '../member/stored-member'
 import { findSubjects } from '../subject/find-subjects'
 
 /** An excuse with what it is for and who sent it. */

@@ -1,19 +1,89 @@
 import { teams } from '@tropa/contract/assignee'
 import { userTypes } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
-import type { CollectionConfig } from 'payload'
+import { audiences } from '@tropa/contract/time/academic-year'
+import type { Endpoint, CollectionMeHook, Field, FieldAccess, CollectionConfig } from 'payload'
 import { adminsOrSelf } from '../../payload/access/admins-or-self'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { editors } from '../../payload/access/editors'
-import { nobody, serverOnly } from '../../payload/access/nobody'
+import { serverOnly, nobody } from '../../payload/access/nobody'
 import { requestMemberStrategy } from '../../payload/access/panel-request'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { closedEndpoints } from './closed-endpoints'
-import { tellSessionEnd } from './hooks/tell-session-end'
-import { emailAddressFields } from './email-address/fields'
-import { feedFields } from './feed/fields'
-import { inviteFields } from './invite/fields'
-import { secondFactorFields } from './second-factor/fields'
+
+/** Payload's account routes: there is one sign-in, `/login`. */
+const paths = [
+  '/login',
+  '/logout',
+  '/refresh-token',
+  '/first-register',
+  '/forgot-password',
+  '/reset-password',
+  '/unlock',
+  '/verify/:id',
+]
+
+const notFound = () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
+
+/** Closes Payload's own account routes, which know neither our rate limits nor our sessions. */
+const closedEndpoints = (): Endpoint[] =>
+  paths.map((path) => ({ path, method: 'post', handler: notFound }))
+
+/** Tells the panel when the session ends, in seconds since 1970, so that it warns before. */
+const tellSessionEnd: CollectionMeHook<Member> = ({ args: { req }, user }) => {
+  const { user: caller } = req
+  const sid = caller && '_sid' in caller ? caller._sid : undefined
+  const session = caller?.sessions?.find(({ id }) => id === sid)
+  const exp = Math.floor(Date.parse(session?.expiresAt ?? '') / 1000)
+  return { user: { ...user, sessions: [] }, exp }
+}
+
+/** Not even admins: nobody reads another member's address. */
+const oneself: FieldAccess<Member> = ({ req: { user }, id }) =>
+  user?.id !== undefined && user.id === id
+
+/** The e-mail address of a member, and one that waits for its confirmation. */
+const emailAddressFields: Field[] = [
+  {
+    // Payload adds the rest of its own field.
+    name: 'email',
+    type: 'email',
+    access: { read: oneself },
+  },
+  { name: 'emailConfirmed', type: 'checkbox', hidden: true, access: serverOnly },
+  { name: 'emailTrusted', type: 'checkbox', hidden: true, access: serverOnly },
+  { name: 'pendingEmail', type: 'text', hidden: true, access: serverOnly },
+  { name: 'pendingEmailHash', type: 'text', hidden: true, index: true, access: serverOnly },
+  { name: 'pendingEmailExpiresAt', type: 'date', hidden: true, access: serverOnly },
+  { name: 'pendingEmailTrusted', type: 'checkbox', hidden: true, access: serverOnly },
+]
+
+/** The stored second factor of a member. Only `store.ts` writes it; nobody reads the secrets. */
+const secondFactorFields: Field[] = [
+  { name: 'secondFactor', type: 'checkbox', defaultValue: false },
+  { name: 'secondFactorSecret', type: 'text', hidden: true, access: serverOnly },
+  { name: 'pendingSecret', type: 'text', hidden: true, access: serverOnly },
+  { name: 'lastCodeStep', type: 'number', hidden: true, access: serverOnly },
+  { name: 'recoveryCodeHashes', type: 'text', hidden: true, access: serverOnly },
+]
+
+/** The calendar feed of a member. Its key is stored as a hash only. */
+const feedFields: Field[] = [
+  { name: 'feedKeyHash', type: 'text', hidden: true, index: true, access: serverOnly },
+  { name: 'feedCreatedAt', type: 'date', hidden: true, access: serverOnly },
+  { name: 'feedFor', type: 'select', options: [...audiences], hidden: true, access: serverOnly },
+]
+
+/**
+ * The open links with which a member chooses a password: one that an admin hands over, and one that was
+ * mailed. Using one of them ends both.
+ */
+const inviteFields: Field[] = [
+  { name: 'inviteHash', type: 'text', hidden: true, index: true, access: serverOnly },
+  { name: 'inviteExpiresAt', type: 'date', hidden: true, access: serverOnly },
+  { name: 'mailedInviteHash', type: 'text', hidden: true, index: true, access: serverOnly },
+  { name: 'mailedInviteExpiresAt', type: 'date', hidden: true, access: serverOnly },
+]
 
 /**
  * The accounts that can sign in. Payload reads those of its panel's callers from here, so they may read their own.

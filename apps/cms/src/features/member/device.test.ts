@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, password } from '../../testing/fixtures'
-import { Gate } from './password/gate'
+import { Gate } from './password'
 
 let tropa: Booted
 

@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest, Where, Payload } from 'payload'
 import { conflictOn } from '../../database/conflict'
 import { slugs } from '../../payload/slugs'
 import { notBlocked } from './stored-member'
@@ -30,4 +30,16 @@ export const hasAdminBesides = async (
     req,
   })
   return totalDocs > 0
+}
+
+/** The usernames of the admins who can sign in, in the order of the alphabet. */
+export const adminNames = async ({ db }: Payload): Promise<string[]> => {
+  const { docs } = await db.find<{ username: string }>({
+    collection: slugs.members,
+    where: adminsWhoCanSignIn,
+    select: { username: true },
+    sort: 'username',
+    pagination: false,
+  })
+  return docs.map(({ username }) => username)
 }

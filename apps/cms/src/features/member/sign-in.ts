@@ -1,19 +1,76 @@
+import { hkdfSync, randomUUID } from 'node:crypto'
 import { memberMessages } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
+import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign, type Payload } from 'payload'
 import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { deviceSeconds } from '../../rpc/device-cookie'
 import { apiError } from '../../rpc/errors'
 import { endSessionOf, type BrowserContext } from '../../rpc/panel-session'
 import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
-import { readDevice, signDevice } from './device'
-import { admit } from './password/gate'
-import { verifyPassword } from './password/hash-password'
-import { checkSignInCode, lacksCode } from './second-factor/sign-in-code'
-import { rowOf } from './stored-member'
-import { normaliseUsername } from './username'
+import { admit, verifyPassword } from './password'
+import { checkSignInCode, lacksCode } from './second-factor/check-code'
+import { rowOf, normaliseUsername } from './stored-member'
+
+/** A member, and the hash that ends what was signed for them when their password changes. */
+interface DeviceOwner {
+  id: string
+  hash?: string | null
+}
+
+const label = 'tropa device cookie'
+
+/** Whose cookies nobody has; the hash is as long as a stored one. */
+const nobody: DeviceOwner = { id: 'nobody', hash: '-'.repeat(81) }
+
+/** Another key than that of sessions, so that neither can be taken for the other. */
+const keyOf = (secret: string, { hash }: DeviceOwner) =>
+  new Uint8Array(hkdfSync('sha256', secret, hash ?? '', label, 32))
+
+/**
+ * Reads the cookie of a browser that has signed in before. Without an owner it takes the same time, so
+ * that nobody can tell unknown usernames from known ones.
+ *
+ * @returns the device's id, or `undefined` where the cookie is none of this member
+ */
+export const readDevice = async (
+  secret: string,
+  owner: DeviceOwner | undefined,
+  cookie: string,
+): Promise<string | undefined> => {
+  const expected = owner ?? nobody
+  try {
+    const { payload } = await jwtVerify(cookie, keyOf(secret, expected), {
+      algorithms: ['HS256'],
+      subject: expected.id,
+      requiredClaims: ['exp', 'jti'],
+    })
+    return payload.jti
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the cookie of a browser in which a member has just signed in. It opens nothing: it only says that
+ * the failed logins of this browser are counted by themselves.
+ *
+ * @param device - the id that the browser has already
+ */
+export const signDevice = (
+  secret: string,
+  owner: DeviceOwner,
+  device: string = randomUUID(),
+): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(owner.id)
+    .setJti(device)
+    .setExpirationTime(`${deviceSeconds}s`)
+    .sign(keyOf(secret, owner))
 
 interface NewSession {
   token: string

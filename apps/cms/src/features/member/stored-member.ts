@@ -1,9 +1,11 @@
+import type { SessionUser } from '@tropa/contract/member'
+import { maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { AuditEvent } from '../../database/unit-of-work'
+import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
+import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 
 /** The members who may sign in. */
@@ -65,4 +67,72 @@ export const unchangedSince = (
     { secondFactorSecret: { equals: member.secondFactorSecret ?? null } },
     notBlocked,
   ],
+})
+
+/** A username as it is stored and compared: without surrounding blanks and in lower case. */
+export const normaliseUsername = (username: string): string => username.trim().toLowerCase()
+
+/**
+ * A username that is chosen for a member, as it is stored.
+ *
+ * @throws a 400 where lower case makes it too long: `İ` becomes two characters
+ */
+export const chosenUsername = (chosen: string): string => {
+  const username = normaliseUsername(chosen)
+  if (username.length > maxLength.username) {
+    throw fieldErrors({ username: tooLong(maxLength.username) })
+  }
+  return username
+}
+
+/** The usernames of some members by their ids; deleted members are missing. */
+export const findUsernames = async (
+  { db }: Payload,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { docs } = await db.find<Member>({
+    collection: slugs.members,
+    where: { id: { in: [...new Set(ids)] } },
+    limit: 0,
+    pagination: false,
+    select: { username: true },
+  })
+  return new Map(docs.map(({ id, username }) => [id, username]))
+}
+
+interface Change {
+  /** What the member must still be. */
+  where: Where
+  data: Partial<Member>
+  event?: Omit<AuditEvent, 'row'>
+}
+
+/**
+ * Changes a member in one conditional write.
+ *
+ * @returns whether the member was still as `where` says
+ */
+export const changeMember = (
+  context: WorkContext,
+  member: Pick<Member, 'id' | 'username'>,
+  { where, data, event }: Change,
+): Promise<boolean> =>
+  inUnitOfWork(context, async (work) => {
+    const changed: unknown = await work.payload.db.updateOne({
+      collection: slugs.members,
+      where,
+      data: { ...data, updatedAt: new Date().toISOString() },
+      options: { atomic: true },
+      req: work,
+    })
+    if (!changed) return false
+    if (event) work.audit({ ...event, row: rowOf(member) })
+    return true
+  })
+
+/** A member as the response to a login describes them. */
+export const toSessionUser = ({ username, userType, teams }: Member): SessionUser => ({
+  username,
+  userType,
+  role: teams ?? [],
 })

@@ -1,14 +1,77 @@
+import { randomUUID } from 'node:crypto'
 import { membersMessages } from '@tropa/contract/account/members'
-import { ValidationError } from 'payload'
+import { type Payload, type PayloadRequest, type Where, ValidationError } from 'payload'
 import { createRow } from '../../database/create-row'
+import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
-import { consequencesOf } from './consequences'
-import { deleteOwnFacts } from './own-facts'
-import { rowOf } from './stored-member'
-import { chosenUsername } from './username'
+import { noFeed } from './feed'
+import { noInvite } from './links'
+import { noPendingAddress } from './pending-address'
+import { rowOf, chosenUsername } from './stored-member'
+
+/**
+ * What a change of a member ends besides. A block, its end, another username and another kind of member end the
+ * sessions; the new epoch refuses the session of a login that was checked before and is stored after. A block, another
+ * password and another address end the links: anyone who took a session over could have asked for one that outlives it. A
+ * block and a demotion end the calendar feed.
+ */
+const consequencesOf = (before: Member, change: Partial<Member>): Partial<Member> => {
+  const differs = (name: keyof Member) =>
+    change[name] !== undefined && change[name] !== (before[name] ?? null)
+  const switchesBlock =
+    change.blocked !== undefined && (change.blocked === true) !== (before.blocked === true)
+  const isBlocked = switchesBlock && change.blocked === true
+  const isDemoted = before.userType === 'admin' && differs('userType')
+  const hasNewAddress = differs('email')
+  const endsLinks = isBlocked || hasNewAddress || differs('hash')
+  // A new link takes the password away in the same change.
+  const keepsInvite = !isBlocked && differs('inviteHash')
+  return {
+    ...((switchesBlock || differs('userType') || differs('username')) && {
+      sessions: [],
+      sessionEpoch: randomUUID(),
+    }),
+    ...(endsLinks && noPendingAddress),
+    ...(endsLinks && !keepsInvite && noInvite),
+    ...(hasNewAddress && { emailConfirmed: false, emailTrusted: false }),
+    ...((isBlocked || isDemoted) && noFeed),
+  }
+}
+
+/**
+ * Takes from records the link to a member who is gone, in the transaction of `req` if one is given. What the member
+ * said in a dispute is emptied while nobody has decided about it: reasons are kept for a year from the decision, and
+ * without one they would be kept without an end.
+ */
+export const unlinkRecords = async (
+  { db }: Pick<Payload, 'db'>,
+  where: Where,
+  req: Partial<PayloadRequest> = {},
+): Promise<void> => {
+  const common = { collection: slugs.records, req, returning: false } as const
+  const isUndecided = { state: { equals: 'disputed' } }
+  await db.updateMany({ ...common, where: { and: [where, isUndecided] }, data: { reason: null } })
+  await db.updateMany({ ...common, where, data: { member: null } })
+}
+
+/**
+ * Deletes the reminders and notices that a member got and the excuses they sent, in the transaction of `req`. Records
+ * stay, with the name, and are about no member any more, without what they said in a dispute that nobody decided.
+ */
+const deleteOwnFacts = async (
+  payload: Payload,
+  id: string,
+  req: Partial<PayloadRequest>,
+): Promise<void> => {
+  const own = { memberId: { equals: storedId(id) } }
+  for (const collection of [slugs.reminders, slugs.excuses, slugs.limitNotices]) {
+    await payload.db.deleteMany({ collection, where: own, req })
+  }
+  await unlinkRecords(payload, { member: { equals: id } }, req)
+}
 
 /** Turns what the unique index of the usernames refuses into a 400 at the field. */
 const refuseTaken = (error: unknown): never => {

@@ -6,9 +6,9 @@ import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
 import { slugs } from '../../payload/slugs'
-import { mailMember } from '../member/links/mail-member'
+import { mailMember } from '../member/mail-member'
 import { findMember } from '../member/stored-member'
-import { countRecords, totalOf, type Counts } from './counts'
+import { countRecords, totalOf, type Counts } from './stored-record'
 
 const limits = ['warnings', 'instances'] as const
 

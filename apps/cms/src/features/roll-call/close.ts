@@ -10,13 +10,11 @@ import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { countRecords, type Counts } from '../record/counts'
+import { countRecords, type Counts, storeRecord } from '../record/stored-record'
 import { mailNotices } from '../record/notices'
-import { storeRecord } from '../record/stored-record'
 import { findSubject, type FoundSubject } from '../subject/subject'
-import { readOpen } from './read'
+import { readOpen, ensureRollCall, findRollCall } from './read'
 import { requireBegun } from './save'
-import { ensureRollCall, findRollCall } from './stored-roll-call'
 
 type CompleteRow = RollCallRow & { mark: NonNullable<RollCallRow['mark']> }
 

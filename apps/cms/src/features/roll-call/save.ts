@@ -5,8 +5,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { findSubject, type FoundSubject } from '../subject/subject'
-import { readOpen } from './read'
-import { ensureRollCall, findRollCall } from './stored-roll-call'
+import { readOpen, ensureRollCall, findRollCall } from './read'
 
 /** A 400 for a meeting or a to-do whose roll call cannot begin yet. */
 export const requireBegun = ({ subject, hasBegun }: FoundSubject): void => {

@@ -1,14 +1,14 @@
 import { call } from '@orpc/server'
 import { sectionId } from '@tropa/contract/content/section-id'
 import type { FoundKind } from '@tropa/contract/search/search'
+import { utcMidnight } from '@tropa/contract/time/calendar-date'
 import { dateIn } from '@tropa/contract/time/team-time'
 import type { Todo } from '@tropa/contract/todo'
 import type { Source } from '../../database/stamps'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
-import { monthAddress } from '../calendar/month-address'
+import { publicMonthAddress } from '../calendar/month'
 import { readAllEvents } from '../calendar/read'
-import { shortDay } from '../calendar/short-day'
 import { inquiryProcedures } from '../inquiry/procedures'
 import { rulesProcedures } from '../rules/procedures'
 import { teamProcedures } from '../team/procedures'
@@ -55,10 +55,10 @@ const people: SearchSource = {
   },
 }
 
-const days = (start: string, end: string) => {
-  const first = `${shortDay(start)}, ${start.slice(0, 4)}`
-  return start === end ? first : `${first} to ${shortDay(end)}, ${end.slice(0, 4)}`
-}
+const dayText = (day: string) =>
+  utcMidnight(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+
+const days = (start: string, end: string) => [...new Set([start, end])].map(dayText).join(' to ')
 
 /** The next ones, then past ones from the latest. */
 const events: SearchSource = {
@@ -71,7 +71,7 @@ const events: SearchSource = {
     return [...all.filter(({ end }) => end >= today), ...past].map(({ title, start, end }) => ({
       title,
       text: days(start, end),
-      url: monthAddress(start),
+      url: publicMonthAddress(start),
     }))
   },
 }

@@ -5,7 +5,7 @@ import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
-import { deleteLeftovers } from './delete-leftovers'
+import { deleteLeftovers } from './forget-reasons'
 
 let tropa: Booted
 let calls: RollCalls

@@ -1,8 +1,111 @@
-import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import type { Payload, TaskConfig } from 'payload'
+import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { unlinkRecords } from '../member/write-member'
+import { memberIdOf } from '../record/stored-record'
+import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import { forgetEntries } from '../audit/forget-entries'
-import { deleteLeftovers } from './delete-leftovers'
+
+const everyRow = { limit: 0, pagination: false } as const
+
+/** Which of these ids documents have, those in the trash too. */
+const existing = async (
+  { db }: Payload,
+  collection: 'meetings' | 'todos' | 'members',
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { docs } = await db.find<{ id: string }>({
+    collection,
+    where: { id: { in: [...new Set(ids)] } },
+    ...everyRow,
+    select: { createdAt: true },
+  })
+  return new Set(docs.map(({ id }) => id))
+}
+
+/** What is known of meetings, to-dos and members. */
+const readFacts = async ({ db }: Payload) => {
+  const ofTodos = (collection: 'acknowledgements' | 'reminders') =>
+    db.find<{ id: string; todo: string }>({ collection, ...everyRow, select: { todo: true } })
+  const [rollCalls, excuses, notices, records, acknowledgements, reminders] = await Promise.all([
+    db.find<Stored.RollCall>({
+      collection: slugs.rollCalls,
+      ...everyRow,
+      select: { kind: true, subjectId: true },
+    }),
+    db.find<Stored.Excuse>({
+      collection: slugs.excuses,
+      ...everyRow,
+      select: { kind: true, subjectId: true, memberId: true },
+    }),
+    db.find<Stored.LimitNotice>({
+      collection: slugs.limitNotices,
+      ...everyRow,
+      select: { memberId: true },
+    }),
+    db.find<Stored.Record>({
+      collection: slugs.records,
+      where: { member: { exists: true } },
+      ...everyRow,
+      select: { member: true },
+    }),
+    ofTodos(slugs.acknowledgements),
+    ofTodos(slugs.reminders),
+  ])
+  return {
+    rollCalls: rollCalls.docs,
+    excuses: excuses.docs,
+    notices: notices.docs,
+    records: records.docs.map((record) => ({ id: record.id, memberId: memberIdOf(record) ?? '' })),
+    acknowledgements: acknowledgements.docs,
+    reminders: reminders.docs,
+  }
+}
+
+const idsIn = (rows: readonly { id: string }[]) => ({ id: { in: rows.map(({ id }) => id) } })
+
+/**
+ * Deletes what was stored about a meeting, a to-do or a member while that was being deleted: it would be in no
+ * list, and its reason would be kept without an end. A record stays, about no member.
+ */
+export const deleteLeftovers = async (payload: Payload): Promise<void> => {
+  const { db } = payload
+  // Before what they are about: a new meeting is never taken for one that is gone.
+  const facts = await readFacts(payload)
+  const { rollCalls, excuses, notices, records, acknowledgements, reminders } = facts
+  const subjectIds = (kind: string) =>
+    [...rollCalls, ...excuses].filter((each) => each.kind === kind).map((each) => each.subjectId)
+  const aboutMembers = [...excuses, ...notices, ...records]
+  const [meetings, todos, members] = await Promise.all([
+    existing(payload, slugs.meetings, subjectIds('meeting')),
+    existing(payload, slugs.todos, [
+      ...subjectIds('todo'),
+      ...[...acknowledgements, ...reminders].map(({ todo }) => todo),
+    ]),
+    existing(
+      payload,
+      slugs.members,
+      aboutMembers.map(({ memberId }) => memberId),
+    ),
+  ])
+  const hasSubject = ({ kind, subjectId }: Pick<Stored.RollCall, 'kind' | 'subjectId'>) =>
+    (kind === 'meeting' ? meetings : todos).has(subjectId)
+  const hasMember = ({ memberId }: { memberId: string }) => members.has(memberId)
+  const isOfNoTodo = ({ todo }: { todo: string }) => !todos.has(todo)
+  const leftovers = [
+    [slugs.rollCalls, rollCalls.filter((each) => !hasSubject(each))],
+    [slugs.excuses, excuses.filter((each) => !hasSubject(each) || !hasMember(each))],
+    [slugs.limitNotices, notices.filter((each) => !hasMember(each))],
+    [slugs.acknowledgements, acknowledgements.filter(isOfNoTodo)],
+    [slugs.reminders, reminders.filter(isOfNoTodo)],
+  ] as const
+  for (const [collection, rows] of leftovers) {
+    if (rows.length > 0) await db.deleteMany({ collection, where: idsIn(rows) })
+  }
+  const unlinked = records.filter((each) => !hasMember(each))
+  if (unlinked.length === 0) return
+  await unlinkRecords(payload, idsIn(unlinked))
+}
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -3,9 +3,7 @@ import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
 import { onRecord } from '../record/procedures'
 import { requireRecord } from '../record/stored-record'
-import { decideRecord } from './decide'
-import { disputeRecord, isAbout, readDisputes } from './disputes'
-import { readStanding } from './read'
+import { decideRecord, disputeRecord, isAbout, readDisputes, readStanding } from './standing'
 
 /** Looks for the caller's record before the rest of the input is validated: a 404 comes before a 400. */
 const onOwnRecord = api.use(async ({ context, next }, input) => {

@@ -25,7 +25,7 @@ const insertIntoSqlite = async (
 ) => {
   const now = new Date().toISOString()
   const present = sql`coalesce(version, 1)`
-  const { rowsAffected } = await requireSqlite(payload.db).drizzle.run(sql`
+  const { rows } = await requireSqlite(payload.db).drizzle.run(sql`
     INSERT INTO acknowledgements
       (id, todo_id, member_id, username, version, acknowledged_at, created_at, updated_at)
     SELECT ${newId()}, id, ${member.id}, ${member.username}, ${present}, ${now}, ${now}, ${now}
@@ -33,10 +33,11 @@ const insertIntoSqlite = async (
     WHERE id = ${todoId} AND ${present} = ${version ?? present}
       AND deadline >= ${toStoredDate(today)} AND deleted_at IS NULL
     ON CONFLICT DO NOTHING
+    RETURNING version
   `)
-  if (rowsAffected === 0) return false
-  await joinWork({ payload }, (work) => work.touch(slugs.acknowledgements))
-  return true
+  const [stored] = rows
+  if (stored) await joinWork({ payload }, (work) => work.touch(slugs.acknowledgements))
+  return stored ? Number(stored.version) : undefined
 }
 
 /** An edit at the same moment leaves a row of an older version, which counts for nothing. */
@@ -50,7 +51,7 @@ const insertIntoMongodb = (context: WorkContext, { todoId, version, today, membe
       req: work,
     })
     const present = todo && versionsOf(todo).version
-    if (!present || present !== (version ?? present)) return false
+    if (!present || present !== (version ?? present)) return undefined
     const now = new Date()
     const result = await requireMongodb(db).collections[slugs.acknowledgements]?.updateOne(
       { todo: todoId, memberId: member.id, version: present },
@@ -64,16 +65,16 @@ const insertIntoMongodb = (context: WorkContext, { todoId, version, today, membe
       },
       { upsert: true, timestamps: false, session: mongodbSession(db, work.transactionID) },
     )
-    const isNew = result?.upsertedCount === 1
-    if (isNew) work.touch(slugs.acknowledgements)
-    return isNew
+    if (result?.upsertedCount !== 1) return undefined
+    work.touch(slugs.acknowledgements)
+    return present
   })
 
 /**
  * Stores in one write that a member has read a version of a to-do, while it is the present one and active. Of
  * several attempts, even at the same moment, one succeeds.
  *
- * @returns whether this attempt did
+ * @returns the version, if this attempt did
  */
-export const acknowledge = (context: WorkContext, read: Read): Promise<boolean> =>
+export const acknowledge = (context: WorkContext, read: Read): Promise<number | undefined> =>
   (isSqlite(context.payload.db) ? insertIntoSqlite : insertIntoMongodb)(context, read)

@@ -1,10 +1,21 @@
+import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
+import { slugs } from '../../payload/slugs'
+import { deleteSubjectFacts } from '../subject/delete-facts'
 import { teams } from '@tropa/contract/assignee'
 import { priorities } from '@tropa/contract/todo'
-import type { CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
 import { dataReadOnly } from '../../payload/access/data-read-only'
-import { slugs } from '../../payload/slugs'
-import { deleteFacts } from './facts'
+
+/** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
+export const deleteFacts = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  todoId: string,
+): Promise<void> => {
+  for (const collection of [slugs.acknowledgements, slugs.reminders, slugs.todoVersions]) {
+    await req.payload.db.deleteMany({ collection, where: { todo: { equals: todoId } }, req })
+  }
+  await deleteSubjectFacts(req, { kind: 'todo', _id: todoId })
+}
 
 /**
  * Tasks for one or more teams, each with a deadline. The trash is for what an earlier version moved there: it stays

@@ -1,7 +1,6 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { reminderMessages } from '@tropa/contract/reminder/reminder'
+import { reminderMessages, todoMessages } from '@tropa/contract/todo'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
-import { todoMessages } from '@tropa/contract/todo'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
@@ -10,10 +9,9 @@ import { apiError } from '../../rpc/errors'
 import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
-import { readChanges } from './changes'
+import { readChanges } from './versions'
 import { findTodo, readAcknowledgements, readTodos, type FoundTodo } from './read'
-import { remind } from './reminder/remind'
-import { readWaiting } from './reminder/waiting'
+import { remind, readWaiting } from './reminder'
 import { deleteTodo, editTodo, postTodo } from './write'
 
 const cachedTodoBytes = 2000
@@ -124,12 +122,12 @@ export const todoProcedures = {
     const version = input.body?.version
     const today = todayOf(context)
     const member = requireSession(context)
-    const isNew = await acknowledge(context, { todoId, version, today, member })
-    // What is stored now is what was read, so that the text in the cache is that of this version.
-    const isKnown = isNew && version === found.version
+    const stored = await acknowledge(context, { todoId, version, today, member })
+    // The text in the cache is that of the version which was acknowledged.
+    const isKnown = stored === found.version
     const present = isKnown ? found : await findTodo(context.payload, todoId)
     if (!present) throw apiError('NOT_FOUND', todoMessages.notFound)
-    if (!isNew) checkPresent(context, present, version ?? present.version)
+    if (!stored) checkPresent(context, present, version ?? present.version)
     return {
       message: todoMessages.acknowledged,
       data: await withAcknowledgements(context, present),

@@ -1,14 +1,12 @@
-import { assigneeText } from '@tropa/contract/assignee'
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { isSqlite } from '../../database/engine'
 import { isObjectId } from '../../database/ids'
 import { embeddedClient } from '../../database/sqlite/client'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { versionOf, versionsOf } from './versions'
+import { textOf, versionOf, versionsOf } from './versions'
 
 type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
 
@@ -18,11 +16,7 @@ export const toTodo = (
   acknowledgements: Acknowledgements = { acknowledgedBy: [], acknowledgedBefore: [] },
 ): Todo => ({
   _id: todo.id,
-  title: todo.title,
-  desc: todo.desc,
-  assignee: assigneeText(todo.assignees),
-  deadline: toPlainDate(todo.deadline),
-  priority: todo.priority,
+  ...textOf(todo),
   createdAt: todo.createdAt,
   version: versionsOf(todo).version,
   ...acknowledgements,

@@ -1,31 +1,47 @@
-import { teams } from '@tropa/contract/assignee'
-import { changesBetween, type ChangeField } from '@tropa/contract/changes/todo-changes'
+import { oneLine } from '@tropa/contract/schemas/one-line'
+import {
+  type TodoText,
+  changesBetween,
+  type ChangeField,
+  todoMessages,
+  type Todo,
+  type TodoForm,
+} from '@tropa/contract/todo'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { type Work, inUnitOfWork } from '../../database/unit-of-work'
+import { announce } from '../../payload/discord/announcer'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
-import { todoMessages, type Todo, type TodoForm } from '@tropa/contract/todo'
 import { createRow } from '../../database/create-row'
 import { isObjectId } from '../../database/ids'
-import { inUnitOfWork, type Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
-import { announceTodo } from './announce-todo'
-import { deleteFacts } from './facts'
+import { deleteFacts } from './collections'
 import { toTodo } from './read'
-import { textOf, versionsOf } from './versions'
+import { textOf, toStored, versionsOf } from './versions'
 
-/** A form as it is stored. */
-const toStored = ({ title, desc, assignees, deadline, priority }: TodoForm) => ({
-  title,
-  desc,
-  assignees: teams.filter((team) => assignees.includes(team)),
-  deadline: toStoredDate(deadline),
-  priority,
-})
+/** A text that Discord shows as it was typed. */
+const plain = (text: string) => oneLine(text).replace(/[\\*_~`|<>[\]]/g, '\\$&')
+
+/** Announces a to-do that was posted or changed, once it is stored. */
+const announceTodo = (
+  work: Work,
+  what: 'New task' | 'Task changed',
+  { title, assignee, deadline }: TodoText,
+): void => {
+  const text = [
+    `${what}: ${plain(title)}`,
+    `For ${assignee}, due ${mediumDate(deadline)}`,
+    // Leads each role to its own home; a page of the other role would end the session.
+    `${work.payload.config.serverURL}/login`,
+  ].join('\n')
+  work.afterCommit(() => announce(work.payload, text))
+}
 
 const requireActive = (context: ApiContext, { deadline }: TodoForm) => {
   if (!isActive(deadline, dateIn(context.env.timeZone))) {

@@ -1,7 +1,6 @@
 import { trashMessages } from '@tropa/contract/content/trash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
-import { findDrafts } from '../../payload/components/drafts/find-drafts'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
@@ -76,12 +75,9 @@ const everything = async () => {
         where: { username: { equals: 'ada' } },
       })
     ).docs[0],
-  } as Parameters<typeof findDrafts>[1]
+  } as Parameters<typeof readAttention>[1]
   const texts = await Promise.all(read.map((path) => textOf(path, tokens.ada)))
-  const panel = [
-    await readAttention(tropa.payload, user),
-    (await findDrafts(tropa.payload, user)).map(({ label }) => label),
-  ]
+  const panel = await readAttention(tropa.payload, user)
   return [...texts, JSON.stringify(panel)].join('\n')
 }
 
@@ -183,8 +179,8 @@ describe('the trash', () => {
     })
   })
 
-  it('takes and gives back 122 events at once', async () => {
-    for (let each = 1; each <= 122; each += 1) await createEvent(tropa, `Bulk ${each}.`)
+  it('takes and gives back more events at once than a page has', async () => {
+    for (let each = 1; each <= 12; each += 1) await createEvent(tropa, `Bulk ${each}.`)
     const bulk = async (query: string, body: object) => {
       const { status, body: answer } = await send(`PATCH /cms/api/calendar?${query}`, body)
       return [status, (answer as { docs: unknown[] }).docs.length]
@@ -196,7 +192,7 @@ describe('the trash', () => {
     })
     const chosen = docs.map(({ id }, index) => `where[and][0][id][in][${index}]=${id}`).join('&')
     expect(await bulk(`limit=0&${chosen}`, { deletedAt: new Date().toISOString() })).toEqual([
-      200, 122,
+      200, 12,
     ])
     expect(await textOf('/calendar.ics')).not.toContain('Bulk')
     expect(
@@ -204,8 +200,8 @@ describe('the trash', () => {
         deletedAt: null,
         _status: 'published',
       }),
-    ).toEqual([200, 122])
-    expect((await textOf('/calendar.ics')).match(/SUMMARY:Bulk/g)).toHaveLength(122)
+    ).toEqual([200, 12])
+    expect((await textOf('/calendar.ics')).match(/SUMMARY:Bulk/g)).toHaveLength(12)
   })
 })
 

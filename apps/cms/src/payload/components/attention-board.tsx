@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { readAttention, type WaitingKind } from './attention'
 
-const Kind = ({ title, total, href: list, items }: WaitingKind) => (
+const Kind = ({ title, total, items, lists = [] }: WaitingKind) => (
   <section className="tropa-attention__kind">
     <h2>
       {title}{' '}
@@ -18,7 +18,11 @@ const Kind = ({ title, total, href: list, items }: WaitingKind) => (
       ))}
     </ul>
     {total > items.length ? <p>and {total - items.length} more</p> : null}
-    {list && total > 0 ? <a href={list}>See what they change</a> : null}
+    {lists.map(({ label, href }) => (
+      <p key={href}>
+        <a href={href}>All drafts in {label}</a>
+      </p>
+    ))}
   </section>
 )
 

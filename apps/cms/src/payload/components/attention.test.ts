@@ -6,16 +6,25 @@ import { schedulePublish } from '../jobs/find-schedules'
 import { readAttention } from './attention'
 
 let tropa: Booted
+let exams: string
 
 beforeAll(async () => {
   tropa = await boot()
   const { payload } = tropa
   await createMember(payload, 'eve', 'user', { isEditor: true })
-  await payload.create({
+  const event = { type: 'exam', start: '2026-12-01', _status: 'published' } as const
+  await payload.create({ collection: slugs.calendar, data: { ...event, title: 'Published' } })
+  const { id } = await payload.create({
     collection: slugs.calendar,
-    data: { title: 'Exams', type: 'exam', start: '2026-12-01', _status: 'published' },
+    data: { ...event, title: 'Exams' },
   })
-  await payload.create({ collection: slugs.calendar, data: { title: 'Party' }, draft: true })
+  exams = id
+  await payload.update({
+    collection: slugs.calendar,
+    id,
+    data: { title: 'Final exams' },
+    draft: true,
+  })
   await payload.jobs.queue({
     task: schedulePublish,
     input: { type: 'publish', global: globalSlugs.about },
@@ -37,15 +46,41 @@ const waitingFor = async (username: string) => {
   const [member] = docs
   if (!member) throw new Error(`There is no ${username}.`)
   const user = { ...member, collection: slugs.members }
-  const kinds = await readAttention(tropa.payload, user)
-  return kinds.map(({ title, total, items }) => [title, total, items.map(({ label }) => label)])
+  return readAttention(tropa.payload, user)
 }
 
 describe('the attention board', () => {
   it.each(['ada', 'eve'])('shows %s drafts and what is scheduled', async (username) => {
-    expect(await waitingFor(username)).toEqual([
-      ['Drafts to be published', 2, ['Home', 'Party']],
+    const kinds = await waitingFor(username)
+    expect(
+      kinds.map(({ title, total, items }) => [title, total, items.map(({ label }) => label)]),
+    ).toEqual([
+      ['Drafts to be published', 2, ['Home', 'Final exams']],
       ['Scheduled', 1, ['About']],
     ])
+  })
+
+  it('leads from each draft to what it changes, and to the list in which several are published', async () => {
+    const [drafts] = await waitingFor('eve')
+    const newest = async (collection: 'calendar', id: string) => {
+      const where = { parent: { equals: id } }
+      const { docs } = await tropa.payload.findVersions({ collection, where, limit: 1 })
+      return docs[0]?.id
+    }
+    const version = await newest('calendar', exams)
+    expect(drafts?.items[1]?.href).toBe(`/cms/collections/calendar/${exams}/versions/${version}`)
+    expect(drafts?.lists?.map(({ label }) => label)).toEqual(['Calendar'])
+  })
+
+  it('counts more drafts than it names', async () => {
+    for (let each = 1; each <= 6; each += 1) {
+      await tropa.payload.create({
+        collection: slugs.calendar,
+        data: { title: `Copy ${each}` },
+        draft: true,
+      })
+    }
+    const [drafts] = await waitingFor('eve')
+    expect([drafts?.total, drafts?.items.length]).toEqual([8, 5])
   })
 })

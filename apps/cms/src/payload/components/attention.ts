@@ -1,7 +1,7 @@
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import { findSchedules } from '../jobs/find-schedules'
 import { nameTarget } from '../jobs/target'
-import { findDrafts } from './drafts/find-drafts'
+import { globalSlugs, slugs } from '../slugs'
 
 /** One thing that waits, with its page in the panel. */
 export interface WaitingItem {
@@ -14,25 +14,69 @@ export interface WaitingItem {
 export interface WaitingKind {
   title: string
   total: number
-  /** The page that lists all of them, if there is one. */
-  href?: string
   items: WaitingItem[]
+  /** Where all of them can be published together. */
+  lists?: WaitingItem[]
 }
 
 const maxShown = 5
 
-const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
-  const drafts = await findDrafts(payload, user)
-  return {
-    title: 'Drafts to be published',
-    href: '/cms/drafts',
-    total: drafts.length,
-    items: drafts
-      .slice(0, maxShown)
-      .map(({ label, kind, href }) => ({ label, detail: kind, href })),
-  }
+const isWaiting: Where = {
+  and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }],
 }
 
+const pages = [
+  { slug: globalSlugs.home, label: 'Home' },
+  { slug: globalSlugs.about, label: 'About' },
+  { slug: globalSlugs.rules, label: 'Rules' },
+] as const
+
+const collections = [
+  { slug: slugs.team, label: 'Team' },
+  { slug: slugs.calendar, label: 'Calendar' },
+] as const
+
+/** Each draft leads to Payload's comparison with the version before it. */
+const draftsWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
+  const options = { where: isWaiting, depth: 0, overrideAccess: false, user }
+  const ofPages = await Promise.all(
+    pages.map(async ({ slug, label }) => {
+      const { docs } = await payload.findGlobalVersions({ slug, limit: 1, ...options })
+      return docs.map(({ id }) => ({
+        label,
+        detail: 'Page',
+        href: `/cms/globals/${slug}/versions/${id}`,
+      }))
+    }),
+  )
+  const ofCollections = await Promise.all(
+    collections.map(async ({ slug, label }) => {
+      const { docs, totalDocs } = await payload.findVersions({
+        collection: slug,
+        sort: '-updatedAt',
+        limit: maxShown,
+        ...options,
+      })
+      const items = docs.map(({ id, parent, version }) => ({
+        label: ('title' in version ? version.title : version.name) || 'Untitled',
+        detail: label,
+        href: `/cms/collections/${slug}/${parent}/versions/${id}`,
+      }))
+      const list = {
+        label,
+        href: `/cms/collections/${slug}?where[or][0][and][0][_status][equals]=draft`,
+      }
+      return { items, total: totalDocs, lists: totalDocs > 0 ? [list] : [] }
+    }),
+  )
+  const items = [...ofPages.flat(), ...ofCollections.flatMap((each) => each.items)]
+  return {
+    title: 'Drafts to be published',
+    total: ofCollections.reduce((sum, each) => sum + each.total, ofPages.flat().length),
+    items: items.slice(0, maxShown),
+    lists: ofCollections.flatMap((each) => each.lists),
+  }
+}
 /** What failed comes first. What a member may not read is left out. */
 const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<WaitingKind> => {
   const items: WaitingItem[] = []

@@ -1,55 +1,29 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 import { hasDrafts } from './has-drafts'
 
-const keepModified = '/payload/components/document/keep-modified#KeepModified'
-
-const lastChanges = '/payload/components/document/last-changes#LastChanges'
-
-const renewReverted = '/payload/components/document/renew-reverted#RenewReverted'
-
-const renewUnpublished = '/payload/components/document/renew-unpublished#RenewUnpublished'
-
 const scheduledChanges = '/payload/components/document/scheduled-changes#ScheduledChanges'
 
-const partsOf = (each: CollectionConfig | GlobalConfig) =>
-  hasDrafts(each)
-    ? [lastChanges, scheduledChanges, keepModified, renewReverted, renewUnpublished]
-    : [keepModified]
+/** Before the buttons of a form, what is scheduled. */
+const beforeControls = (each: CollectionConfig | GlobalConfig) =>
+  hasDrafts(each) ? { beforeDocumentControls: [scheduledChanges] } : {}
 
-/** Adds our parts to the form of every document, before its buttons, and leaves out the tab for developers. */
+/** Adds what is scheduled to the form of every document with drafts, and leaves out the tab for developers. */
 export const documentParts: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,
   collections: collections.map((each) => {
     const { components } = each.admin ?? {}
-    const beforeDocumentControls = [
-      ...(components?.edit?.beforeDocumentControls ?? []),
-      ...partsOf(each),
-    ]
+    const edit = { ...components?.edit, ...beforeControls(each) }
     return {
       ...each,
-      admin: {
-        ...each.admin,
-        hideAPIURL: true,
-        components: { ...components, edit: { ...components?.edit, beforeDocumentControls } },
-      },
+      admin: { ...each.admin, hideAPIURL: true, components: { ...components, edit } },
     }
   }),
   globals: globals.map((each) => {
     const { components } = each.admin ?? {}
-    const beforeDocumentControls = [
-      ...(components?.elements?.beforeDocumentControls ?? []),
-      ...partsOf(each),
-    ]
+    const elements = { ...components?.elements, ...beforeControls(each) }
     return {
       ...each,
-      admin: {
-        ...each.admin,
-        hideAPIURL: true,
-        components: {
-          ...components,
-          elements: { ...components?.elements, beforeDocumentControls },
-        },
-      },
+      admin: { ...each.admin, hideAPIURL: true, components: { ...components, elements } },
     }
   }),
 })

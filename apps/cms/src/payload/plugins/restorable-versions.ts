@@ -130,7 +130,6 @@ const restoreOfGlobal = (slug: string): Endpoint => ({
 
 const views = {
   edit: {
-    version: { Component: '/payload/components/versions/version-view#VersionView' },
     versions: { Component: '/payload/components/versions/versions-view#VersionsView' },
   },
 }
@@ -164,8 +163,8 @@ const versionedGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /**
- * Names the author of each version, and restores versions as what they were. Payload's own way saves a draft as the text of the page, which
- * takes it off the site, and stores a global without validation.
+ * Names the author of each version, and restores versions as what they were. Payload's own way saves a draft as
+ * the text of the page, which takes it off the site, and stores a global without validation.
  */
 export const restorableVersions: Plugin = ({ collections = [], globals = [], ...config }) => ({
   ...config,

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { inviteProcedures } from '../../features/member/invite/procedures'
+import { inviteProcedures } from '../../features/member/invite'
 import { apiError } from '../../rpc/errors'
 import { isSameOrigin } from '../middleware/same-origin'
 import { procedureRouter, type SharedContext } from './api-router'

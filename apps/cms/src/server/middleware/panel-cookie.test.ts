@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { members } from '../../features/member/collection'
 import type { Member } from '../../payload/payload-types'
-import { createInvite } from '../../features/member/invite/invite'
+import { createInvite } from '../../features/member/links'
 import { slugs } from '../../payload/slugs'
 import {
   bootForSignIns,

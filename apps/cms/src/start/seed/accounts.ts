@@ -1,8 +1,12 @@
 import type { Work } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { admit, ownTurn } from '../../features/member/password/gate'
-import { hashPassword, type StoredPassword } from '../../features/member/password/hash-password'
-import { randomPassword } from '../../features/member/random-password'
+import {
+  admit,
+  ownTurn,
+  hashPassword,
+  type StoredPassword,
+  randomPassword,
+} from '../../features/member/password'
 import { createMember } from '../../features/member/write-member'
 
 /** An account for the first sign-in, with its password in plain text. */

@@ -1,13 +1,110 @@
+import type { Action, ActivityLog } from '@tropa/contract/activity-log'
+import { Badge, type BadgeProps } from '@tropa/ui/badge'
+import { Fragment } from 'react'
+import { Table } from '@tropa/ui/table'
+import { dateAndTime } from '../../format/format'
+import { useSite } from '../../hooks/use-site'
 import { useApi } from '../../api/api-context'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
-import { activityLogPage, logsFailed } from './api/activity-log-queries'
-import { AboutLog } from './about-log'
-import { LogTable } from './log-table'
-import { useLogDeletion } from './use-log-deletion'
+import { activityLogPage, logsFailed, useLogDeletion } from './api'
+
+const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  LOGIN: { words: 'Logged in', tone: 'green' },
+  LOGOUT: { words: 'Logged out', tone: 'neutral' },
+  CHANGE_PASSWORD: { words: 'Changed the password', tone: 'amber' },
+  ADD_TODO: { words: 'Added a to-do', tone: 'blue' },
+  EDIT_TODO: { words: 'Edited a to-do', tone: 'blue' },
+  REMIND: { words: 'Sent reminders', tone: 'blue' },
+  CLOSE_ROLL_CALL: { words: 'Closed a roll call', tone: 'blue' },
+  DECIDE: { words: 'Decided about a record or an excuse', tone: 'amber' },
+  DELETE_TODO: { words: 'Deleted a to-do', tone: 'red' },
+}
+
+/** An action as it is stored and searched for, and in words. */
+const ActionLabel = ({ action }: { action: Action }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Badge tone={labels[action].tone} wrap>
+      {/* With large text on a small phone it may break after its underscore. */}
+      {action.split(/(?<=_)/).map((word) => (
+        <Fragment key={word}>
+          {word}
+          <wbr />
+        </Fragment>
+      ))}
+    </Badge>
+    {labels[action].words}
+  </span>
+)
+
+/** Which entry of the activity log a dialog is about. */
+const AboutLog = ({ username, action, description }: ActivityLog) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
+    <dt>User</dt>
+    <dd>{username}</dd>
+    <dt>Action</dt>
+    <dd>
+      <ActionLabel action={action} />
+    </dd>
+    <dt>Description</dt>
+    <dd>{description}</dd>
+  </dl>
+)
+
+interface LogTableProps {
+  logs: ActivityLog[]
+  /** Called with the entry of a clicked row. */
+  onChoose: (log: ActivityLog) => void
+}
+
+/** The table of activity log entries. */
+const LogTable = ({ logs, onChoose }: LogTableProps) => {
+  const { timeZone } = useSite()
+  return (
+    <Table
+      caption="Activity logs"
+      rows={logs}
+      rowKey={({ _id }) => _id}
+      rowAction={{
+        label: ({ username, action }) => `${username}: delete ${action}`,
+        onSelect: onChoose,
+      }}
+      columns={[
+        {
+          key: 'username',
+          header: 'Username',
+          cell: ({ username }) => username,
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-28 lg:w-40',
+        },
+        {
+          key: 'action',
+          header: 'Action',
+          cell: ({ action }) => <ActionLabel action={action} />,
+          width: 'sm:w-46 lg:w-64 xl:w-88',
+        },
+        {
+          key: 'description',
+          header: 'Description',
+          cell: ({ description }) => <bdi>{description}</bdi>,
+          className: '[overflow-wrap:anywhere]',
+        },
+        {
+          key: 'date',
+          header: 'Date & time',
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt}>{dateAndTime(createdAt, timeZone)}</time>
+          ),
+          className: 'sm:max-lg:text-xs lg:whitespace-nowrap',
+          width: 'sm:w-30 lg:w-52',
+        },
+      ]}
+    />
+  )
+}
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },

@@ -3,11 +3,11 @@ import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent } from 'react'
-import { RouterLink } from '../../components/router-link'
 import { Arrow } from '../../components/arrow'
-import { paths } from '../../paths'
+import { RouterLink } from '../../components/router-link'
 import { portrait } from '../../format/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
+import { paths } from '../../paths'
 
 const firstRowLength = 7
 

@@ -1,6 +1,6 @@
 import { Page } from '@tropa/ui/page'
 import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
-import { bento, bentoPage, tileAreas } from './bento'
+import { bento, bentoPage, tileAreas } from './home-screen'
 
 /** The home page while it loads. */
 export const HomeSkeleton = () => (

@@ -12,11 +12,10 @@ import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
-import { inquiryPage, useDeleteInquiry } from './api/inquiry-queries'
-import { AboutInquiry } from './components/about-inquiry'
-import { EditInquiryDialog } from './components/edit-inquiry-dialog'
-import { InquiryCard } from './components/inquiry-card'
-import { statusLabel } from './status-label'
+import { inquiryPage, useDeleteInquiry } from './inquiry-queries'
+import { AboutInquiry } from './contact-screen'
+import { EditInquiryDialog } from './edit-inquiry-dialog'
+import { InquiryCard, statusLabel } from './inquiry-card'
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },

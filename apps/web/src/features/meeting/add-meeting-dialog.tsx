@@ -1,3 +1,8 @@
+import { assigneeOptions, type Assignee } from '@tropa/contract/assignee'
+import { meetingForm, type MeetingForm } from '@tropa/contract/meeting/meeting'
+import { type FieldErrors, type Resolver, Controller } from 'react-hook-form'
+import { momentIn, timeIn } from '../../format/zoned-time'
+import { textOf } from '../../session/form-drafts'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
@@ -5,21 +10,56 @@ import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useId, useMemo, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { AssigneeField } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
-import { timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useSite, useToday } from '../../hooks/use-site'
 import { useAddMeeting } from './api'
-import {
-  meetingFields,
-  meetingResolver,
-  restoreMeeting,
-  type MeetingFields,
-} from './meeting-fields'
+
+/** A meeting as it is typed, with its ISO time as a date and a time of day. */
+interface MeetingFields {
+  title: string
+  date: string
+  time: string
+  assignees: Assignee[]
+}
+
+const meetingFields = ['title', 'date', 'time', 'assignees'] as const
+
+/** The fields from a stored form draft; values that do not fit are left empty. */
+const restoreMeeting = ({
+  title,
+  date,
+  time,
+  assignees,
+}: Record<string, unknown>): MeetingFields => ({
+  title: textOf(title),
+  date: textOf(date),
+  time: textOf(time),
+  assignees: Array.isArray(assignees)
+    ? assigneeOptions.filter((option) => assignees.includes(option))
+    : [],
+})
+
+const fieldOf = (name: unknown) =>
+  name === 'startsAt' ? 'date' : meetingFields.find((field) => field === name)
+
+/** Validates the fields by the contract; date and time are read in the team's time zone. */
+const meetingResolver =
+  (timeZone: string): Resolver<MeetingFields, unknown, MeetingForm> =>
+  async ({ title, date, time, assignees }) => {
+    const startsAt = momentIn(timeZone, date, time)
+    const outcome = await meetingForm['~standard'].validate({ title, startsAt, assignees })
+    if (!outcome.issues) return { values: outcome.value, errors: {} }
+    const errors: FieldErrors<MeetingFields> = {}
+    for (const { path, message } of outcome.issues) {
+      const field = fieldOf(path?.[0])
+      if (field) errors[field] ??= { type: 'contract', message }
+    }
+    return { values: {}, errors }
+  }
 
 const useMeetingForm = () => {
   const { timeZone } = useSite()

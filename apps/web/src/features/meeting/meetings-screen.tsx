@@ -1,7 +1,17 @@
 import type { Meeting } from '@tropa/contract/meeting/meeting'
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { Card } from '@tropa/ui/card'
+import { generatePath } from 'react-router-dom'
+import { CalendarClockIcon, UsersIcon } from '../../components/icons'
+import { KeepFocus } from '../../hooks/keep-focus'
+import { RouterLink } from '../../components/router-link'
+import { dateAndTime } from '../../format/format'
+import { useNow } from '../../hooks/use-now'
+import { useSite } from '../../hooks/use-site'
+import { paths } from '../../paths'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
-import { UsersIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { PageButtons } from '../../components/paged-list/page-buttons'
@@ -9,12 +19,88 @@ import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { dateAndTime } from '../../format/format'
-import { useSite } from '../../hooks/use-site'
-import { paths } from '../../paths'
 import { AddMeetingDialog } from './add-meeting-dialog'
 import { meetingPage, meetingsFailed, useDeleteMeeting } from './api'
-import { MeetingList } from './meeting-list'
+
+const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
+
+const MeetingBadge = ({ closedAt, startsAt }: Meeting) => {
+  const now = useNow()
+  if (closedAt) return <Badge tone="green">Closed</Badge>
+  return Date.parse(startsAt) <= now ? (
+    <Badge tone="amber">Roll call open</Badge>
+  ) : (
+    <Badge>Upcoming</Badge>
+  )
+}
+
+interface MeetingListProps {
+  meetings: readonly Meeting[]
+  onDelete: (meeting: Meeting) => void
+}
+
+/** Meetings with the way to their roll calls, for admins. */
+const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
+  const { timeZone } = useSite()
+  return (
+    <ul aria-label="Meetings" className="grid gap-3">
+      {meetings.map((meeting) => {
+        const when = dateAndTime(meeting.startsAt, timeZone)
+        return (
+          <Card
+            key={meeting._id}
+            asChild
+            className="flex flex-wrap items-center justify-between gap-3 focus-visible:outline-offset-0"
+          >
+            <li tabIndex={-1}>
+              <div className="grid min-w-0 gap-1.5">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+                    {meeting.title}
+                  </h2>
+                  <MeetingBadge {...meeting} />
+                </div>
+                <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+                  <p className={factClasses}>
+                    <CalendarClockIcon aria-hidden />
+                    <time dateTime={meeting.startsAt}>{when}</time>
+                  </p>
+                  <p className={factClasses}>
+                    <UsersIcon aria-hidden />
+                    {meeting.assignee}
+                  </p>
+                </div>
+              </div>
+              <div className="flex flex-wrap gap-2 print:hidden">
+                {meeting.closedAt ? null : (
+                  <KeepFocus>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Delete ${meeting.title}, ${when}`}
+                      onClick={() => onDelete(meeting)}
+                      className="max-sm:-ms-3"
+                    >
+                      Delete
+                    </Button>
+                  </KeepFocus>
+                )}
+                <Button asChild variant="secondary" size="sm">
+                  <RouterLink
+                    to={generatePath(paths.meetingRollCall, { id: meeting._id })}
+                    aria-label={`Roll call of ${meeting.title}, ${when}`}
+                  >
+                    Roll call
+                  </RouterLink>
+                </Button>
+              </div>
+            </li>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },

@@ -1,15 +1,107 @@
-import { UserPlusIcon } from '../../components/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/api-context'
+import { HistoryIcon, ReceiptIcon, UserPlusIcon, UsersIcon } from '../../components/icons'
+import { RelativeTime } from '../../components/relative-time'
 import { paths } from '../../paths'
-import { ActivityLogTile } from './activity-log-tile'
-import { CalendarTile } from './calendar-tile'
-import { EditSiteTile } from './edit-site-tile'
-import { HomeTile, RulesTile } from './home-tile'
-import { InquiryTile } from './inquiry-tile'
-import { MeetingTile } from './meeting-tile'
-import { MemberHome } from './member-home'
-import { RecordTile } from './record-tile'
-import { StandingTile } from './standing-tile'
-import { TodoTile } from './todo-tile'
+import { activityLogPage } from '../activity-log/api'
+import { HomeTile, LoadedFact, TileFact, RulesTile, MemberHome } from './home-tile'
+import { InboxIcon } from '@tropa/ui/icons'
+import { inquiryPage } from '../inquiry/inquiry-queries'
+import { isCounted } from '@tropa/contract/standing/decision'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { pesos } from '../../format/format'
+import { useSite, useToday } from '../../hooks/use-site'
+import { newestRecords } from '../record/api'
+import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+
+/** The tile that leads to the activity log and tells what happened last. */
+const ActivityLogTile = () => {
+  const query = useQuery(activityLogPage(useApi(), 1, ''))
+  return (
+    <HomeTile
+      to={paths.adminActivityLogs}
+      title="Activity logs"
+      description="View system activities"
+      icon={<HistoryIcon />}
+    >
+      <LoadedFact query={query}>
+        {({ logs: [last] }) =>
+          last ? (
+            <div className="grid gap-0.5 text-sm">
+              <p className="line-clamp-1 wrap-anywhere">{last.description}</p>
+              <p className="opacity-80">
+                <RelativeTime time={last.createdAt} />
+              </p>
+            </div>
+          ) : (
+            <p className="text-sm">Nothing has happened yet.</p>
+          )
+        }
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+/** The tile that leads to the inquiries and tells how many are new. */
+const InquiryTile = () => {
+  const query = useQuery(inquiryPage(useApi(), 1, '', 'new'))
+  return (
+    <HomeTile
+      to={paths.adminInquiry}
+      title="View inquiry"
+      description="Manage submitted inquiries"
+      icon={<InboxIcon />}
+      tone="accent"
+    >
+      <LoadedFact query={query}>
+        {({ inquiries: [first], pagination }) => (
+          <TileFact
+            value={pagination.total}
+            words="new"
+            note={first && `${first.name}, ${first.category}`}
+          />
+        )}
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+const monthName = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** The tile that leads to the penalty records and tells the fees of this month; what was withdrawn counts nowhere. */
+const RecordTile = () => {
+  const api = useApi()
+  const today = useToday()
+  const { timeZone } = useSite()
+  const query = useQuery(newestRecords(api))
+  const isOfThisMonth = ({ date }: { date: string }) =>
+    dateIn(timeZone, new Date(date)).startsWith(today.slice(0, 7))
+  return (
+    <HomeTile
+      to={paths.adminRecords}
+      title="Records"
+      description="Manage penalty records"
+      icon={<ReceiptIcon />}
+    >
+      <LoadedFact query={query}>
+        {({ records, pagination }) => {
+          const ofMonth = records.filter((each) => isCounted(each.state) && isOfThisMonth(each))
+          const fees = ofMonth.reduce((sum, { fee }) => sum + fee, 0)
+          // The server sends only the newest; more of this month may follow the last of them.
+          const isCut = pagination.total > records.length && records.slice(-1).some(isOfThisMonth)
+          return (
+            <TileFact
+              value={pesos(fees)}
+              words={`${isCut ? 'or more ' : ''}in ${monthName(today)}`}
+              note={ofMonth.length === 1 ? '1 record' : `${ofMonth.length} records`}
+            />
+          )
+        }}
+      </LoadedFact>
+    </HomeTile>
+  )
+}
 
 /** The member home of an admin. */
 export const AdminScreen = () => (
@@ -23,7 +115,13 @@ export const AdminScreen = () => (
     <ActivityLogTile />
     <InquiryTile />
     <RulesTile title="Team rules" tone="sunken" />
-    <MeetingTile className="lg:col-span-2" />
+    <HomeTile
+      to={paths.adminMeetings}
+      title="Meetings"
+      description="Call the roll"
+      icon={<UsersIcon />}
+      className="lg:col-span-2"
+    />
     <StandingTile className="lg:col-span-2" />
     <CalendarTile />
     <HomeTile

@@ -2,12 +2,8 @@ import { memberMessages } from '@tropa/contract/member'
 import { closedPanelQuery } from '@tropa/contract/session/login-address'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths'
-import { CalendarTile } from './calendar-tile'
-import { EditSiteTile } from './edit-site-tile'
-import { RulesTile } from './home-tile'
-import { MemberHome } from './member-home'
-import { StandingTile } from './standing-tile'
-import { TodoTile } from './todo-tile'
+import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
+import { RulesTile, MemberHome } from './home-tile'
 
 /** The member home of a user. */
 export const DashboardScreen = () => (

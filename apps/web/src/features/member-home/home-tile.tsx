@@ -5,6 +5,12 @@ import { ScrollTextIcon } from '../../components/icons'
 import { newTab } from '../../components/new-tab'
 import { RouterLink } from '../../components/router-link'
 import { paths } from '../../paths'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { Banner } from '@tropa/ui/banner'
+import { MemberPage } from '../../components/member-page'
+import { capitalise } from '../../format/format'
+import { useMember } from '../../session/member-context'
+import { ChangedRules } from '../rules/changed-rules'
 
 interface HomeTileProps {
   to: string
@@ -60,3 +66,57 @@ export const RulesTile = (props: Pick<HomeTileProps, 'title' | 'tone' | 'classNa
     {...props}
   />
 )
+
+interface TileFactProps {
+  /** A number, or a text as short as one. */
+  value: ReactNode
+  /** What the number counts. */
+  words: string
+  /** One more line. */
+  note?: ReactNode
+}
+
+/** A number on a tile and what it counts. */
+export const TileFact = ({ value, words, note }: TileFactProps) => (
+  <div className="grid gap-1">
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="tabular text-xl font-semibold">{value}</span>{' '}
+      <span className="text-sm">{words}</span>
+    </p>
+    {note ? <p className="truncate text-sm opacity-80">{note}</p> : null}
+  </div>
+)
+
+interface LoadedFactProps<Data> {
+  query: { data: Data | undefined; isPending: boolean }
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * What a tile tells once it is loaded, in a room that is kept for it. Where it cannot be loaded the tile
+ * is still a link.
+ */
+export const LoadedFact = <Data,>({ query, children }: LoadedFactProps<Data>) => (
+  <div className="min-h-14.5">
+    {query.data === undefined ? null : children(query.data)}
+    {query.isPending ? <Skeleton className="h-8 w-24 opacity-40" /> : null}
+  </div>
+)
+
+interface MemberHomeProps {
+  /** Why the member was led here. */
+  notice?: string | undefined
+  children: ReactNode
+}
+
+/** The greeting, what is new about the rules, and the grid of tiles that both member homes share. */
+export const MemberHome = ({ notice, children }: MemberHomeProps) => {
+  const { username } = useMember()
+  return (
+    <MemberPage title={`Welcome, ${capitalise(username)}!`} lead="What would you like to do today?">
+      {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
+      <ChangedRules />
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>
+    </MemberPage>
+  )
+}

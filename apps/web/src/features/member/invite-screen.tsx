@@ -1,9 +1,135 @@
-import type { Invite } from '@tropa/contract/invite'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Invite, inviteMessages, inviteForm } from '@tropa/contract/invite'
+import { memberMessages } from '@tropa/contract/member'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
-import { useInvite } from './api/read-invite'
-import { InviteForm } from './components/invite-form'
-import { SignInPage } from './components/sign-in-page'
+import { toast } from '@tropa/ui/toast'
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useLocation } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { apiFailure, serverMessage } from '../../api/api-failure'
+import { setFieldErrors } from '../../api/form-errors'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { homePath } from '../../session/guards'
+import { logActivity } from '../../session/log-activity'
+import { storeSession } from '../../session/session-storage'
+import { SignInPage } from './sign-in-page'
+import { CodeField, NewPasswordFields } from './credential-fields'
+
+/**
+ * Sets the password of an invite, signs in and opens the member home. Not a mutation: public pages load
+ * no react-query.
+ */
+const useAcceptInvite = () => {
+  const api = useApi()
+  const navigate = useNavigate()
+  return async (token: string, newPassword: string, code?: string) => {
+    const { createInviteClient } = await import('../../api/api-link')
+    const session = await createInviteClient().accept({ token, newPassword, code })
+    const { username, userType } = session.result
+    storeSession(session.token, session.result)
+    void logActivity(api, 'LOGIN', `${username} logged in`)
+    await navigate(homePath(userType), { replace: true })
+  }
+}
+
+type InviteState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; token: string; invite: Invite }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'failed' }
+
+const readInvite = async (token: string): Promise<InviteState> => {
+  if (token === '') return { kind: 'invalid', message: inviteMessages.invalid }
+  try {
+    const { createInviteClient } = await import('../../api/api-link')
+    return { kind: 'ready', token, invite: await createInviteClient().read({ token }) }
+  } catch (error) {
+    const failure = apiFailure(error)
+    return failure.kind === 'response' && failure.status < 500 && failure.message
+      ? { kind: 'invalid', message: failure.message }
+      : { kind: 'failed' }
+  }
+}
+
+/** Looks up the invite whose token is the address's hash, which browsers never send (decision 0019). */
+const useInvite = () => {
+  const token = useLocation().hash.slice(1)
+  const [state, setState] = useState<InviteState>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    void readInvite(token).then((result) => {
+      if (isCurrent) setState(result)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [token, attempt])
+  const retry = useCallback(() => {
+    setState({ kind: 'loading' })
+    setAttempt((count) => count + 1)
+  }, [])
+  return { state, retry }
+}
+
+const resolver = standardSchemaResolver(inviteForm)
+
+const emptyForm = { newPassword: '', confirmPassword: '', code: '' }
+
+interface InviteFormProps {
+  token: string
+  username: string
+}
+
+/** The form with which an invited member chooses a password. */
+const InviteForm = ({ token, username }: InviteFormProps) => {
+  const acceptInvite = useAcceptInvite()
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm({ resolver, defaultValues: emptyForm })
+  const { register, handleSubmit, setError } = form
+  const { errors, isSubmitting } = form.formState
+
+  const submit = useSingleSubmit(
+    handleSubmit(async ({ newPassword, confirmPassword, code }) => {
+      if (newPassword !== confirmPassword) {
+        const error = { message: memberMessages.passwordsDiffer }
+        setError('confirmPassword', error, { shouldFocus: true })
+        return
+      }
+      try {
+        await acceptInvite(token, newPassword, code)
+      } catch (error) {
+        const failure = apiFailure(error)
+        const asksForCode = failure.kind === 'response' && failure.errors.code !== undefined
+        // The field is there, and can have the focus, once this has been rendered.
+        if (asksForCode) flushSync(() => setNeedsCode(true))
+        const isShown = setFieldErrors(['newPassword', 'code'], error, setError)
+        if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+      }
+    }),
+  )
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields
+        newPassword={register('newPassword')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
+        size="lg"
+      />
+      {needsCode ? (
+        <CodeField {...register('code')} error={errors.code?.message} size="lg" />
+      ) : null}
+      <Button type="submit" size="lg" loading={isSubmitting} className="mt-1">
+        Set password and log in
+      </Button>
+    </form>
+  )
+}
 
 /** In the visitor's own time zone: an invited member is not signed in and may be anywhere. */
 const expiryText = ({ expiresAt }: Invite) =>

@@ -1,14 +1,80 @@
+import { isRecord } from '@tropa/contract/is-record'
+import { type linkRequest, memberMessages } from '@tropa/contract/member'
 import { Banner } from '@tropa/ui/banner'
-import { memberMessages } from '@tropa/contract/member'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { useState, useEffect, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { useApi } from '../../api/api-context'
+import { apiFailure, serverMessage } from '../../api/api-failure'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { paths } from '../../paths'
 import { pathAfterLogin } from '../../session/guards'
 import { isEditorsPage, readReturnPage } from '../../session/return-page'
 import { useSession } from '../../session/use-session'
-import { opensPanel } from './api/opens-panel'
-import { ForgotForm } from './components/forgot-form'
-import { LoginForm } from './components/login-form'
-import { SignInPage } from './components/sign-in-page'
+import { SignInPage } from './sign-in-page'
+import { LoginFailureNotice, LoginForm } from './login-form'
+
+/**
+ * Whether the server knows this browser by the panel's cookie, which scripts cannot read. It answers a member
+ * who is no editor with 403, and the panel itself then leads them on.
+ */
+const opensPanel = async (): Promise<boolean> => {
+  try {
+    const response = await fetch(`${paths.panel}/api/members/me`)
+    if (!response.ok) return response.status === 403
+    const body: unknown = await response.json()
+    return isRecord(body) && isRecord(body.user)
+  } catch {
+    return false
+  }
+}
+
+/** Asks for a link to choose a new password. The response is the same for every username. */
+const ForgotForm = ({ search }: { search: string }) => {
+  const api = useApi()
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof linkRequest>>()
+
+  const submit = handleSubmit(async (form) => {
+    setMessage('')
+    setProblem('')
+    try {
+      setMessage((await api.member.forgotPassword(form)).message)
+    } catch (error) {
+      const isAnswer = apiFailure(error).kind === 'response'
+      setProblem(isAnswer ? serverMessage(error, 'Something went wrong') : 'Connection error.')
+    }
+  })
+
+  return (
+    <form method="dialog" noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+      <Field label="Username">
+        <Input
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="lg"
+        />
+      </Field>
+      {problem ? (
+        <LoginFailureNotice id="forgot-problem" message={problem} isAnnounced={false} />
+      ) : null}
+      <p role="status">{message}</p>
+      <Button type="submit" size="lg" loading={formState.isSubmitting}>
+        Send the link
+      </Button>
+      <p className="text-sm text-ink-soft">
+        No mail? Ask an admin for a link. <Link to={{ search }}>Back to the login</Link>
+      </p>
+    </form>
+  )
+}
 
 const subscribeToNothing = () => () => undefined
 

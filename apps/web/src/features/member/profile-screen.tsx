@@ -1,20 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { joinRoles } from '@tropa/contract/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Section } from '@tropa/ui/section'
 import { ThemeToggle } from '@tropa/ui/theme-toggle'
 import { Tile } from '@tropa/ui/tile'
 import { useApi } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-types'
 import { MemberPage } from '../../components/member-page'
 import { portrait } from '../../format/portrait'
 import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
-import { portraitQuery } from './api/portrait-query'
-import { useSecondFactor } from './api/second-factor'
-import { ChangePasswordForm } from './components/change-password-form'
-import { EmailAddressSection } from './email-address/email-address-section'
-import { FeedSection } from './feed/feed-section'
-import { SecondFactorSection } from './second-factor/second-factor-section'
+import { ChangePasswordForm } from './change-password-form'
+import { EmailAddressSection } from './email-address-section'
+import { FeedSection } from './feed-section'
+import { SecondFactorSection } from './second-factor-section'
+import { useSecondFactor } from './second-factor-step'
+
+/** The portrait of the team member whose first name is a member's username, or `null`. */
+const portraitQuery = (api: ApiClient, username: string) =>
+  queryOptions({
+    queryKey: ['team'],
+    queryFn: () => api.team.list(),
+    select: (team) =>
+      team.find(({ alt }) => alt.toLowerCase() === username.toLowerCase())?.image ?? null,
+  })
 
 const adminBreadcrumb = [
   { to: paths.admin, label: 'Admin' },

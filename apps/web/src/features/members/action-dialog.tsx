@@ -1,10 +1,125 @@
-import type { ListedMember, InviteLink } from '@tropa/contract/account/members'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InviteLink, ListedMember } from '@tropa/contract/account/members'
+import { inviteHours } from '@tropa/contract/invite'
+import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { CopyField } from '@tropa/ui/copy-field'
+import { Dialog, DialogClose, DialogContent } from '@tropa/ui/dialog'
 import { toast } from '@tropa/ui/toast'
+import { useApi } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-types'
 import { toastFailure } from '../../api/toast-failure'
 import type { Confirmation } from '../../hooks/use-confirmation'
-import { useMemberChange } from './api'
-import type { AskedAction } from './member-actions'
+
+/**
+ * Changes who has an account. Everything is loaded again, because other screens show names and teams too. The
+ * response may have a link that is told once, so react-query forgets it at once.
+ */
+export const useMemberChange = <Change, Result>(
+  send: (api: ApiClient, change: Change) => Promise<Result>,
+) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) => send(api, change),
+    onSettled: () => void queryClient.invalidateQueries(),
+    gcTime: 0,
+  })
+}
+
+interface MemberAction {
+  label: string
+  /** The start of the question, where the label says too little. */
+  verb?: string
+  /** What it will do. */
+  effect: string
+  isHarmless?: boolean
+  send: (api: ApiClient, id: string) => Promise<{ message: string; invite?: InviteLink }>
+}
+
+const block = (blocked: boolean): MemberAction['send'] => {
+  return (api, id) => api.members.change({ params: { id }, body: { blocked } })
+}
+
+const memberActions = {
+  block: {
+    label: 'Block',
+    effect:
+      'They are signed out everywhere and cannot sign in until an admin unblocks them. A link that they have not used stops working.',
+    send: block(true),
+  },
+  unblock: {
+    label: 'Unblock',
+    effect:
+      'They can sign in again with their password. Somebody who has not chosen one needs a new link.',
+    isHarmless: true,
+    send: block(false),
+  },
+  newLink: {
+    label: 'New link',
+    verb: 'Make a new link for',
+    effect:
+      'Their password and the link before stop working, and they are signed out everywhere. With the new link they choose a new password.',
+    send: (api, id) => api.members.invite({ params: { id } }),
+  },
+  remove: {
+    label: 'Delete',
+    effect:
+      'They are signed out everywhere and cannot sign in. What they acknowledged, their records and log entries keep the name. This cannot be undone.',
+    send: (api, id) => api.members.remove({ params: { id } }),
+  },
+} satisfies Record<string, MemberAction>
+
+/** What can be done about another member, the way of each at its place in every row. */
+export const actionsFor = ({ blocked }: ListedMember): MemberAction[] =>
+  blocked
+    ? [memberActions.unblock, memberActions.remove]
+    : [memberActions.block, memberActions.newLink, memberActions.remove]
+
+/** An action about which a dialog asks, and the button that opened it. */
+export interface AskedAction {
+  member: ListedMember
+  action: MemberAction
+  opener: Element
+}
+
+/** A link that was just made, and whose it is. */
+export interface NewLink {
+  username: string
+  invite: InviteLink
+}
+
+interface LinkDialogProps {
+  made: NewLink
+  dialog: Confirmation<NewLink>
+}
+
+/** Shows a link that nobody can read again. A click beside it must not close it. */
+export const LinkDialog = ({ made: { username, invite }, dialog }: LinkDialogProps) => (
+  <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
+    <DialogContent
+      title={<span className="[overflow-wrap:anywhere]">A link for @{username}</span>}
+      description="With it they choose a password and sign in. Give it to nobody else."
+      footer={
+        <DialogClose asChild>
+          <Button>Done</Button>
+        </DialogClose>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+    >
+      <div className="grid gap-2">
+        <CopyField aria-label="Link" value={invite.link} />
+        <p>This link is shown only once and works for {inviteHours} hours.</p>
+        {invite.isMailed ? (
+          <p className="text-ink-soft">
+            Another one was mailed to them. Using one of them ends the other.
+          </p>
+        ) : null}
+      </div>
+    </DialogContent>
+  </Dialog>
+)
 
 interface ActionDialogProps {
   asked: AskedAction

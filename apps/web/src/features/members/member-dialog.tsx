@@ -23,7 +23,7 @@ import { capitalise } from '../../format/format'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useMember } from '../../session/member-context'
-import { useMemberChange } from './api'
+import { useMemberChange } from './action-dialog'
 
 const fields = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
 

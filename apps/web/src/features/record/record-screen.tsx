@@ -1,4 +1,11 @@
 import type { PenaltyRecord } from '@tropa/contract/record'
+import { Table } from '@tropa/ui/table'
+import { StateBadge } from '../../components/state-badge'
+import { dateAndTime, pesos } from '../../format/format'
+import { useSite } from '../../hooks/use-site'
+import { useMember } from '../../session/member-context'
+import { AskButton } from '../excuse/excuse-dialogs'
+import { canDecide, LinkedMember, SettleDialog, LinkDialog, AboutRecord } from './record-dialogs'
 import { Tabs } from '@tropa/ui/tabs'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
@@ -7,15 +14,110 @@ import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
-import { AddRecordDialog } from './add-record-dialog'
-import { recordPage, recordsFailed } from './api/record-queries'
-import { useDeleteRecord } from './api/record-writes'
-import { Decisions, useWaitingDecisions } from './decisions/decisions'
-import { SettleDialog } from './decisions/settle-dialog'
-import { EditRecordDialog } from './edit-record-dialog'
-import { LinkDialog } from './linked-member/link-dialog'
-import { AboutRecord } from './record-dialog'
-import { RecordTable } from './record-table'
+import { AddRecordDialog, EditRecordDialog } from './record-form'
+import { recordPage, recordsFailed, useDeleteRecord } from './api'
+import { Decisions, useWaitingDecisions } from './decisions'
+
+interface RecordTableProps {
+  records: PenaltyRecord[]
+  /** Called with the record of a clicked row. */
+  onChoose: (record: PenaltyRecord) => void
+  /** Called with the record of which somebody asks to choose whom it is about. */
+  onLink: (record: PenaltyRecord) => void
+  onEdit: (record: PenaltyRecord, opener: Element) => void
+  onDelete: (record: PenaltyRecord, opener: Element) => void
+}
+
+/** The table of penalty records. */
+const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTableProps) => {
+  const { timeZone } = useSite()
+  const { id: ownId } = useMember()
+  return (
+    <Table
+      caption="Records"
+      rows={records}
+      rowKey={({ _id }) => _id}
+      rowAction={{
+        label: ({ name, violation }) => `${name}: decide about ${violation}`,
+        onSelect: onChoose,
+        isOffered: canDecide,
+      }}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          cell: ({ name }) => <bdi>{name}</bdi>,
+          className: 'font-semibold [overflow-wrap:anywhere]',
+          width: 'sm:w-28 md:w-32 lg:w-40 xl:w-52',
+        },
+        {
+          key: 'violation',
+          header: 'Violation',
+          cell: (record) => {
+            const { name, violation, state, userId } = record
+            const buttonOf = (label: string, onAsk: typeof onEdit) => (
+              <AskButton
+                label={label}
+                accessibleLabel={`${label} the record of ${name}: ${violation}`}
+                onAsk={(opener) => onAsk(record, opener)}
+              />
+            )
+            return (
+              <div className="grid justify-items-start gap-2">
+                <bdi>{violation}</bdi>
+                {state === 'open' && userId !== ownId ? (
+                  <div className="flex flex-wrap gap-2">
+                    {buttonOf('Edit', onEdit)}
+                    {buttonOf('Delete', onDelete)}
+                  </div>
+                ) : null}
+              </div>
+            )
+          },
+          className: '[overflow-wrap:anywhere] sm:max-md:text-xs',
+        },
+        {
+          key: 'fee',
+          header: 'Fee',
+          cell: ({ fee }) => pesos(fee),
+          align: 'end',
+          className: '[overflow-wrap:anywhere]',
+          width: 'sm:w-18 lg:w-24',
+        },
+        {
+          key: 'status',
+          header: 'Status',
+          // What became of it stands below, where a column of its own would leave the others too little room.
+          cell: ({ status, state, fee }) => (
+            <div className="grid justify-items-start gap-1">
+              <span className="[overflow-wrap:anywhere]">{status}</span>
+              <StateBadge
+                state={state}
+                fee={fee}
+                className="h-auto w-fit max-w-full whitespace-normal"
+                nothing={<span className="text-xs text-ink-soft">Nothing to pay</span>}
+              />
+            </div>
+          ),
+          width: 'sm:w-29 md:w-31 lg:w-40',
+        },
+        {
+          key: 'date',
+          header: 'Date & time',
+          cell: ({ date }) => <time dateTime={date}>{dateAndTime(date, timeZone)}</time>,
+          className: 'sm:max-lg:text-xs xl:whitespace-nowrap',
+          width: 'sm:w-22 md:w-24 lg:w-36 xl:w-52',
+        },
+        {
+          key: 'member',
+          header: 'Member',
+          cell: (record) => <LinkedMember record={record} onChoose={onLink} />,
+          width: 'sm:w-22 md:w-28 lg:w-32 xl:w-40',
+        },
+      ]}
+    />
+  )
+}
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },

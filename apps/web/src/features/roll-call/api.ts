@@ -8,8 +8,7 @@ import type { ApiClient } from '../../api/api-types'
 import { useApi } from '../../api/api-context'
 import { meetingKey, recordKey, rollCallKey } from '../../api/shared-keys'
 import { toastFailure } from '../../api/toast-failure'
-import { canBeSaved, marksToSave, unsavedOf } from './draft'
-import { readEdits, storeEdits } from './draft-store'
+import { canBeSaved, marksToSave, unsavedOf, readEdits, storeEdits } from './draft'
 
 /** Names a roll call: that of a meeting or of a to-do. */
 export interface RollCallParams {

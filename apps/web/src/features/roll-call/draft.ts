@@ -1,6 +1,14 @@
-import { judge, longestLateness, type Mark, type Outcome } from '@tropa/contract/ladder/judge'
+import {
+  judge,
+  longestLateness,
+  type Mark,
+  type Outcome,
+  marks,
+} from '@tropa/contract/ladder/judge'
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import type { MarkForm, RollCallRow } from '@tropa/contract/roll-call/roll-call'
+import { isRecord } from '@tropa/contract/is-record'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
 
 /** A mark as it is typed; '' while there is no mark. */
 export interface DraftMark {
@@ -95,4 +103,27 @@ export const whatIsMissing = (rows: readonly RollCallRow[], draft: Draft): strin
     ...(open > 0 ? [`${open} ${open === 1 ? 'excuse waits' : 'excuses wait'} for a decision`] : []),
   ]
   return parts.length === 0 ? '' : `${parts.join(', and ')}.`
+}
+
+const toMark = (value: unknown): DraftMark | undefined => {
+  if (!isRecord(value) || typeof value.minutes !== 'string') return undefined
+  const mark = marks.find((known) => known === value.mark)
+  return mark && { mark, minutes: value.minutes, isForOthers: value.isForOthers === true }
+}
+
+/** The marks of one roll call that were typed in this tab and that the server may not have. */
+export const readEdits = (name: string): Draft => {
+  const stored = readFormDraft(name)
+  return new Map(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([userId, value]) => {
+      const mark = toMark(value)
+      return mark ? [[userId, mark]] : []
+    }),
+  )
+}
+
+/** Keeps them over a failure, a reload and another page, as forms keep what is typed. */
+export const storeEdits = (name: string, edits: Draft): void => {
+  if (edits.size === 0) deleteFormDraft(name)
+  else saveFormDraft(name, Object.fromEntries(edits))
 }

@@ -1,11 +1,139 @@
+import { type Mark, type Outcome, longestLateness } from '@tropa/contract/ladder/judge'
+import { markLabels, outcomeText } from './mark-labels'
+import { type RollCallRow, rollCallMessages } from '@tropa/contract/roll-call/roll-call'
+import { OwnDecision } from '../../components/own-decision'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { useMember } from '../../session/member-context'
+import {
+  ExcuseBadge,
+  ExcuseChoiceDialog,
+  ExcuseChoices,
+  type ExcuseChoice,
+} from '../excuse/excuse-dialogs'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { SegmentedControl } from '@tropa/ui/segmented-control'
+import { type KeyboardEvent, useRef } from 'react'
+import { isExcused, minutesOf, type DraftMark, noMark, outcomeOf, type Draft } from './draft'
 import type { Ladder } from '@tropa/contract/ladder/numbers'
-import type { Mark } from '@tropa/contract/ladder/judge'
-import type { RollCallRow } from '@tropa/contract/roll-call/roll-call'
-import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { isExcused, noMark, outcomeOf, type Draft, type DraftMark } from './draft'
-import { MarkRow } from './mark-row'
-import { focusMinutes, markOfKey, moveFocus } from './row-keys'
+
+const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
+
+const focusRow = (row: HTMLElement | undefined) =>
+  (
+    row?.querySelector<HTMLElement>('input[type=radio]:checked:enabled') ??
+    row?.querySelector<HTMLElement>('input[type=radio]:enabled')
+  )?.focus()
+
+/** Moves the focus to the marks of the next row that can be marked, or of the one before. */
+const moveFocus = (list: HTMLElement, from: Element, step: 1 | -1): void => {
+  const rows = rowsIn(list).filter((row) => row.querySelector('input[type=radio]:enabled'))
+  const index = rows.findIndex((row) => row.contains(from))
+  focusRow(rows[index + step])
+}
+
+/** Moves the focus to the minutes of a row. */
+const focusMinutes = (list: HTMLElement, userId: string): void => {
+  const row = rowsIn(list).find(({ dataset }) => dataset.row === userId)
+  row?.querySelector<HTMLElement>('input:not([type=radio])')?.focus()
+}
+
+/** The mark whose word begins with a letter. */
+const markOfKey = (marks: readonly Mark[], key: string): Mark | undefined =>
+  marks.find((mark) => markLabels[mark].charAt(0).toLowerCase() === key.toLowerCase())
+
+/** The excuse of a row: its reason, and the buttons that decide about it. */
+const ExcuseDecision = ({ row }: { row: RollCallRow }) => {
+  const { id: ownId } = useMember()
+  const dialog = useConfirmation<ExcuseChoice>()
+  const { excuse, userId, username } = row
+  if (!excuse) return null
+  const { _id: id, state, reason } = excuse
+  return (
+    <div className="grid justify-items-start gap-1.5 text-sm">
+      <ExcuseBadge state={state} />
+      {reason ? (
+        <p dir="auto" className="text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line">
+          “{reason}”
+        </p>
+      ) : null}
+      {state === 'open' && userId === ownId ? <OwnDecision /> : null}
+      {state === 'open' && userId !== ownId ? (
+        <div className="flex flex-wrap gap-2">
+          <ExcuseChoices excuse={{ id, username }} dialog={dialog} />
+        </div>
+      ) : null}
+      <ExcuseChoiceDialog dialog={dialog} />
+    </div>
+  )
+}
+
+interface MarkRowProps {
+  row: RollCallRow
+  marks: readonly Mark[]
+  draft: DraftMark
+  /** What the mark will be recorded as. */
+  outcome: Outcome | null
+  isDisabled: boolean
+  onChange: (changes: Partial<DraftMark>) => void
+  /** Of the marks and of the minutes. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** One who is expected: a button for each mark, and the minutes of somebody late with what they cost. */
+const MarkRow = ({ row, marks, draft, outcome, isDisabled, onChange, onKeyDown }: MarkRowProps) => {
+  const { userId, username } = row
+  const isSettled = isExcused(row)
+  const isLate = draft.mark === 'late'
+  const isWrong = isLate && draft.minutes !== '' && minutesOf(draft) === undefined
+  return (
+    <li
+      data-row={userId}
+      tabIndex={-1}
+      className="grid gap-2 border-b border-line py-3 last:border-b-0 lg:grid-cols-[minmax(0,20rem)_auto_minmax(0,1fr)] lg:items-center lg:gap-x-6"
+    >
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">@{username}</p>
+        <ExcuseDecision row={row} />
+      </div>
+      <SegmentedControl<Mark | ''>
+        label={`Mark of ${username}`}
+        options={marks.map((mark) => ({ value: mark, label: markLabels[mark] }))}
+        value={draft.mark}
+        onValueChange={(mark) => onChange({ mark })}
+        onKeyDown={onKeyDown}
+        disabled={isDisabled || isSettled}
+        className="max-lg:w-full max-lg:*:flex-1 max-lg:*:px-1"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:min-h-10">
+        {isLate ? (
+          <Field
+            label={`Minutes late of ${username}`}
+            hideLabel
+            error={isWrong ? rollCallMessages.minutes : undefined}
+            className="w-24"
+          >
+            <Input
+              type="text"
+              inputMode="numeric"
+              placeholder="Minutes"
+              autoComplete="off"
+              maxLength={String(longestLateness).length}
+              disabled={isDisabled}
+              value={draft.minutes}
+              onChange={(event) => onChange({ minutes: event.target.value })}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+        ) : null}
+        <output className="tabular text-sm text-ink-soft">
+          {outcome ? outcomeText(outcome) : ''}
+        </output>
+      </div>
+    </li>
+  )
+}
 
 interface MarkListProps {
   rows: readonly RollCallRow[]

@@ -16,7 +16,7 @@ import { ladderNumbers, useCloseRollCall } from './api'
 import { countRecords, whatIsMissing } from './draft'
 import { MarkList } from './mark-list'
 import { keyHint, othersLabels, recordsText } from './mark-labels'
-import { PrintSheet } from './print-sheet'
+import { PrintSheet } from './marks-table'
 import { useDraft } from './use-draft'
 
 /** Why nobody can be marked yet; `undefined` once they can. */

@@ -15,10 +15,9 @@ import { dateAndTime } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { rollCallOf } from './api'
-import { ClosedList } from './closed-list'
+import { ClosedList, PrintSheet } from './marks-table'
 import { draftOf } from './draft'
 import { OpenRollCall } from './open-roll-call'
-import { PrintSheet } from './print-sheet'
 
 const listOf = {
   meeting: { to: paths.adminMeetings, label: 'Meetings' },

@@ -2,9 +2,17 @@ import type { RollCall } from '@tropa/contract/roll-call/roll-call'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMember } from '../../session/member-context'
 import { useSaveMarks, type RollCallParams } from './api'
-import { canBeSaved, draftOf, marksToSave, noMark, unsavedOf } from './draft'
-import type { Draft, DraftMark } from './draft'
-import { readEdits, storeEdits } from './draft-store'
+import {
+  canBeSaved,
+  draftOf,
+  marksToSave,
+  noMark,
+  unsavedOf,
+  type Draft,
+  type DraftMark,
+  readEdits,
+  storeEdits,
+} from './draft'
 
 /** How long after the last change the marks are saved, in milliseconds. */
 const saveDelay = 400

@@ -1,14 +1,44 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RulesChanges } from '@tropa/contract/changes/rules-changes'
+import { rulesMessages } from '@tropa/contract/rules'
+import { mediumDate } from '@tropa/contract/time/day-text'
 import { Banner } from '@tropa/ui/banner'
 import { Button } from '@tropa/ui/button'
 import { Link } from '@tropa/ui/link'
+import { toast } from '@tropa/ui/toast'
 import { useId } from 'react'
+import { useApi } from '../../api/api-context'
+import { isConflict } from '../../api/api-failure'
+import type { ApiClient } from '../../api/api-types'
+import { toastFailure } from '../../api/toast-failure'
 import { RouterLink } from '../../components/router-link'
 import { Changes, WhatChanged } from '../../components/what-changed'
-import { mediumDate } from '@tropa/contract/time/day-text'
 import { focusFirst } from '../../hooks/list-neighbour'
 import { paths } from '../../paths'
-import { useAcknowledgeRules, useRulesChanges } from './api/rules-changes'
+
+const rulesChangesQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['rules', 'changes'], queryFn: () => api.rules.changes() })
+
+/** What changed in the rules since the member acknowledged them. */
+const useRulesChanges = () => useQuery(rulesChangesQuery(useApi()))
+
+/** Acknowledges the rules that the page shows. */
+const useAcknowledgeRules = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.invalidateQueries(rulesChangesQuery(api))
+  return useMutation({
+    mutationFn: (revision: number) => api.rules.acknowledge({ revision }),
+    onSuccess: async () => {
+      await reload()
+      toast.success(rulesMessages.acknowledged)
+    },
+    onError: (error) => {
+      toastFailure(error, 'Failed to acknowledge the rules')
+      if (isConflict(error)) void reload()
+    },
+  })
+}
 
 /** Whether there is a change to acknowledge: the first rules are none, nor is publishing the same text again. */
 const isUnread = ({ acknowledgedOn, revision, changes }: RulesChanges) =>

@@ -1,8 +1,36 @@
+import { sectionId } from '@tropa/contract/content/section-id'
 import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { cn } from '@tropa/ui/cn'
-import type { MouseEvent } from 'react'
-import { scrollSmoothly } from './smooth-scroll'
-import { sectionId } from '@tropa/contract/content/section-id'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { scrollSmoothly } from './section-link'
+
+/** The id of the first section in the upper part of the window, or the last one that was there. */
+export const useCurrentSection = (ids: readonly string[]) => {
+  const [currentId, setCurrentId] = useState<string>()
+  const joinedIds = ids.join(' ')
+
+  useEffect(() => {
+    const visibleIds = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) visibleIds.add(target.id)
+          else visibleIds.delete(target.id)
+        }
+        const first = joinedIds.split(' ').find((id) => visibleIds.has(id))
+        if (first !== undefined) setCurrentId(first)
+      },
+      { rootMargin: '-10% 0px -75% 0px' },
+    )
+    for (const id of joinedIds.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [joinedIds])
+
+  return currentId
+}
 
 interface OutlineProps {
   sections: readonly PageSection[]

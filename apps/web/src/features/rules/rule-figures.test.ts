@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlainText } from '../../format/plain-text'
-import { feesOf, limitOf } from './rule-figures'
+import { feesOf, limitOf } from './rule-body'
 
 describe('feesOf', () => {
   it('finds the reason and the amount of every fee', () => {

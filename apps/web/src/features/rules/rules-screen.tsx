@@ -5,11 +5,10 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { useLoaderData } from 'react-router-dom'
 import { longDate } from '../../format/format'
-import { Outline } from './outline'
+import { Outline, useCurrentSection } from './outline'
 import { RuleBody } from './rule-body'
 import { sectionId } from '@tropa/contract/content/section-id'
 import { SectionLink } from './section-link'
-import { useCurrentSection } from './use-current-section'
 
 const numberClasses =
   'tabular grid size-10 place-items-center rounded-[0.625rem] bg-accent text-md font-semibold text-on-accent max-sm:hidden print:block print:size-auto print:bg-transparent'

@@ -9,7 +9,7 @@ import { useConfirmation } from '../../hooks/use-confirmation'
 import { useNow } from '../../hooks/use-now'
 import { useSite } from '../../hooks/use-site'
 import { useTeams } from '../../hooks/use-teams'
-import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-button'
+import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
 
 interface ComingMeetingsProps {
   query: UseQueryResult<{ meetings: Meeting[] }>

@@ -1,3 +1,9 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { largestLimit } from '@tropa/contract/schemas/pagination'
+import { toast } from '@tropa/ui/toast'
+import type { ApiClient } from '../../api/api-types'
+import { useApi } from '../../api/api-context'
+import { meetingKey, standingKey } from '../../api/shared-keys'
 import { decisionMessages, isInTime } from '@tropa/contract/standing/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
@@ -6,9 +12,26 @@ import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useNow } from '../../hooks/use-now'
 import { useSite } from '../../hooks/use-site'
-import { AskButton } from '../excuse/ask-button'
-import { ReasonDialog } from '../excuse/reason-dialog'
-import { useDispute } from './api'
+import { AskButton, ReasonDialog } from '../excuse/excuse-dialogs'
+
+/** The newest meetings that the member may see, as many as the server sends at once. */
+export const newestMeetings = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...meetingKey, 'newest'],
+    queryFn: () => api.meeting.list({ page: 1, limit: largestLimit }),
+  })
+
+/** Says that an own record is wrong. The dialog shows why that failed. */
+const useDispute = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      api.standing.dispute({ params: { id }, body: { reason } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: standingKey }),
+  })
+}
 
 const Quote = ({ label, text }: { label: string; text: string | null }) =>
   text === null ? null : (

@@ -1,3 +1,12 @@
+import type { Standing } from '@tropa/contract/standing/standing'
+import { Meter } from '@tropa/ui/meter'
+import { instancesText, toPayText, warningsText } from '../../format/standing-text'
+import type { Excuse } from '@tropa/contract/excuse/excuse'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { Card } from '@tropa/ui/card'
+import { dateAndTime } from '../../format/format'
+import { useSite } from '../../hooks/use-site'
+import { ExcuseBadge } from '../excuse/excuse-dialogs'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
@@ -10,11 +19,74 @@ import { paths } from '../../paths'
 import { homePath } from '../../session/guards'
 import { useMember } from '../../session/member-context'
 import { ownStanding } from '../excuse/api'
-import { newestMeetings } from './api'
+import { newestMeetings, OwnRecords } from './own-records'
 import { ComingMeetings } from './coming-meetings'
-import { Limits } from './limits'
-import { OwnExcuses } from './own-excuses'
-import { OwnRecords } from './own-records'
+
+interface LimitProps {
+  label: string
+  value: Standing['warnings']
+  text: (value: Standing['warnings']) => string
+}
+
+/** How near the member is to a limit, which is missing while no rules are published. */
+const Limit = ({ label, value, text }: LimitProps) =>
+  value.limit ? (
+    <Meter label={label} value={value.count} max={value.limit} valueText={() => text(value)} />
+  ) : (
+    <p className="text-sm">{text(value)}</p>
+  )
+
+/** The member's warnings, instances and fees. */
+const Limits = ({ warnings, instances, fees }: Standing) => (
+  <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <Limit label="Warnings" value={warnings} text={warningsText} />
+    <Limit label="Instances" value={instances} text={instancesText} />
+    <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+      <p>
+        <span className="tabular me-1 text-xl font-semibold">{fees.owed}</span>{' '}
+        {toPayText(fees.owed)}
+      </p>
+      {fees.settled > 0 ? <p className="text-ink-soft">{fees.settled} settled</p> : null}
+    </div>
+  </div>
+)
+
+/** The member's excuses, latest first. */
+const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
+  const { timeZone } = useSite()
+  return (
+    <ul aria-label="Excuses" className="grid gap-3">
+      {excuses.map(({ _id: id, subject: { kind, title, at }, state, reason, note }) => (
+        <Card key={id} asChild className="grid gap-2">
+          <li>
+            <h3 dir="auto" className="text-md [overflow-wrap:anywhere]">
+              {title}
+            </h3>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+              <ExcuseBadge state={state} />
+              <time dateTime={at}>
+                {kind === 'meeting' ? dateAndTime(at, timeZone) : `Due ${mediumDate(at)}`}
+              </time>
+            </div>
+            {reason ? (
+              <p dir="auto" className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+                {reason}
+              </p>
+            ) : null}
+            {note ? (
+              <p
+                dir="auto"
+                className="text-sm text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line"
+              >
+                Answer: {note}
+              </p>
+            ) : null}
+          </li>
+        </Card>
+      ))}
+    </ul>
+  )
+}
 
 /** Where the member stands: limits, fees, records and excuses. */
 export const StandingScreen = () => {

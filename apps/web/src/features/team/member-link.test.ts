@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberLink } from './member-link'
+import { memberLink } from './member-links'
 
 describe('memberLink', () => {
   it.each([

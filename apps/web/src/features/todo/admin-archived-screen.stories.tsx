@@ -3,7 +3,7 @@ import { memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { archivedTodoStories } from './archived-todo-stories'
-import { AdminArchivedScreen } from './admin-archived-screen'
+import { AdminArchivedScreen } from './archived-screens'
 
 const meta = {
   title: 'Screens/Members/Archived to-dos (admin)',

@@ -1,8 +1,13 @@
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import type { Todo } from '@tropa/contract/todo'
+import { useTeams } from '../../hooks/use-teams'
+import { useMember } from '../../session/member-context'
+import { useState, useRef } from 'react'
+import { useIsAcknowledging } from './api'
+import { useSearchParams } from 'react-router-dom'
 
-export const todoFilters = ['all', 'my-teams', 'waiting'] as const
+const todoFilters = ['all', 'my-teams', 'waiting'] as const
 
 /** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
 export type TodoFilter = (typeof todoFilters)[number]
@@ -113,4 +118,107 @@ export const groupByDeadline = (
   ]
     .filter((group) => group.todos.length > 0)
     .map((group) => ({ ...group, count: `${group.todos.length}` }))
+}
+
+/** The signed-in member with the teams of now; until they are known, with those of the sign-in. */
+export const useReader = (): Reader => ({ id: useMember().id, teams: useTeams() })
+
+interface Listed {
+  /** All to-dos as they are now. */
+  todos: readonly Todo[]
+  /** Those of them that pass the filter and the search now. */
+  passing: readonly Todo[]
+  /** Whether the to-dos are being loaded. */
+  isLoading: boolean
+  /** Changes with what the member does; the to-dos then take their places by what they are now. */
+  occasion: string
+}
+
+/**
+ * Whether the page shows what another page has loaded, until the first load brings what is now. An acknowledgement
+ * ends it too: from then on nothing may move.
+ */
+const useIsOpening = (isLoading: boolean) => {
+  const isAcknowledging = useIsAcknowledging()
+  const [isOpening, setIsOpening] = useState(isLoading)
+  if (isOpening && (!isLoading || isAcknowledging)) setIsOpening(false)
+  return isOpening
+}
+
+/**
+ * The shown to-dos as they were when they took their places: when the page was opened, and when the member last did
+ * something to see others.
+ */
+export const usePlaces = ({ todos, passing, isLoading, occasion }: Listed): readonly Todo[] => {
+  const present = `${useIsOpening(isLoading)} ${occasion}`
+  const [kept, setKept] = useState({ occasion: present, placed: passing })
+  const placed = kept.occasion === present ? keepPlaces(kept.placed, todos, passing) : passing
+  if (placed !== kept.placed || present !== kept.occasion) setKept({ occasion: present, placed })
+  return placed
+}
+
+const readFilter = (text: string | null): TodoFilter =>
+  todoFilters.find((filter) => filter === text) ?? 'all'
+
+/** The filter and search of the list of to-dos, kept in the address as `show` and `search`. */
+export const useTodoView = () => {
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params.get('show'))
+  const search = params.get('search') ?? ''
+
+  const go = (next: { filter: TodoFilter; search: string }) =>
+    setParams(
+      {
+        ...(next.filter === 'all' ? {} : { show: next.filter }),
+        ...(next.search ? { search: next.search } : {}),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return {
+    filter,
+    search,
+    isNarrowed: filter !== 'all' || search !== '',
+    showFilter: (next: TodoFilter) => go({ filter: next, search }),
+    searchFor: (next: string) => go({ filter, search: next }),
+    showAll: () => go({ filter: 'all', search: '' }),
+  }
+}
+
+/** What `useTodoView` returns. */
+export type TodoView = ReturnType<typeof useTodoView>
+
+const showCard = (card: HTMLElement | null) => {
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'center' })
+}
+
+/** The card of the to-do that was just posted. */
+export interface NewCard {
+  /** The to-do's. */
+  id: string | undefined
+  /** Scrolls to the card and focuses it when it appears, but not when a search brings it back. */
+  show: (card: HTMLElement | null) => void
+}
+
+/** Keeps which to-do was just posted. */
+export const useNewCard = () => {
+  const [id, setId] = useState<string>()
+  const shownId = useRef<string>(undefined)
+  const newCard: NewCard = {
+    id,
+    show: (card) => {
+      if (!card || shownId.current === id) return
+      shownId.current = id
+      showCard(card)
+    },
+  }
+  return { newCard, setNewId: setId }
+}
+
+/** Shows the card of the to-do that was just posted; whether it is on the page yet. */
+export const showNewCard = (): boolean => {
+  const card = document.querySelector<HTMLElement>('#main li[data-new]')
+  showCard(card)
+  return card !== null
 }

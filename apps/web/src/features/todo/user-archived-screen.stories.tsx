@@ -3,7 +3,7 @@ import { memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { archivedTodoStories } from './archived-todo-stories'
-import { UserArchivedScreen } from './user-archived-screen'
+import { UserArchivedScreen } from './archived-screens'
 
 const meta = {
   title: 'Screens/Members/Archived to-dos (user)',

@@ -17,7 +17,7 @@ import {
 import { mockAcknowledgement } from '../../testing/mock-todo-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
-import { todoQuery } from './api/todo-queries'
+import { todoQuery } from './api'
 import { UserTodoScreen } from './user-todo-screen'
 
 const meta = {

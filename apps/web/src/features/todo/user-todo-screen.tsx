@@ -1,7 +1,7 @@
 import { MemberPage } from '../../components/member-page'
-import { userBreadcrumb } from './breadcrumbs'
-import { ActiveTodoList } from './components/active-todo-list'
-import { useTodoView } from './use-todo-view'
+import { userBreadcrumb } from './archived-screens'
+import { ActiveTodoList } from './active-todo-list'
+import { useTodoView } from './todo-view'
 
 const reminder =
   "Please don't forget to click the check button under a to-do as sign of acknowledgment."

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { importedEvent, importMessages, type ImportedEvent } from '@tropa/contract/calendar-import'
 import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import type { FileRow } from './row'
-import { shortDay } from '../short-day'
+import { shortDay } from '../month'
 import { findStanding } from './standing'
 import type { StoredEvent } from './stored-events'
 

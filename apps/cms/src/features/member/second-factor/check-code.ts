@@ -1,22 +1,25 @@
+import { memberMessages } from '@tropa/contract/member'
+import { isBlank } from '@tropa/contract/schemas/text'
+import { secondFactorMessages } from '@tropa/contract/second-factor'
 import type { WorkContext } from '../../../database/unit-of-work'
 import type { Member } from '../../../payload/payload-types'
+import { fieldErrors, unauthorizedField } from '../../../rpc/errors'
+import type { RateLimits } from '../../../rpc/rate-limits'
 import { findMember } from '../stored-member'
-import { readAppCode, stepOfCode } from './app-code'
-import { withoutCode } from './recovery-codes'
-import { openSecret } from './sealed-secret'
+import { readAppCode, stepOfCode, withoutCode, openSecret } from './codes'
 import { replaceRecoveryCodes, spendStep } from './store'
 
 /** `unreadable`: no code of the app can be checked, because `PAYLOAD_SECRET` is another one now. */
-export type CodeCheck = 'right' | 'wrong' | 'unreadable'
+type CodeCheck = 'right' | 'wrong' | 'unreadable'
 
 const spendAppCode = async (
   context: WorkContext,
-  { id, username, secondFactorSecret }: Member,
+  member: Member,
   code: string,
 ): Promise<CodeCheck> => {
   const { payload } = context
-  const stored = secondFactorSecret ?? ''
-  const secret = openSecret(payload, id, stored)
+  const { id, username, secondFactorSecret } = member
+  const secret = openSecret(payload, id, secondFactorSecret ?? '')
   if (secret === undefined) {
     payload.logger.error(
       `The second factor of ${username} was sealed under another PAYLOAD_SECRET. ` +
@@ -26,31 +29,82 @@ const spendAppCode = async (
   }
   const step = stepOfCode(secret, code)
   if (step === undefined) return 'wrong'
-  return (await spendStep(payload, { id, secret: stored }, step)) ? 'right' : 'wrong'
+  return (await spendStep(context, member, step)) ? 'right' : 'wrong'
 }
 
 const spendRecoveryCode = async (
   context: WorkContext,
-  { id, username, recoveryCodeHashes }: Member,
+  member: Member,
   typed: string,
 ): Promise<CodeCheck> => {
-  const before = recoveryCodeHashes ?? ''
+  const before = member.recoveryCodeHashes ?? ''
   const after = withoutCode(before, typed)
   if (after === undefined) return 'wrong'
-  if (await replaceRecoveryCodes(context, { id, username }, { before, after })) return 'right'
+  if (await replaceRecoveryCodes(context, member, { before, after })) return 'right'
   // Another of the codes was used meanwhile, or this one.
-  const current = await findMember(context.payload, id)
+  const current = await findMember(context.payload, member.id)
   return current ? spendRecoveryCode(context, current, typed) : 'wrong'
 }
 
 /** Checks a code of the app or a recovery code, and uses it up: each is good once. */
-export const spendCode = (
-  context: WorkContext,
-  member: Member,
-  typed: string,
-): Promise<CodeCheck> => {
+const spendCode = (context: WorkContext, member: Member, typed: string): Promise<CodeCheck> => {
   const appCode = readAppCode(typed)
   return appCode === undefined
     ? spendRecoveryCode(context, member, typed)
     : spendAppCode(context, member, appCode)
+}
+
+/** The sentence at the field of a code that is not valid; a valid one is used up. */
+export const codeErrors = async (
+  context: WorkContext,
+  member: Member,
+  code: string,
+): Promise<Record<string, string> | undefined> => {
+  const checked = await spendCode(context, member, code)
+  if (checked === 'right') return undefined
+  const { unreadable, wrongCode } = secondFactorMessages
+  return { code: checked === 'unreadable' ? unreadable : wrongCode }
+}
+
+/**
+ * Checks what a member proves themselves with, a password or a code, and counts it where it is wrong:
+ * whoever took a session or an invite over must not guess.
+ *
+ * @param findErrors - resolves to a sentence for each wrong field, or to nothing
+ * @throws a 400 at the fields, a 429 after too many
+ */
+export const requireRight = async (
+  limits: RateLimits,
+  memberId: string,
+  findErrors: () => Promise<Record<string, string> | undefined>,
+): Promise<void> => {
+  let errors: Record<string, string> = {}
+  const isRight = await limits.tryCurrentPassword(memberId, async () => {
+    errors = (await findErrors()) ?? {}
+    return Object.keys(errors).length === 0 ? true : undefined
+  })
+  if (!isRight) throw fieldErrors(errors)
+}
+
+/** Whether a login has no code, and the member needs one. */
+export const lacksCode = ({ secondFactorSecret }: Member, code: string | undefined): boolean =>
+  Boolean(secondFactorSecret) && isBlank(code ?? '')
+
+/**
+ * Checks the code of a member whose password was right.
+ *
+ * @returns whether the member may sign in; always so without a second factor
+ * @throws a 401 at the field where a code is missing, or where none of the app can be checked
+ */
+export const checkSignInCode = async (
+  context: WorkContext,
+  member: Member,
+  code: string | undefined,
+): Promise<boolean> => {
+  if (!member.secondFactorSecret) return true
+  if (code === undefined || isBlank(code))
+    throw unauthorizedField('code', memberMessages.missingCode)
+  const checked = await spendCode(context, member, code)
+  if (checked === 'unreadable') throw unauthorizedField('code', secondFactorMessages.unreadable)
+  return checked === 'right'
 }

@@ -6,13 +6,18 @@ import type { Member } from '../../../payload/payload-types'
 import type { ApiContext } from '../../../rpc/context'
 import { apiError, fieldErrors } from '../../../rpc/errors'
 import { api, requireSession } from '../../../rpc/procedure'
-import { admit } from '../password/gate'
-import { verifyPassword } from '../password/hash-password'
+import { admit, verifyPassword } from '../password'
 import { findCaller } from '../stored-member'
-import { createSecret, readAppCode, secretUri, stepOfCode } from './app-code'
-import { createRecoveryCodes } from './recovery-codes'
-import { codeErrors, requireRight } from './require-right'
-import { openSecret, sealSecret } from './sealed-secret'
+import {
+  createSecret,
+  readAppCode,
+  secretUri,
+  stepOfCode,
+  createRecoveryCodes,
+  openSecret,
+  sealSecret,
+} from './codes'
+import { codeErrors, requireRight } from './check-code'
 import { storePendingSecret, turnOff, turnOn } from './store'
 
 const passwordErrors = async (member: Member, currentPassword: string) =>
@@ -45,12 +50,8 @@ const alreadyOn = () => apiError('BAD_REQUEST', secondFactorMessages.alreadyOn)
 const setUp = async (context: ApiContext, member: Member) => {
   const { payload } = context
   const secret = createSecret()
-  const isStored = await storePendingSecret(
-    payload,
-    member.id,
-    sealSecret(payload, member.id, secret),
-  )
-  if (!isStored) throw alreadyOn()
+  const sealed = sealSecret(payload, member.id, secret)
+  if (!(await storePendingSecret(context, member.id, sealed))) throw alreadyOn()
   const { name } = await readSite(payload)
   return { secret, uri: secretUri(secret, name, member.username) }
 }

@@ -8,7 +8,7 @@ import { codeOf, waitForNextCode } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
 import { changeMember, signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
-import { createInvite } from '../invite/invite'
+import { createInvite } from '../links'
 import { resetPassword } from '../reset-password'
 
 let tropa: Booted

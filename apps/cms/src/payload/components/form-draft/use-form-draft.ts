@@ -8,6 +8,7 @@ import {
   useFormInitializing,
   useFormModified,
   useFormProcessing,
+  useFormSubmitted,
   useOperation,
   useServerFunctions,
 } from '@payloadcms/ui'
@@ -52,6 +53,8 @@ const useKeeping = (key: string, form: string) => {
   const [fields] = useAllFormFields()
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
+  const isRefused = useFormSubmitted()
+  const { setModified } = useForm()
   const isInitializing = useFormInitializing()
   const { initialState, data } = useDocumentInfo()
   const state = useRef({ form: '', document: {}, isStored: false })
@@ -75,8 +78,9 @@ const useKeeping = (key: string, form: string) => {
       return
     }
     if (!isModified) {
-      // A refused save leaves the form unmodified in Payload's eyes, but what was typed is still stored.
       if (!state.current.isStored) state.current.document = values
+      // A refused “Publish” leaves the form unmodified in Payload's eyes, and “Save Draft” disabled.
+      else if (isRefused) setModified(true)
       return
     }
     const changed = changedValues(state.current.document, values)
@@ -86,7 +90,17 @@ const useKeeping = (key: string, form: string) => {
       isStored ? withDraft(drafts, draft) : withoutDrafts(drafts, [form]),
     )
     state.current.isStored = isStored
-  }, [key, form, fields, initialState, isModified, isProcessing, isInitializing])
+  }, [
+    key,
+    form,
+    fields,
+    initialState,
+    isModified,
+    isProcessing,
+    isRefused,
+    isInitializing,
+    setModified,
+  ])
 }
 
 /** Puts values into the form around it as if they had been typed. Says whether it could. */

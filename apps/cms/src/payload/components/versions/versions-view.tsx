@@ -1,80 +1,84 @@
-import type { Column, DocumentViewServerProps } from 'payload'
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
-// Payload does not export the view, and has no other way to add a column to it.
-import { fetchLatestVersion } from '../../../../../../node_modules/@payloadcms/next/dist/views/Version/fetchVersions.js'
-import { VersionsView as PayloadVersionsView } from '../../../../../../node_modules/@payloadcms/next/dist/views/Versions/index.js'
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import type { DocumentViewServerProps, TypeWithVersion } from 'payload'
+import { draftVersions } from '../../fields/drafts'
+import { LocalTime } from './local-time'
 
-interface Version {
-  version: { changedBy?: string | null }
-}
-
-interface Props {
-  children?: ReactNode
-  columns?: Column[]
-  data?: { docs: Version[] }
-}
-
-const authorColumn = (versions: readonly Version[]): Column => ({
-  accessor: 'changedBy',
-  active: true,
-  field: { name: '', type: 'text' },
-  Heading: 'Changed by',
-  renderedCells: versions.map(({ version }) => version.changedBy ?? ''),
-})
-
-/** Names the published version to the cells of the status, which Payload's list does not find itself. */
-const withPublished = (column: Column, currentlyPublishedVersion: unknown): Column => ({
-  ...column,
-  renderedCells: column.renderedCells.map((cell) =>
-    isValidElement<{ currentlyPublishedVersion?: unknown }>(cell)
-      ? cloneElement(cell, { currentlyPublishedVersion })
-      : cell,
-  ),
-})
-
-interface Found {
-  versions: readonly Version[]
-  published: unknown
-}
-
-/** Payload's id of a version tells an editor nothing. */
-const withAuthors = (columns: readonly Column[], { versions, published }: Found) => [
-  ...columns
-    .filter(({ accessor }) => accessor !== 'id')
-    .map((each) => (each.accessor === '_status' ? withPublished(each, published) : each)),
-  authorColumn(versions),
-]
-
-const addAuthors = (node: ReactNode, found: Found): ReactNode => {
-  if (!isValidElement<Props>(node)) return node
-  const { children, columns, data } = node.props
-  if (columns) return cloneElement(node, { columns: withAuthors(columns, found) })
-  const inner = { ...found, versions: data?.docs ?? found.versions }
-  return cloneElement(
-    node,
-    {},
-    Children.map(children, (child) => addAuthors(child, inner)),
-  )
-}
-
-const readPublished = ({ hasPublishedDoc, initPageResult }: DocumentViewServerProps) => {
-  const { collectionConfig, docID, globalConfig, req } = initPageResult
-  if (!hasPublishedDoc) return null
-  return fetchLatestVersion({
+const readVersions = async (
+  page: DocumentViewServerProps['initPageResult'],
+): Promise<TypeWithVersion<object>[]> => {
+  const { collectionConfig, docID, globalConfig, req } = page
+  const { payload, user } = req
+  const options = {
+    sort: '-updatedAt',
+    limit: draftVersions.max,
     depth: 0,
     overrideAccess: false,
-    req,
-    status: 'published',
-    // For a global, Payload does not look at the status itself.
-    where: { 'version._status': { equals: 'published' } },
-    ...(collectionConfig && docID !== undefined && { parentID: docID }),
-    ...(collectionConfig && { collectionSlug: collectionConfig.slug }),
-    ...(globalConfig && { globalSlug: globalConfig.slug }),
-  })
+    user,
+  }
+  if (globalConfig) {
+    return (await payload.findGlobalVersions({ slug: globalConfig.slug, ...options })).docs
+  }
+  if (!collectionConfig) return []
+  const where = { parent: { equals: docID } }
+  const collection = collectionConfig.slug
+  return (await payload.findVersions({ collection, where, trash: true, ...options })).docs
 }
 
-/** Payload's list of the versions of a document, with who saved each of them. */
+const isPublished = ({ version }: TypeWithVersion<object>) =>
+  '_status' in version && version._status === 'published'
+
+const authorOf = ({ version }: TypeWithVersion<object>) =>
+  'changedBy' in version && typeof version.changedBy === 'string' ? version.changedBy : ''
+
+/** The versions of a document with who saved each, which Payload's own list has no place for. */
 export const VersionsView = async (props: DocumentViewServerProps) => {
-  const view = await PayloadVersionsView(props)
-  return addAuthors(view, { versions: [], published: await readPublished(props) })
+  const { hasPublishedDoc, initPageResult, routeSegments } = props
+  const { collectionConfig, docID, globalConfig, req } = initPageResult
+  const { admin } = req.payload.config.routes
+  const versions = await readVersions(initPageResult)
+  const published = hasPublishedDoc ? versions.find(isPublished) : undefined
+  const statusOf = (each: TypeWithVersion<object>) => {
+    if (!isPublished(each)) return req.t('version:draft')
+    const isLive = each.id === published?.id
+    return req.t(isLive ? 'version:currentlyPublished' : 'version:previouslyPublished')
+  }
+  return (
+    <main>
+      <SetDocumentStepNav
+        {...(collectionConfig && {
+          collectionSlug: collectionConfig.slug,
+          pluralLabel: collectionConfig.labels.plural,
+          useAsTitle: collectionConfig.admin.useAsTitle,
+        })}
+        {...(globalConfig && { globalSlug: globalConfig.slug, globalLabel: globalConfig.label })}
+        {...(docID !== undefined && { id: docID })}
+        isTrashed={routeSegments[2] === 'trash'}
+        view={req.t('version:versions')}
+      />
+      <Gutter className="table">
+        <table>
+          <thead>
+            <tr>
+              <th>Saved</th>
+              <th>Status</th>
+              <th>Changed by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((each) => (
+              <tr key={each.id}>
+                <td>
+                  <a href={`${admin}/${routeSegments.join('/')}/${each.id}`}>
+                    <LocalTime date={each.updatedAt} />
+                  </a>
+                </td>
+                <td>{statusOf(each)}</td>
+                <td>{authorOf(each)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Gutter>
+    </main>
+  )
 }

@@ -1,7 +1,7 @@
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { Legend } from '@tropa/ui/legend'
 import { paths } from '../../../paths'
-import { eventTypeStyles } from '../model/event-types'
+import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
 import { writtenParams } from '../model/search-params'
 import type { Calendar } from '../model/use-calendar'
 import { AudienceToggle } from './audience-toggle'

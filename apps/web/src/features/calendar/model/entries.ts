@@ -3,7 +3,7 @@ import type { EventType } from '@tropa/contract/time/academic-year'
 import { eventTypes, yearOfMonth } from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
-import { eventTypeStyles } from './event-types'
+import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
 import type { SemesterMonth } from './months'
 import { academicMonths } from './months'
 

@@ -1,0 +1,77 @@
+import { eventDayLimits } from '@tropa/contract/content/event-days'
+import { academicMonthOf, type Audience, type EventType } from '@tropa/contract/time/academic-year'
+import { utcMidnight, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import { toPlainDate } from '../../payload/fields/stored-date'
+import { slugs } from '../../payload/slugs'
+
+/** A month as addresses name it, `YYYY-MM`. */
+export type Month = string
+
+/** An event as it was last saved, as a draft or published. */
+export interface MonthEvent {
+  id: string
+  title: string
+  /** A draft may have none yet. */
+  type: EventType | null
+  start: CalendarDate
+  /** The last day; the first one again if it lasts one day. */
+  end: CalendarDate
+  /** The students whom it concerns; none for everyone. */
+  audience: readonly Audience[]
+  /** Whether visitors see what was last saved. */
+  isPublished: boolean
+  /** When it was last saved, as an ISO time. */
+  updatedAt: string
+}
+
+const firstMonth = eventDayLimits.first.slice(0, 7)
+const lastMonth = eventDayLimits.last.slice(0, 7)
+
+/** The month that an address names, or the one of `today` if it names none that exists. */
+export const readMonth = (text: unknown, today: CalendarDate): Month => {
+  const isMonth = typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+  return isMonth && text >= firstMonth && text <= lastMonth ? text : today.slice(0, 7)
+}
+
+/** The month some months later, or earlier for a negative number, or the last one that is shown. */
+export const addMonths = (month: Month, months: number): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + number - 1 + months
+  const found = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  return readMonth(found, months < 0 ? firstMonth : lastMonth)
+}
+
+/** The last day of a month. */
+export const lastDayOf = (month: Month): CalendarDate => {
+  const day = utcMidnight(`${month}-01`)
+  day.setUTCMonth(day.getUTCMonth() + 1, 0)
+  return day.toISOString().slice(0, 10)
+}
+
+const formatted = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
+  utcMidnight(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+
+/** For example `February 2028`. */
+export const nameOfMonth = (month: Month): string =>
+  formatted(`${month}-01`, { month: 'long', year: 'numeric' })
+
+/** The days of an event in full: `November 23, 2026`, or from the first to the last. */
+export const fullDays = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): string =>
+  [...new Set([start, end])].map((day) => formatted(day, { dateStyle: 'long' })).join(' to ')
+
+/** A day without its year: `Nov 9`. */
+export const shortDay = (day: CalendarDate): string =>
+  formatted(day, { month: 'short', day: 'numeric' })
+
+/** The list of all events in the panel. */
+export const calendarAddress = `/cms/collections/${slugs.calendar}`
+
+/** A month in the panel. */
+export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
+
+/** The month of the public calendar in which an event begins. */
+export const publicMonthAddress = (start: unknown): string => {
+  if (typeof start !== 'string' || start === '') return '/calendar'
+  const { startYear, semester, month } = academicMonthOf(toPlainDate(start))
+  return `/calendar?year=${startYear}&semester=${semester}&month=${month}`
+}

@@ -1,0 +1,221 @@
+'use client'
+
+import { Button, useConfig } from '@payloadcms/ui'
+import { importMessages } from '@tropa/contract/calendar-import'
+import { eventDayLimits } from '@tropa/contract/content/event-days'
+import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
+import { noResponse } from '@tropa/contract/errors'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { eventTypes } from '@tropa/contract/time/academic-year'
+import { addDays, daysBetween, type CalendarDate } from '@tropa/contract/time/calendar-date'
+import Link from 'next/link'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+import { Problem } from '../../../payload/components/problem'
+import { slugs } from '../../../payload/slugs'
+import { calendarAddress, fullDays, type MonthEvent } from '../month'
+
+/** What became of a dialog, and how to take it back; that resolves to a sentence if it is refused. */
+export interface Saved {
+  text: string
+  undo?: () => Promise<string | undefined>
+}
+
+type Days = Pick<MonthEvent, 'start' | 'end'>
+
+const stored = z.object({ doc: z.object({ updatedAt: z.string() }) })
+
+const reasons = z.object({ message: z.string() })
+const refusal = z.object({
+  errors: z.array(
+    z.extend(reasons, { data: z.optional(z.object({ errors: z.optional(z.array(reasons)) })) }),
+  ),
+})
+
+/** What Payload says less plainly. */
+const refusalOf: Record<number, string> = {
+  404: 'It is not in the calendar any more.',
+  423: 'Somebody else is editing it. Try again when they have finished.',
+}
+
+const send = async (url: string, method: string, body: object, headers = {}) => {
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return stored.parse(answer).doc
+    const [error] = refusal.parse(answer).errors
+    const reason = error?.data?.errors?.[0]?.message ?? error?.message ?? noResponse
+    return { problem: refusalOf[response.status] ?? reason }
+  } catch {
+    return { problem: noResponse }
+  }
+}
+
+const lastDay = ({ start, end }: Days) => (start === end ? null : end)
+
+/** Gives an event other days and saves it as what it was: published, or a draft. */
+const move = (api: string, { id, isPublished, updatedAt }: MonthEvent, days: Days) =>
+  send(
+    `${api}/${slugs.calendar}/${id}?depth=0&draft=${!isPublished}`,
+    'PATCH',
+    { start: days.start, end: lastDay(days), _status: isPublished ? 'published' : 'draft' },
+    { 'If-Match': `"${updatedAt}"` },
+  )
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const dayLimits = { min: eventDayLimits.first, max: eventDayLimits.last }
+
+const NewEvent = ({ day }: { day: CalendarDate }) => (
+  <>
+    <label className="tool__field">
+      Title
+      <input name="title" required maxLength={maxLength.title} />
+    </label>
+    <label className="tool__field">
+      Type
+      <select name="type" defaultValue="event">
+        {eventTypes.map((type) => (
+          <option key={type} value={type}>
+            {eventTypeStyles[type].label}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label className="tool__field">
+      First day
+      <input type="date" name="start" required {...dayLimits} defaultValue={day} />
+    </label>
+    <label className="tool__field">
+      Last day
+      <input type="date" name="end" {...dayLimits} />
+    </label>
+    <p className="tool__hint">
+      Leave the last day empty for an event of one day. It is saved as a draft.
+    </p>
+    <Link prefetch={false} href={`${calendarAddress}/create?start=${day}`}>
+      Open the whole form
+    </Link>
+  </>
+)
+
+const EventDay = ({ event }: { event: MonthEvent }) => (
+  <>
+    <p>
+      {event.type === null ? 'No type' : eventTypeStyles[event.type].label}, {fullDays(event)}
+      {event.isPublished ? null : <strong> Draft</strong>}
+    </p>
+    {event.audience.length > 0 ? (
+      <p>For {new Intl.ListFormat('en-US').format(event.audience)} students</p>
+    ) : null}
+    <Link prefetch={false} href={`${calendarAddress}/${event.id}`}>
+      Edit this event
+    </Link>
+    <label className="tool__field">
+      Move to
+      <input type="date" name="start" required {...dayLimits} defaultValue={event.start} />
+    </label>
+    <p className="tool__hint">
+      {event.start === event.end ? '' : 'This is the first day; the event keeps its length. '}
+      {event.isPublished
+        ? 'Visitors see the new days at once.'
+        : 'It stays a draft. Visitors see the new days once you publish it.'}
+    </p>
+  </>
+)
+
+interface EventDialogProps {
+  /** An event to move, or the day of a new one. */
+  opened: MonthEvent | CalendarDate
+  onSaved: (saved: Saved) => void
+  onClose: () => void
+}
+
+/** Adds an event on a day as a draft, or moves one to another day. The rest is in the event's form. */
+export const EventDialog = ({ opened, onSaved, onClose }: EventDialogProps) => {
+  const { api } = useConfig().config.routes
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const add = async (form: FormData) => {
+    const [title, type] = [textOf(form, 'title'), textOf(form, 'type')]
+    const start = textOf(form, 'start')
+    const days = { start, end: textOf(form, 'end') || start }
+    if (days.end < start) return { problem: importMessages.lastDayBeforeFirst }
+    const data = { title, type, start, end: lastDay(days), _status: 'draft' }
+    const answer = await send(`${api}/${slugs.calendar}?depth=0&draft=true`, 'POST', data)
+    return 'problem' in answer
+      ? answer
+      : {
+          text: `Added “${title}” on ${fullDays(days)} as a draft. Visitors see it once you publish it.`,
+        }
+  }
+
+  const moveTo = async (event: MonthEvent, start: CalendarDate) => {
+    const { title, isPublished } = event
+    const days = { start, end: addDays(event.end, daysBetween(event.start, start)) }
+    const answer = await move(api, event, days)
+    if ('problem' in answer) return answer
+    return {
+      text: isPublished
+        ? `Moved “${title}” to ${fullDays(days)}. Visitors see it there now.`
+        : `Moved the draft of “${title}” to ${fullDays(days)}. Visitors see the change once it is published.`,
+      undo: async () => {
+        const undone = await move(api, { ...event, updatedAt: answer.updatedAt }, event)
+        return 'problem' in undone ? `“${title}” was not moved back. ${undone.problem}` : undefined
+      },
+    }
+  }
+
+  const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const form = new FormData(submitted.currentTarget)
+    setIsBusy(true)
+    const result = await (typeof opened === 'string'
+      ? add(form)
+      : moveTo(opened, textOf(form, 'start')))
+    setIsBusy(false)
+    if ('problem' in result) {
+      setProblem(result.problem)
+    } else {
+      dialog.current?.close()
+      onSaved(result)
+    }
+  }
+
+  const isNew = typeof opened === 'string'
+  return (
+    <dialog
+      ref={dialog}
+      className="event-dialog"
+      aria-labelledby="event-dialog-title"
+      onClose={onClose}
+    >
+      <form className="tool__form" onSubmit={(submitted) => void submit(submitted)}>
+        <h2 id="event-dialog-title" dir="auto">
+          {isNew ? 'New event' : opened.title}
+        </h2>
+        {isNew ? <NewEvent day={opened} /> : <EventDay event={opened} />}
+        <Problem text={problem} />
+        <div className="tool__actions">
+          <Button type="submit" margin={false} disabled={isBusy}>
+            {isNew ? 'Add' : 'Move'}
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => dialog.current?.close()}>
+            Close
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

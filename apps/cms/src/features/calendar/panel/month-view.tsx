@@ -1,0 +1,57 @@
+import '../../../payload/components/tools.css'
+import './month.css'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { academicMonthOf } from '@tropa/contract/time/academic-year'
+import { dateIn } from '@tropa/contract/time/team-time'
+import Link from 'next/link'
+import type { AdminViewServerProps } from 'payload'
+import { addMonths, calendarAddress, monthAddress, nameOfMonth, readMonth } from '../month'
+import { readMonthEvents } from '../read'
+import { CalendarTools } from './calendar-tools'
+import { Month } from './month'
+
+/** The link from the list of events to the month and the import forms. */
+export const MonthLink = () => (
+  <p className="tool">
+    <Link href={`${calendarAddress}/months`}>
+      See the calendar by month, import a file or copy a year
+    </Link>
+  </p>
+)
+
+/** The panel's view of one month of the calendar, drafts included. It opens on the current month. */
+export const MonthView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
+  const { req } = initPageResult
+  const today = dateIn(String(req.payload.config.custom.timeZone))
+  const month = readMonth(searchParams?.month, today)
+  const year = academicMonthOf(`${month}-01`).startYear
+  const [yearBefore, yearAfter] = [addMonths(month, -12), addMonths(month, 12)]
+  const [before, after] = [yearBefore.slice(0, 4), yearAfter.slice(0, 4)]
+  const links = [
+    { month: yearBefore, label: `Previous year, ${before}`, text: `« ${before}` },
+    { month: addMonths(month, -1), label: 'Previous month', text: '← Previous' },
+    { month: today.slice(0, 7), label: 'Today', text: 'Today' },
+    { month: addMonths(month, 1), label: 'Next month', text: 'Next →' },
+    { month: yearAfter, label: `Next year, ${after}`, text: `${after} »` },
+  ]
+  return (
+    <Gutter className="month">
+      <SetStepNav nav={[{ label: 'Calendar', url: calendarAddress }, { label: 'By month' }]} />
+      <div className="month__head">
+        <h1>{nameOfMonth(month)}</h1>
+        <nav aria-label="Months">
+          {links.map(({ month: linked, label, text }) => (
+            <Link key={label} prefetch={false} href={monthAddress(linked)} aria-label={label}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <Link prefetch={false} href={calendarAddress}>
+          All events
+        </Link>
+      </div>
+      <Month month={month} today={today} events={await readMonthEvents(req, month)} />
+      <CalendarTools key={year} year={year} />
+    </Gutter>
+  )
+}

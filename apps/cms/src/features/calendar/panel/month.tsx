@@ -1,0 +1,104 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
+import { eventTypes } from '@tropa/contract/time/academic-year'
+import type { CalendarDate } from '@tropa/contract/time/calendar-date'
+import { AgendaList } from '@tropa/ui/agenda-list'
+import type { CalendarEntry } from '@tropa/ui/calendar'
+import { Legend } from '@tropa/ui/legend'
+import { MonthGrid } from '@tropa/ui/month-grid'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Problem } from '../../../payload/components/problem'
+import { addMonths, monthAddress, type Month as MonthName, type MonthEvent } from '../month'
+import { EventDialog, type Saved } from './event-dialog'
+
+interface MonthProps {
+  month: MonthName
+  today: CalendarDate
+  events: readonly MonthEvent[]
+}
+
+const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
+
+const untyped = { label: 'No type', tone: 'amber', shape: 'circle' } as const
+
+/** The title says what the public calendar need not say. */
+const toEntry = ({ id, title, type, start, end, audience, isPublished }: MonthEvent) => {
+  const { label, ...style } = type === null ? untyped : eventTypeStyles[type]
+  const remarks = [...audience, ...(isPublished ? [] : ['draft'])]
+  return {
+    id,
+    title: remarks.length === 0 ? title : `${title} (${remarks.join(', ')})`,
+    kind: label,
+    start,
+    end,
+    ...style,
+  } satisfies CalendarEntry
+}
+
+/** A month of the calendar: a click on a day adds an event, one on an event moves or opens it. */
+export const Month = ({ month, today, events }: MonthProps) => {
+  const router = useRouter()
+  const [opened, setOpened] = useState<MonthEvent | CalendarDate>()
+  const [saved, setSaved] = useState<Saved>()
+  const [problem, setProblem] = useState('')
+
+  const show = (result?: Saved) => {
+    setSaved(result)
+    setProblem('')
+    router.refresh()
+  }
+  const undo = async () => {
+    const refusal = await saved?.undo?.()
+    show()
+    setProblem(refusal ?? '')
+  }
+
+  const view = {
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5)) - 1,
+    today,
+    entries: events.map(toEntry),
+    onSelect: (chosen: string | null) => setOpened(events.find(({ id }) => id === chosen)),
+  }
+  return (
+    <>
+      <div className="month__head">
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => setOpened(today.startsWith(month) ? today : `${month}-01`)}
+        >
+          New event
+        </Button>
+        <Problem text={problem} />
+        <p role="status">{saved?.text}</p>
+        {saved?.undo ? (
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void undo()}>
+            Undo
+          </Button>
+        ) : null}
+      </div>
+      <Legend title="Event types" items={legend} />
+      {/* The second click of a double click falls where a dialog was that the first one closed. */}
+      <div onClickCapture={(click) => click.detail > 1 && click.stopPropagation()}>
+        <MonthGrid
+          {...view}
+          onDaySelect={setOpened}
+          onMonthChange={(step) => router.push(monthAddress(addMonths(month, step)))}
+          className="max-sm:hidden"
+        />
+        {events.length > 0 ? (
+          <AgendaList {...view} className="sm:hidden" />
+        ) : (
+          <p className="sm:hidden">No events</p>
+        )}
+      </div>
+      {opened ? (
+        <EventDialog opened={opened} onSaved={show} onClose={() => setOpened(undefined)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { resetLinkHours, inviteMessages } from '@tropa/contract/invite'
+import { resetLinkMail } from '@tropa/contract/mail/password-mails'
+import { memberMessages } from '@tropa/contract/member'
+import type { Where } from 'payload'
+import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'
+import { mayUsePanel } from '../../payload/access/editors'
+import { isMailSetUp } from '../../payload/email/adapter'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import type { ApiContext } from '../../rpc/context'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { api, requireSession } from '../../rpc/procedure'
+import type { RateLimits } from '../../rpc/rate-limits'
+import { endSession } from '../../rpc/session-store'
+import { hoursFromNow, createResetLink } from './links'
+import { mailMember } from './mail-member'
+import { admit, hashPassword, verifyPassword } from './password'
+import { readDevice, signDevice, signIn } from './sign-in'
+import {
+  changeMember,
+  notBlocked,
+  normaliseUsername,
+  toSessionUser,
+  findCaller,
+  findMember,
+  rowOf,
+} from './stored-member'
+import { writeMember } from './write-member'
+
+/** How long the link of a forgotten password is young. */
+const youngMinutes = 10
+
+/**
+ * Whether no mailed link is young, and none that an admin mailed works longer than a new one would. Anybody
+ * can ask for a new one, and must not end a link that its member may be about to use.
+ */
+const mayBeReplaced = (): Where => ({
+  or: [
+    { mailedInviteExpiresAt: { exists: false } },
+    { mailedInviteExpiresAt: { less_than: hoursFromNow(resetLinkHours - youngMinutes / 60) } },
+  ],
+})
+
+/**
+ * Mails a link to choose a new password to a member's trusted address. Until the link is used the present
+ * password and the sessions stay as they are, because anybody can ask for it.
+ *
+ * Takes longer where there is such a member: do not respond after it.
+ */
+export const mailResetLink = async (
+  context: WorkContext & { limits: Pick<RateLimits, 'allowsResetMail'> },
+  name: string,
+): Promise<void> => {
+  const { payload, limits } = context
+  const conditions: Where[] = [
+    { username: { equals: normaliseUsername(name) } },
+    { emailConfirmed: { equals: true } },
+    { emailTrusted: { equals: true } },
+    mayBeReplaced(),
+    notBlocked,
+  ]
+  const member = await payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: { and: conditions },
+  })
+  if (!member?.email || !(await limits.allowsResetMail(member.id))) return
+  const { link, stored } = createResetLink(payload.config.serverURL)
+  // The address may have changed meanwhile.
+  const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
+  const event = { action: 'reset-link' } as const
+  if (!(await changeMember(context, member, { where, data: stored, event }))) return
+  mailMember(payload, member, { to: member.email, ...resetLinkMail(link) })
+}
+
+/** A new password ends what the member's browsers are known by; the one that has set it stays known. */
+const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member) => {
+  const changed = deviceCookie && (await findMember(payload, before.id))
+  if (!changed) return
+  const known = deviceCookie.value
+  const device = known === undefined ? known : await readDevice(payload.secret, before, known)
+  deviceCookie.set(await signDevice(payload.secret, changed, device))
+}
+
+/** Implements the contract's procedures of signing in and of the signed-in member. */
+export const memberProcedures = {
+  login: api.member.login.handler(async ({ context, input }) => {
+    const { deviceCookie } = context
+    const { token, member, deviceToken } = await signIn(context, {
+      ...input,
+      deviceToken: deviceCookie?.value,
+    })
+    deviceCookie?.set(deviceToken)
+    return { token, result: toSessionUser(member) }
+  }),
+
+  resetLinks: api.member.resetLinks.handler(({ context: { payload } }) => ({
+    isOffered: isMailSetUp(payload),
+  })),
+
+  forgotPassword: api.member.forgotPassword.handler(async ({ context, input }) => {
+    const { payload, limits, address, panelCookie } = context
+    if (!isMailSetUp(payload)) throw apiError('NOT_FOUND')
+    // None where another site calls.
+    if (!panelCookie) throw apiError('FORBIDDEN')
+    await limits.countLinkRequest(address)
+    // Not before the response, whose time would tell whether there is such a member.
+    setImmediate(() => {
+      mailResetLink({ payload, limits, address }, input.username).catch((error: unknown) =>
+        payload.logger.error({ err: error }, 'a link to choose a new password was not mailed'),
+      )
+    })
+    return { message: inviteMessages.linkRequested }
+  }),
+
+  logout: api.member.logout.handler(async ({ context }) => {
+    const session = requireSession(context)
+    await endSession(context, session, session.sid)
+    context.panelCookie?.clear()
+    return { message: memberMessages.loggedOut }
+  }),
+
+  rights: api.member.rights.handler(async ({ context }) => {
+    const caller = await findCaller(context)
+    return { mayEdit: mayUsePanel(caller), teams: caller.teams ?? [] }
+  }),
+
+  changePassword: api.member.changePassword.handler(async ({ context, input }) => {
+    const { payload, limits } = context
+    const { id, sid } = requireSession(context)
+    const turn = { line: id, isKnown: true }
+    const checkCurrent = async () => {
+      const stored = await findMember(payload, id)
+      const isCorrect = await verifyPassword(input.currentPassword, stored)
+      return stored && isCorrect ? stored : undefined
+    }
+    await limits.checkCurrentPassword(id)
+    const member = await admit(turn, () => limits.tryCurrentPassword(id, checkCurrent))
+    if (!member) throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
+    const password = await admit(turn, () => hashPassword(input.newPassword))
+    await inUnitOfWork(context, async (work) => {
+      const stored = await findMember(payload, id, work)
+      // Somebody may have set another password since this one was checked.
+      if (!stored || stored.hash !== member.hash) {
+        throw fieldErrors({ currentPassword: memberMessages.wrongCurrentPassword })
+      }
+      const sessions = stored.sessions?.filter((session) => session.id === sid) ?? []
+      await writeMember(work, stored, { ...password, sessions })
+      work.audit({ action: 'password-change', row: rowOf(stored) })
+    })
+    await renewDevice(context, member)
+    return { message: memberMessages.passwordChanged }
+  }),
+}

@@ -1,0 +1,64 @@
+import { type FeedState, feedMessages } from '@tropa/contract/feed/feed'
+import type { Audience } from '@tropa/contract/time/academic-year'
+import type { Payload } from 'payload'
+import type { WorkContext } from '../../database/unit-of-work'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { apiError } from '../../rpc/errors'
+import { api } from '../../rpc/procedure'
+import { hashOfToken, randomToken } from './links'
+import { changeMember, findCaller, notBlocked, unchangedSince } from './stored-member'
+
+/** What a member without a feed has stored. */
+export const noFeed = { feedKeyHash: null, feedCreatedAt: null, feedFor: null }
+
+/** Whether a member has a feed, since when, and for which students. */
+const feedStateOf = ({ feedKeyHash, feedCreatedAt, feedFor }: Member): FeedState =>
+  feedKeyHash
+    ? { isOn: true, createdAt: feedCreatedAt ?? null, for: feedFor ?? null }
+    : { isOn: false, createdAt: null, for: null }
+
+/**
+ * Gives a member a new feed, which ends an older one.
+ *
+ * @returns its key, which is not stored, or `undefined` where the member's session has ended meanwhile: a block
+ *   or another role would not end a feed that is made after it
+ */
+export const createFeed = async (
+  context: WorkContext,
+  member: Member,
+  students?: Audience,
+): Promise<string | undefined> => {
+  const key = randomToken()
+  const data = {
+    feedKeyHash: hashOfToken(key),
+    feedCreatedAt: new Date().toISOString(),
+    feedFor: students ?? null,
+  }
+  const where = unchangedSince(member)
+  return (await changeMember(context, member, { where, data })) ? key : undefined
+}
+
+/** The member whose feed has a key; `null` where it is worthless or its member blocked. */
+export const findFeedOwner = ({ db }: Payload, key: string): Promise<Member | null> =>
+  db.findOne<Member>({
+    collection: slugs.members,
+    where: { and: [{ feedKeyHash: { equals: hashOfToken(key) } }, notBlocked] },
+  })
+
+/** Implements the contract's procedures of the caller's calendar feed. */
+export const feedProcedures = {
+  get: api.feed.get.handler(async ({ context }) => feedStateOf(await findCaller(context))),
+
+  create: api.feed.create.handler(async ({ context, input }) => {
+    const key = await createFeed(context, await findCaller(context), input?.for)
+    if (key === undefined) throw apiError('UNAUTHORIZED')
+    return { url: `${context.env.publicUrl}/calendar.ics?key=${key}` }
+  }),
+
+  remove: api.feed.remove.handler(async ({ context }) => {
+    const caller = await findCaller(context)
+    await changeMember(context, caller, { where: { id: { equals: caller.id } }, data: noFeed })
+    return { message: feedMessages.off }
+  }),
+}

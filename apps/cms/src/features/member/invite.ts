@@ -1,0 +1,95 @@
+import { implement } from '@orpc/server'
+import { inviteContract, inviteMessages } from '@tropa/contract/invite'
+import { memberMessages } from '@tropa/contract/member'
+import { isBlank } from '@tropa/contract/schemas/text'
+import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import type { Member } from '../../payload/payload-types'
+import type { ApiContext } from '../../rpc/context'
+import { apiError, fieldErrors } from '../../rpc/errors'
+import { addressLine } from '../../rpc/rate-limits'
+import { readInvite } from './links'
+import { admit, type Turn, hashPassword, type StoredPassword } from './password'
+import { codeErrors, requireRight } from './second-factor/check-code'
+import { openSession } from './sign-in'
+import { rowOf, toSessionUser } from './stored-member'
+import { writeMember } from './write-member'
+
+const confirmedAddress = { emailConfirmed: true, emailTrusted: true }
+
+/** In one transaction: whenever the server is killed, the link works or the password does. */
+const useInvite = (
+  context: WorkContext,
+  token: string,
+  password: StoredPassword,
+): Promise<Member | undefined> =>
+  inUnitOfWork(context, async (work) => {
+    const invite = await readInvite(work.payload, token, work)
+    if (!invite) return undefined
+    const { member, isMailed } = invite
+    work.audit({ action: 'invite-used', row: rowOf(member) })
+    // The new password ends both links.
+    return writeMember(work, member, {
+      ...password,
+      ...(isMailed && confirmedAddress),
+      sessions: [],
+    })
+  })
+
+/**
+ * Uses an invite and sets the password. Of any number of attempts at the same moment only one succeeds.
+ *
+ * @returns the member, or `undefined` when the invite is invalid
+ */
+export const acceptInvite = async (
+  context: WorkContext,
+  { token, newPassword }: { token: string; newPassword: string },
+  turn: Turn,
+): Promise<Member | undefined> => {
+  // Before a password is hashed, which only somebody with an invite may ask for.
+  const session = (await readInvite(context.payload, token))?.member
+  if (!session) return undefined
+  const password = await admit(turn, () => hashPassword(newPassword))
+  return useInvite({ ...context, session }, token, password)
+}
+
+const invites = implement(inviteContract).$context<ApiContext>()
+
+const invalidInvite = () => apiError('NOT_FOUND', inviteMessages.invalid)
+
+/** An invite replaces a forgotten password, never the second factor. */
+const checkInviteCode = async (
+  context: ApiContext,
+  { token, code = '' }: { token: string; code?: string | undefined },
+) => {
+  const { payload, limits } = context
+  const member = (await readInvite(payload, token))?.member
+  if (!member?.secondFactorSecret) return
+  if (isBlank(code)) throw fieldErrors({ code: memberMessages.missingCode })
+  await requireRight(limits, member.id, () => codeErrors(context, member, code))
+}
+
+/** Implements the contract's procedures under `/invite`. */
+export const inviteProcedures = {
+  read: invites.read.handler(async ({ context: { payload, limits, address }, input }) => {
+    const invite = await limits.tryInvite(address, () => readInvite(payload, input.token))
+    if (!invite) throw invalidInvite()
+    return {
+      username: invite.member.username,
+      expiresAt: new Date(invite.expiresAt).toISOString(),
+    }
+  }),
+
+  accept: invites.accept.handler(async ({ context, input }) => {
+    const { limits, address, deviceCookie } = context
+    const turn = { line: addressLine(address), isKnown: false }
+    const member = await limits.tryInvite(address, async () => {
+      await checkInviteCode(context, input)
+      return acceptInvite(context, input, turn)
+    })
+    if (!member) throw invalidInvite()
+    await limits.clearFailedLogins(member.username)
+    const { token, deviceToken } = await openSession(context, member)
+    deviceCookie?.set(deviceToken)
+    return { token, result: toSessionUser(member) }
+  }),
+}

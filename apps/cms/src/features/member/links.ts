@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
+import type { Payload, Where } from 'payload'
+import type { Work } from '../../database/unit-of-work'
+import { isMailSetUp } from '../../payload/email/adapter'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { notBlocked } from './stored-member'
+
+/** 256 bits cannot be guessed, so the stored hash needs no salt. */
+const tokenBytes = 32
+
+/** A new token for a link. Only its hash is stored. */
+export const randomToken = (): string => randomBytes(tokenBytes).toString('base64url')
+
+/** What is stored of a token, and what it is found by. */
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/** The time, so many hours from now, after which a link is worthless. */
+export const hoursFromNow = (hours: number): string =>
+  new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+
+const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
+
+/** The fields of a member without an open invite. */
+export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
+
+const newLink = (publicUrl: string, hours: number) => {
+  const token = randomToken()
+  // Browsers do not send the part after #, so it gets into no log and no Referer header.
+  return {
+    link: `${publicUrl}/invite#${token}`,
+    hash: hashOfToken(token),
+    expiresAt: hoursFromNow(hours),
+  }
+}
+
+const newMailedLink = (publicUrl: string, hours: number) => {
+  const { link, hash, expiresAt } = newLink(publicUrl, hours)
+  return { link, stored: { mailedInviteHash: hash, mailedInviteExpiresAt: expiresAt } }
+}
+
+/**
+ * A link with which a member chooses a password, and the fields to store for it. The link to mail is another
+ * one: only whoever uses that one has shown that they read the address.
+ */
+export const createInvite = (publicUrl: string, isMailed: boolean) => {
+  const { link, hash, expiresAt } = newLink(publicUrl, inviteHours)
+  const mailed = isMailed ? newMailedLink(publicUrl, inviteHours) : undefined
+  return {
+    link,
+    mailedLink: mailed?.link,
+    expiresAt,
+    stored: { inviteHash: hash, inviteExpiresAt: expiresAt, ...(mailed?.stored ?? noMailedInvite) },
+  }
+}
+
+/** What is stored of the addresses of a member. */
+export type Addressed = Pick<
+  Member,
+  'email' | 'emailConfirmed' | 'emailTrusted' | 'mailedInviteHash'
+>
+
+/**
+ * Where a link can be mailed to: an address that its member is trusted with, or the one that an admin has
+ * entered with the invite, for as long as nobody has used it. A member who used the link that was handed over has
+ * shown nothing about the address, which may be a stranger's.
+ *
+ * @param member - as stored: no caller may read the address
+ */
+export const linkAddress = (
+  payload: Payload,
+  member: Addressed,
+  isNew = false,
+): string | undefined => {
+  const isInvited = member.emailConfirmed !== true && (isNew || Boolean(member.mailedInviteHash))
+  const mayBeMailed = isMailSetUp(payload) && (member.emailTrusted === true || isInvited)
+  return (mayBeMailed && member.email) || undefined
+}
+
+/** The link of a forgotten password, and the fields to store for it. */
+export const createResetLink = (publicUrl: string) => newMailedLink(publicUrl, resetLinkHours)
+
+const hasValidInvite = (token: string): Where => {
+  const hash = hashOfToken(token)
+  const now = new Date().toISOString()
+  const isHandedOver: Where[] = [
+    { inviteHash: { equals: hash } },
+    { inviteExpiresAt: { greater_than: now } },
+  ]
+  const isMailed: Where[] = [
+    { mailedInviteHash: { equals: hash } },
+    { mailedInviteExpiresAt: { greater_than: now } },
+  ]
+  return { and: [notBlocked, { or: [{ and: isHandedOver }, { and: isMailed }] }] }
+}
+
+interface OpenInvite {
+  member: Member
+  expiresAt: string
+  /** Whether it is the link that was mailed. */
+  isMailed: boolean
+}
+
+/** The invite with this token, or `undefined` when it is invalid. */
+export const readInvite = async (
+  payload: Payload,
+  token: string,
+  req?: Work,
+): Promise<OpenInvite | undefined> => {
+  const member = await payload.db.findOne<Member>({
+    collection: slugs.members,
+    where: hasValidInvite(token),
+    ...(req && { req }),
+  })
+  if (!member) return undefined
+  const isMailed = member.mailedInviteHash === hashOfToken(token)
+  const expiresAt = isMailed ? member.mailedInviteExpiresAt : member.inviteExpiresAt
+  return expiresAt ? { member, expiresAt, isMailed } : undefined
+}

@@ -1,0 +1,66 @@
+import { memberMailText, tooManyMails, type MailText } from '@tropa/contract/mail/mail'
+import type { Payload, Where } from 'payload'
+import { isMailSetUp } from '../../payload/email/adapter'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { apiError } from '../../rpc/errors'
+import { notBlocked } from './stored-member'
+
+interface MemberMail extends MailText {
+  to: string
+  /** The same for each attempt to send the mail; without it each has one of its own. */
+  messageId?: string
+}
+
+/**
+ * Hands a mail to one member over. Ask `isMailSetUp` first: a link must not get into the log.
+ *
+ * @returns whether it was taken; where too many are waiting it is not
+ */
+export const handMailOver = async (
+  payload: Payload,
+  { username }: Pick<Member, 'username'>,
+  { to, subject, paragraphs, messageId }: MemberMail,
+): Promise<boolean> => {
+  const isTaken = await payload.sendEmail({
+    to,
+    subject,
+    text: memberMailText(username, paragraphs),
+    ...(messageId !== undefined && { messageId }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  return isTaken === true
+}
+
+/** A 503 for a mail that was not taken. */
+export const mailNotTaken = () =>
+  apiError('SERVICE_UNAVAILABLE', tooManyMails, { 'Retry-After': '60' })
+
+/** The same, whatever becomes of the mail. */
+export const mailMember = (...mail: Parameters<typeof handMailOver>): void => {
+  void handMailOver(...mail)
+}
+
+const handOver = async (payload: Payload, where: Where, mail: MailText) => {
+  const { docs } = await payload.db.find<Member>({
+    collection: slugs.members,
+    where: { and: [where, notBlocked, { emailConfirmed: { equals: true } }] },
+    limit: 0,
+    pagination: false,
+    select: { username: true, email: true },
+  })
+  for (const { username, email } of docs) {
+    if (email) mailMember(payload, { username }, { to: email, ...mail })
+  }
+}
+
+/**
+ * Hands a mail over for each of some members who has a confirmed address, without waiting for it: what it
+ * tells of has been stored already.
+ */
+export const mailConfirmed = (payload: Payload, where: Where, mail: MailText): void => {
+  if (!isMailSetUp(payload)) return
+  handOver(payload, where, mail).catch((err: unknown) => {
+    payload.logger.error({ err, msg: 'A mail was not handed over' })
+  })
+}

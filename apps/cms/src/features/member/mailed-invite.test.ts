@@ -1,0 +1,142 @@
+import type { InviteLink } from '@tropa/contract/account/members'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { createMember, signIn } from '../../testing/fixtures'
+import { startMailServer, type MailServer } from '../../testing/mail-server'
+
+let tropa: Booted
+let mail: MailServer
+let admin: string
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(async () => {
+  await tropa.stop()
+  await mail.stop()
+})
+
+const tokenIn = (text: unknown) => /\/invite#([\w-]{43})$/m.exec(String(text))?.[1] ?? ''
+const use = (call: 'read' | 'accept', body: object) => tropa.call(`POST /invite/${call}`, { body })
+const accept = async (token: string) =>
+  (await use('accept', { token, newPassword: 'brand new horse' })).status
+
+const stored = async (username: string) => {
+  const where = { username: { equals: username } }
+  const member = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
+  if (!member) throw new Error(`${username} is not there`)
+  return member
+}
+
+/** What an admin gets for an invite, or for a new link, and the mail that it sends. */
+const mailedFor = async (send: () => Promise<{ body: { invite: InviteLink } }>) => {
+  const next = mail.next()
+  const { body } = await send()
+  const received = await next
+  return { body, received, copied: tokenIn(body.invite.link), mailed: tokenIn(received.body) }
+}
+
+const invite = (username: string) => {
+  const form = { username, userType: 'user', isEditor: false, teams: [] }
+  const body = { ...form, email: `${username}@example.com` }
+  return mailedFor(() => tropa.call('POST /api/members', { token: admin, body }))
+}
+
+const renew = (id: string) =>
+  mailedFor(() => tropa.call(`POST /api/members/${id}/invite`, { token: admin }))
+
+const createWithAddress = async (username: string, data: Partial<Member>) => {
+  const { id } = await createMember(tropa.payload, username)
+  const address = { email: `${username}@example.com`, ...data }
+  await tropa.payload.db.updateOne({ collection: slugs.members, id, data: address })
+  return id
+}
+
+describe('an invite with an e-mail address', () => {
+  it('is mailed with a link of its own, which confirms the address', async () => {
+    const { body, received, copied, mailed } = await invite('post')
+    expect(body.invite.isMailed).toBe(true)
+    expect([received.from, received.to]).toEqual(['site@example.com', ['post@example.com']])
+    expect(received.header).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(mailed).not.toBe(copied)
+    const read = await Promise.all([copied, mailed].map((token) => use('read', { token })))
+    expect(read.map(({ body: { username } }) => username)).toEqual(['post', 'post'])
+    expect((await stored('post')).emailConfirmed).not.toBe(true)
+    expect(await accept(mailed)).toBe(200)
+    expect(await stored('post')).toMatchObject({ emailConfirmed: true, emailTrusted: true })
+    expect(await accept(copied)).toBe(404)
+  })
+
+  it('confirms nothing with the link that was handed over: the address may be a stranger’s', async () => {
+    const { copied, mailed } = await invite('typo')
+    expect(await accept(copied)).toBe(200)
+    expect((await stored('typo')).emailConfirmed).not.toBe(true)
+    expect(await accept(mailed)).toBe(404)
+  })
+
+  it.each([1, 2])('can be used once by twenty attempts with %i of its links', async (links) => {
+    const { copied, mailed } = await invite(`links${links}`)
+    const tokens = [mailed, copied].slice(0, links)
+    const attempts = Array.from({ length: 20 }, (_, index) => accept(tokens[index % links] ?? ''))
+    const refused = Array.from({ length: 19 }, () => 404)
+    expect((await Promise.all(attempts)).sort()).toEqual([200, ...refused])
+  })
+
+  it('keeps both links when the chosen password is refused', async () => {
+    const { copied, mailed } = await invite('short')
+    const refused = await use('accept', { token: mailed, newPassword: '12345' })
+    expect(refused.status).toBe(400)
+    expect((await use('read', { token: copied })).status).toBe(200)
+    expect(await accept(mailed)).toBe(200)
+  })
+
+  it('is mailed again when it is renewed, and confirms the address then', async () => {
+    const first = await invite('again')
+    const { id } = await stored('again')
+    const { copied, mailed } = await renew(id)
+    for (const token of [first.copied, first.mailed]) expect(await accept(token)).toBe(404)
+    expect((await use('read', { token: copied })).status).toBe(200)
+    expect(await accept(mailed)).toBe(200)
+    expect((await stored('again')).emailConfirmed).toBe(true)
+  })
+})
+
+describe('a reset of the password', () => {
+  it('mails nothing to the address of an invite that nobody has confirmed: it may be a stranger’s', async () => {
+    const { copied } = await invite('slip')
+    expect(await accept(copied)).toBe(200)
+    const { id } = await stored('slip')
+    for (const attempt of ['first', 'second']) {
+      const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+      expect([attempt, body.invite.isMailed]).toEqual([attempt, false])
+      expect((await stored('slip')).mailedInviteHash ?? null).toBeNull()
+    }
+  })
+
+  it('mails the link without naming the address to the admin', async () => {
+    const id = await createWithAddress('pia', { emailConfirmed: true, emailTrusted: true })
+    const { body, received } = await renew(id)
+    expect(received.to).toEqual(['pia@example.com'])
+    expect([body.invite.isMailed, JSON.stringify(body)]).toEqual([
+      true,
+      expect.not.stringContaining('pia@'),
+    ])
+  })
+
+  it('mails nothing to a confirmed address that is not trusted', async () => {
+    const id = await createWithAddress('taken', { emailConfirmed: true })
+    const { body } = await tropa.call(`POST /api/members/${id}/invite`, { token: admin })
+    expect(body.invite.isMailed).toBe(false)
+    expect((await stored('taken')).mailedInviteHash ?? null).toBeNull()
+    expect(await accept(tokenIn(body.invite.link))).toBe(200)
+  })
+})
+
+it('A token of any length is worthless, a blank one none', async () => {
+  for (const token of ['x', 'x'.repeat(65), 'x'.repeat(5000)]) expect(await accept(token)).toBe(404)
+  expect(await accept(' ')).toBe(400)
+})

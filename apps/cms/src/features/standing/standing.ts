@@ -1,0 +1,151 @@
+import type { Dispute, OwnRecord, Standing, DecisionForm } from '@tropa/contract/standing/standing'
+import type * as Stored from '../../payload/payload-types'
+import {
+  toJudgedRecord,
+  countRecords,
+  totalOf,
+  findRecords,
+  stateOf,
+  changeRecord,
+  memberIdOf,
+  requireRecord,
+  auditedRecord,
+} from '../record/stored-record'
+import {
+  isCounted,
+  decisionMessages,
+  isInTime,
+  type RecordState,
+  canStep,
+} from '@tropa/contract/standing/decision'
+import type { Payload } from 'payload'
+import { readLadder } from '../../payload/globals/ladder'
+import { findExcuses } from '../excuse/read'
+import type { JudgedRecord } from '@tropa/contract/record'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import type { ApiContext } from '../../rpc/context'
+import { apiError } from '../../rpc/errors'
+import { requireSession } from '../../rpc/procedure'
+import type { Session } from '../../rpc/session'
+import { findUsernames } from '../member/stored-member'
+import { recordDecisionMail } from '@tropa/contract/mail/decision-mails'
+import { storeActivity } from '../../rpc/activity'
+import { mailConfirmed } from '../member/mail-member'
+
+/** A stored record as its member reads it. */
+const toOwnRecord = (record: Stored.Record): OwnRecord => {
+  const { _id, violation, fee, status, date, state, reason, answer } = toJudgedRecord(record)
+  return { _id, violation, fee, status, date, state, reason, answer }
+}
+
+/** A stored record as admins read it who decide about it. */
+const toDispute = (record: Stored.Record, username: string): Dispute => ({
+  ...toOwnRecord(record),
+  username,
+})
+
+const feesOf = (records: readonly { fee: number }[]) =>
+  records.reduce((sum, { fee }) => sum + fee, 0)
+
+/** Where a member stands: their own records, latest first, and excuses. */
+export const readStanding = async (payload: Payload, memberId: string): Promise<Standing> => {
+  const [records, countsOf, ladder, excuses] = await Promise.all([
+    findRecords(payload, { member: { equals: memberId } }, ['-date', '-id']),
+    countRecords(payload, [memberId]),
+    readLadder(payload),
+    findExcuses(payload, { memberId: { equals: memberId } }),
+  ])
+  const counts = countsOf(memberId)
+  const counted = records.filter((record) => isCounted(stateOf(record)))
+  const isSettled = (record: (typeof records)[number]) => stateOf(record) === 'settled'
+  return {
+    warnings: { count: totalOf(counts, 'warnings'), limit: ladder?.warningLimit ?? null },
+    instances: { count: totalOf(counts, 'instances'), limit: ladder?.instanceLimit ?? null },
+    fees: {
+      owed: feesOf(counted.filter((record) => !isSettled(record))),
+      settled: feesOf(counted.filter(isSettled)),
+    },
+    records: records.map(toOwnRecord),
+    excuses: excuses.map(({ excuse }) => excuse).reverse(),
+  }
+}
+
+/** Limits a query to the records that are about a member. */
+export const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
+
+/**
+ * Stores why a record is wrong, in its member's words.
+ *
+ * @throws a 404 for somebody else's record, a 400 more than 7 days after its date, and a 409 for a second dispute
+ */
+export const disputeRecord = (
+  context: ApiContext,
+  id: string,
+  reason: string,
+): Promise<JudgedRecord> =>
+  inUnitOfWork(context, async (req) => {
+    const { payload } = context
+    const record = await requireRecord(payload, id, req, isAbout(requireSession(context)))
+    const now = new Date().toISOString()
+    if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
+    if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
+    const data = { state: 'disputed', reason, disputedAt: now } as const
+    return toJudgedRecord(await changeRecord(payload, record, data, req))
+  })
+
+/** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
+export const readDisputes = async (
+  payload: Payload,
+  state: RecordState | undefined,
+): Promise<Dispute[]> => {
+  const isDisputed = { disputedAt: { exists: true } }
+  const where = state ? { and: [isDisputed, { state: { equals: state } }] } : isDisputed
+  const records = await findRecords(payload, where, ['disputedAt', 'id'])
+  const memberIds = records.map(memberIdOf).filter((id) => id !== undefined)
+  const usernames = await findUsernames(payload, memberIds)
+  return records.map((record) =>
+    toDispute(record, usernames.get(memberIdOf(record) ?? '') ?? record.name),
+  )
+}
+
+const activityOf = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
+
+/**
+ * Settles, upholds or withdraws somebody else's record, with an entry of the activity log in the same
+ * transaction, and mails its member. Of two decisions at the same moment the second finds the first one.
+ *
+ * @throws a 403 for a record about the caller, and a 409 for a step that the record's state does not allow
+ */
+export const decideRecord = async (
+  context: ApiContext,
+  id: string,
+  { state, answer }: DecisionForm,
+): Promise<JudgedRecord> => {
+  const { payload, env } = context
+  const { id: adminId, username } = requireSession(context)
+  const decided = await inUnitOfWork(context, async (req) => {
+    const record = await requireRecord(payload, id, req)
+    if (memberIdOf(record) === adminId) throw apiError('FORBIDDEN', decisionMessages.own)
+    if (!canStep(stateOf(record), state)) {
+      throw apiError('CONFLICT', decisionMessages.notPossible)
+    }
+    // A fee that is paid after it was upheld keeps the day of the decision, and its answer unless it has its own.
+    const data = {
+      state,
+      answer: answer || (record.answer ?? null),
+      decidedAt: record.decidedAt ?? new Date().toISOString(),
+    }
+    const changed = await changeRecord(payload, record, data, req)
+    const fields = ['state', ...(answer ? ['answer'] : [])]
+    req.audit({ action: 'update', row: auditedRecord(record), fields })
+    const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
+    await storeActivity(payload, { username, action: 'DECIDE', description }, req)
+    return changed
+  })
+  const memberId = memberIdOf(decided)
+  if (memberId !== undefined) {
+    const mail = recordDecisionMail(state, decided.violation, env.publicUrl)
+    mailConfirmed(payload, { id: { equals: memberId } }, mail)
+  }
+  return toJudgedRecord(decided)
+}

@@ -1,0 +1,145 @@
+import { freeDaySearch, type Clash, type DeadlineDay } from '@tropa/contract/deadline/deadline'
+import {
+  addDays,
+  daysBetween,
+  lastDate,
+  type CalendarDate,
+} from '@tropa/contract/time/calendar-date'
+import { isAsked } from '@tropa/contract/assignee'
+import type { Payload } from 'payload'
+import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
+import type { Member } from '../../payload/payload-types'
+import { findTodos, findTodo } from './read'
+import { versionsOf } from './versions'
+import { isRecord } from '@tropa/contract/is-record'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { todoMessages } from '@tropa/contract/todo'
+import { apiError } from '../../rpc/errors'
+import { api } from '../../rpc/procedure'
+import { readEventsBetween } from '../calendar/read'
+
+/** The deadline of another to-do of the same teams. */
+export interface Due {
+  _id: string
+  title: string
+  deadline: CalendarDate
+}
+
+const isOn = ({ start, end }: Clash, day: CalendarDate) => start <= day && day <= end
+
+const clashTypes: readonly string[] = ['exam', 'holiday', 'deadline']
+
+/** Whether an event clashes with a day: it is that day, or it is an exam on the day after. */
+const clashesWith = (event: Clash, day: CalendarDate) =>
+  (clashTypes.includes(event.type) && isOn(event, day)) ||
+  (event.type === 'exam' && isOn(event, addDays(day, 1)))
+
+/** The last day that decides about a day and the free ones after it. */
+export const lastDayLookedAt = (date: CalendarDate): CalendarDate =>
+  addDays(date, Math.min(freeDaySearch + 1, daysBetween(date, lastDate)))
+
+/**
+ * What a deadline on a day collides with, and the first later day that is free.
+ *
+ * @param events - those up to the last day that is looked at
+ * @param due - the deadlines up to it of other to-dos of the same teams
+ */
+export const findCollisions = (
+  date: CalendarDate,
+  events: readonly Clash[],
+  due: readonly Due[],
+): DeadlineDay => {
+  const clashesOn = (day: CalendarDate) => events.filter((event) => clashesWith(event, day))
+  const dueOn = (day: CalendarDate) => due.filter(({ deadline }) => deadline === day)
+  const laterDays = Array.from(
+    { length: Math.min(freeDaySearch, daysBetween(date, lastDate)) },
+    (_, index) => addDays(date, index + 1),
+  )
+  return {
+    date,
+    clashes: clashesOn(date),
+    due: dueOn(date).map(({ _id, title }) => ({ _id, title })),
+    nextFree:
+      laterDays.find((day) => clashesOn(day).length === 0 && dueOn(day).length === 0) ?? null,
+  }
+}
+
+/** The deadline of a to-do, `YYYY-MM-DD`, with the ISO time of its last change. */
+export interface Deadline {
+  _id: string
+  title: string
+  deadline: string
+  version: number
+  updatedAt: string
+}
+
+/** The deadlines of the to-dos that ask a member of some teams and are not over, nearest first. */
+export const readDeadlines = async (
+  payload: Payload,
+  member: Pick<Member, 'teams'>,
+  today: string,
+): Promise<Deadline[]> => {
+  const todos = await findTodos(
+    payload,
+    { deadline: { greater_than_equal: toStoredDate(today) } },
+    { sort: ['deadline', 'createdAt'] },
+  )
+  return todos
+    .filter(({ assignees }) => isAsked(assignees, member.teams ?? []))
+    .map((todo) => {
+      const { version, changedAt } = versionsOf(todo)
+      return {
+        _id: todo.id,
+        title: todo.title,
+        deadline: toPlainDate(todo.deadline),
+        version,
+        updatedAt: changedAt ?? todo.createdAt,
+      }
+    })
+}
+
+/** Looks for the edited to-do before the rest of the query is validated: a 404 comes before a 400. */
+const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
+  const id = isRecord(input) ? input.todo : undefined
+  const isKnown = typeof id === 'string' && (await findTodo(context.payload, id)) !== undefined
+  if (id !== undefined && !isKnown) {
+    throw apiError('NOT_FOUND', todoMessages.notFound)
+  }
+  return next()
+})
+
+/** Implements the contract's procedure of what a deadline collides with. */
+export const deadlineProcedures = {
+  day: onEditedTodo.deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
+    const { payload, env } = context
+    const { date, assignees, todo } = input
+    const today = dateIn(env.timeZone)
+    const last = lastDayLookedAt(date)
+    const [events, todos] = await Promise.all([
+      readEventsBetween(payload, { first: date, last }),
+      findTodos(
+        payload,
+        {
+          deadline: {
+            greater_than_equal: toStoredDate(date < today ? today : date),
+            less_than_equal: toStoredDate(last),
+          },
+        },
+        { sort: ['deadline', 'createdAt'] },
+      ),
+    ])
+    const due = todos
+      .filter(
+        ({ id, assignees: teams }) => id !== todo && teams.some((team) => assignees.includes(team)),
+      )
+      .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
+    const clashes = events.map(({ _id, title, type, start, end }) => ({
+      _id,
+      title,
+      type,
+      start,
+      end,
+    }))
+    return findCollisions(date, clashes, due)
+  }),
+}

@@ -1,0 +1,291 @@
+import { reminderMessages, todoMessages } from '@tropa/contract/todo'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { slugs } from '../../payload/slugs'
+import { boot, type Booted } from '../../testing/boot'
+import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
+import { startMailServer, type MailServer } from '../../testing/mail-server'
+import { storeReminder } from './reminder'
+
+let tropa: Booted
+let mail: MailServer
+let admin: string
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
+  admin = await signIn(tropa.call, 'ada')
+})
+afterAll(async () => {
+  await tropa.stop()
+  await mail.stop()
+})
+
+const setMember = (id: string, data: Record<string, unknown>) =>
+  tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+
+/** A member of the Design Team, with a confirmed address unless told otherwise. */
+const designer = async (username: string, address: Record<string, unknown> = {}) => {
+  const { id } = await createMember(tropa.payload, username, 'user', { teams: ['Design Team'] })
+  await setMember(id, { email: `${username}@example.com`, emailConfirmed: true, ...address })
+  return id
+}
+
+const forDesign = { assignees: ['Design Team'], assignee: 'Design Team' }
+
+const post = async (override: Record<string, unknown> = {}) => {
+  const body = newTodo({ ...forDesign, ...override })
+  return (await tropa.call('POST /api/todo', { token: admin, body })).body.data._id
+}
+
+const remind = (id: string, body?: unknown) =>
+  tropa.call(`POST /api/todo/${id}/remind`, {
+    token: admin,
+    ...(body === undefined ? {} : { body }),
+  })
+
+const waitingFor = async (id: string) => {
+  const { body } = await tropa.call('GET /api/todo/waiting', { token: admin })
+  return body.find(({ _id }) => _id === id)
+}
+
+const today = () => dateIn(tropa.env.timeZone)
+
+/** Deletes the designers of a test: each test has a team of its own. */
+const leave = async (...ids: string[]) => {
+  for (const id of ids) await deleteMember(tropa.payload, id)
+}
+
+describe('GET /api/todo/waiting', () => {
+  it('names those expected who have not acknowledged, in the order of the list', async () => {
+    const mia = await designer('mia')
+    const noa = await designer('noa', { emailConfirmed: false })
+    const gone = await designer('gone')
+    await setMember(gone, { blocked: true })
+    const id = await post({ deadline: '2999-12-30' })
+    const later = await post()
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, {
+      token: await signIn(tropa.call, 'mia'),
+    })
+    // One who is not asked counts nowhere.
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: admin })
+    const waits = { userId: noa, username: 'noa', reachable: false, remindedOn: null }
+    expect(await waitingFor(id)).toEqual({
+      _id: id,
+      expected: 2,
+      acknowledged: 1,
+      waiting: [waits],
+    })
+    const { body } = await tropa.call('GET /api/todo/waiting', { token: admin })
+    const listed = await tropa.call('GET /api/todo', { token: admin })
+    expect(body.map(({ _id }) => _id)).toEqual(listed.body.map(({ _id }) => _id))
+    expect(body.map(({ _id }) => _id)).toEqual([id, later])
+    await leave(mia, noa, gone)
+  })
+
+  it('expects everyone, admins and members without a team too', async () => {
+    const { id } = await createMember(tropa.payload, 'teamless')
+    const todo = await post({ assignees: ['Everyone'], assignee: 'Everyone' })
+    const names = (await waitingFor(todo))?.waiting.map(({ username }) => username)
+    expect(names).toEqual(['ada', 'ben', 'teamless'])
+    await leave(id)
+  })
+
+  it('waits again for those who are asked again', async () => {
+    const id = await designer('again')
+    const todo = await post()
+    await tropa.call(`PATCH /api/todo/${todo}/acknowledge`, {
+      token: await signIn(tropa.call, 'again'),
+    })
+    expect(await waitingFor(todo)).toMatchObject({ acknowledged: 1, waiting: [] })
+    const body = newTodo({ ...forDesign, title: 'Changed', version: 1, askAgain: true })
+    await tropa.call(`PATCH /api/todo/${todo}`, { token: admin, body })
+    expect(await waitingFor(todo)).toMatchObject({ acknowledged: 0, waiting: [{ userId: id }] })
+    await leave(id)
+  })
+})
+
+describe('POST /api/todo/{id}/remind', () => {
+  it('mails each member who waits, once a day', async () => {
+    const [one, two, three] = [
+      await designer('one'),
+      await designer('two', { emailConfirmed: false }),
+      await designer('three'),
+    ]
+    const id = await post({ title: 'Draft chapter 4', deadline: '2999-08-17' })
+    const next = mail.next('one@example.com')
+    const { status, body } = await remind(id, { userIds: [one, two] })
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'Reminder handed over for 1 member',
+        data: { reminded: ['one'], already: [], unreachable: ['two'] },
+      },
+    ])
+    const { to, header, body: text } = await next
+    expect(to).toEqual(['one@example.com'])
+    expect(header).toMatch(/^Subject: Please acknowledge: Draft chapter 4 \(due Aug 17\)$/m)
+    expect(header).toMatch(/^Auto-Submitted: auto-generated$/m)
+    // The same for every attempt, so that a mailbox keeps one mail.
+    const host = new URL(tropa.env.publicUrl).hostname
+    expect(header).toContain(`Message-ID: <reminder.${id}.${one}.${today()}@${host}>`)
+    expect(text).toContain('@ada asks you to acknowledge')
+    expect(text).toContain(`${tropa.env.publicUrl}/login?return=/todo\n`)
+    expect(text).toContain('You get this mail because')
+    expect(text).toContain('at most once a day')
+    expect(text).not.toMatch(/two|three/)
+
+    const others = mail.next('three@example.com')
+    expect((await remind(id)).body.data).toEqual({
+      reminded: ['three'],
+      already: ['one'],
+      unreachable: ['two'],
+    })
+    expect((await others).to).toEqual(['three@example.com'])
+    const again = await remind(id)
+    expect(again.body.message).toBe(reminderMessages.nobody)
+    expect((await waitingFor(id))?.waiting).toMatchObject([
+      { username: 'one', remindedOn: today() },
+      { username: 'three', remindedOn: today() },
+      { username: 'two', remindedOn: null },
+    ])
+    const { body: log } = await tropa.call('GET /api/activitylog?search=REMIND', { token: admin })
+    expect(log.logs[0]).toMatchObject({
+      username: 'ada',
+      description: 'Reminded 1 member of the to-do Draft chapter 4',
+    })
+    await leave(one, two, three)
+  })
+
+  it('leads an admin to the page of admins: the other one would end the session', async () => {
+    const id = await designer('head', { userType: 'admin' })
+    const todo = await post()
+    const next = mail.next('head@example.com')
+    await remind(todo)
+    const { to, body } = await next
+    expect(to).toEqual(['head@example.com'])
+    expect(body).toContain(`${tropa.env.publicUrl}/login?return=/admin/todo\n`)
+    await leave(id)
+  })
+
+  it('hands one mail over for each member, however many ask at once', async () => {
+    const ids = [await designer('p1'), await designer('p2'), await designer('p3')]
+    const id = await post({ title: 'At once' })
+    const before = mail.received.length
+    const responses = await Promise.all(Array.from({ length: 20 }, () => remind(id)))
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+    const reminded = responses.flatMap(({ body }) => body.data.reminded)
+    expect(reminded.sort()).toEqual(['p1', 'p2', 'p3'])
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(before + 3)
+    const where = { todo: { equals: id } }
+    const stored = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    expect(stored.totalDocs).toBe(3)
+
+    await leave(...ids.slice(0, 1))
+    const left = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    expect(left.totalDocs).toBe(2)
+    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    const none = await tropa.payload.db.count({ collection: slugs.reminders, where })
+    expect(none.totalDocs).toBe(0)
+    await leave(...ids.slice(1))
+  })
+
+  it('is not kept from a member by the reminder of the day before, in the team’s time zone', async () => {
+    const member = await designer('yesterday')
+    const todo = await post()
+    const day = dateIn(tropa.env.timeZone, new Date(Date.now() - 24 * 3_600_000))
+    await storeReminder(tropa.payload, { todo, memberId: member, day })
+    expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: day }])
+    const next = mail.next('yesterday@example.com')
+    const { data } = (await remind(todo)).body
+    await next
+    expect(data).toEqual({ reminded: ['yesterday'], already: [], unreachable: [] })
+    expect((await waitingFor(todo))?.waiting).toMatchObject([{ remindedOn: today() }])
+    await leave(member)
+  })
+
+  it('is stored once, although an instance reads before another has stored it', async () => {
+    const reminder = { todo: await post(), memberId: await designer('twice'), day: today() }
+    const stored = await Promise.all(
+      Array.from({ length: 5 }, () => storeReminder(tropa.payload, reminder)),
+    )
+    expect(stored.sort()).toEqual([false, false, false, false, true])
+    expect(await storeReminder(tropa.payload, { ...reminder, day: '2999-01-01' })).toBe(true)
+    await leave(reminder.memberId)
+  })
+
+  it('is not stored about a to-do that has been deleted', async () => {
+    const todo = await post()
+    await tropa.call(`DELETE /api/todo/${todo}`, { token: admin })
+    const reminder = { todo, memberId: await designer('late'), day: today() }
+    expect(await storeReminder(tropa.payload, reminder)).toBe(false)
+    await leave(reminder.memberId)
+  })
+
+  it('keeps a title with line breaks out of the header', async () => {
+    const id = await designer('header')
+    const todo = await post()
+    await tropa.payload.db.updateOne({
+      collection: slugs.todos,
+      id: todo,
+      data: { title: 'One\r\nBcc: evil@example.com\n\nTwo' },
+    })
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data: { desc: 'Renewed.' } })
+    const next = mail.next('header@example.com')
+    await remind(todo)
+    const { to, header } = await next
+    expect(to).toEqual(['header@example.com'])
+    expect(header).toMatch(/^Subject: Please acknowledge: One Bcc: evil@example.com Two/m)
+    expect(header).not.toMatch(/^Bcc/m)
+    await leave(id)
+  })
+
+  it('is not for a to-do in the trash, nor does anybody wait for one', async () => {
+    const id = await designer('trashed')
+    const todo = await post()
+    const data = { deletedAt: new Date().toISOString() }
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    expect(await waitingFor(todo)).toBeUndefined()
+    const { status, body } = await remind(todo)
+    expect([status, body.message]).toEqual([404, todoMessages.notFound])
+    await leave(id)
+  })
+
+  it('is for those who are asked now, whatever team they were in', async () => {
+    const mover = await designer('mover')
+    const blocked = await designer('blocked')
+    const todo = await post()
+    for (const username of ['mover', 'blocked']) {
+      const token = await signIn(tropa.call, username)
+      await tropa.call(`PATCH /api/todo/${todo}/acknowledge`, { token })
+    }
+    const both = { expected: 2, acknowledged: 2, waiting: [] }
+    expect(await waitingFor(todo)).toMatchObject(both)
+    const change = (id: string, data: object) => changeMember(tropa.payload, id, data)
+    await change(mover, { teams: ['Heads'] })
+    await change(blocked, { blocked: true })
+    expect(await waitingFor(todo)).toMatchObject({ expected: 0, acknowledged: 0, waiting: [] })
+    // Who comes back has acknowledged it already.
+    await change(mover, { teams: ['Design Team'] })
+    await change(blocked, { blocked: false })
+    expect(await waitingFor(todo)).toMatchObject(both)
+    await leave(mover, blocked)
+  })
+
+  it('refuses what is not there before what is wrong', async () => {
+    const id = await designer('wrong')
+    const todo = await post()
+    const unknown = await remind('no-such-todo', { userIds: 'x' })
+    expect([unknown.status, unknown.body.message]).toEqual([404, todoMessages.notFound])
+    for (const userIds of ['x', [1], ['nobody'], [id, 'nobody']]) {
+      const { status, body } = await remind(todo, { userIds })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['userIds']])
+    }
+    expect((await remind(todo, { userIds: [] })).body.data.reminded).toEqual([])
+    const data = { deadline: '2020-01-01' }
+    await tropa.payload.update({ collection: slugs.todos, id: todo, data })
+    const archived = await remind(todo)
+    expect([archived.status, archived.body.message]).toEqual([400, reminderMessages.archived])
+    await leave(id)
+  })
+})

@@ -1,0 +1,230 @@
+import { isAsked } from '@tropa/contract/assignee'
+import {
+  type TodoWaiting,
+  type WaitingMember,
+  membersText,
+  reminderMessages,
+  type Reminders,
+  type Todo,
+} from '@tropa/contract/todo'
+import type { Payload, Where, WhereField } from 'payload'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { notBlocked } from '../member/stored-member'
+import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from './read'
+import { versionsOf } from './versions'
+import { createRow } from '../../database/create-row'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import { outsideTrash } from '../../payload/fields/deleted-at'
+import { reminderMail } from '@tropa/contract/mail/reminder-mail'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { storeActivity } from '../../rpc/activity'
+import type { ApiContext } from '../../rpc/context'
+import { fieldErrors } from '../../rpc/errors'
+import { requireSession } from '../../rpc/procedure'
+import { handMailOver, mailNotTaken } from '../member/mail-member'
+
+/** A member who waits, with what only a mail may know. */
+type Waiting = Omit<WaitingMember, 'reachable'> &
+  Pick<Stored.Member, 'userType'> & { address: string | undefined }
+
+const addressOf = ({ email, emailConfirmed }: Stored.Member) =>
+  emailConfirmed === true ? (email ?? undefined) : undefined
+
+const findMembers = async ({ db }: Payload) => {
+  const { docs } = await db.find<Stored.Member>({
+    collection: slugs.members,
+    where: notBlocked,
+    sort: 'username',
+    limit: 0,
+    pagination: false,
+    select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
+  })
+  return docs
+}
+
+const findReminders = async ({ db }: Payload, where: Where) => {
+  const { docs } = await db.find<Stored.Reminder>({
+    collection: slugs.reminders,
+    where,
+    sort: 'day',
+    limit: 0,
+    pagination: false,
+    select: { todo: true, memberId: true, day: true },
+  })
+  return docs
+}
+
+/** Which to-dos to read, and the same of what refers to them. */
+interface Chosen {
+  todos: Where
+  ofTodos: Where
+  sort?: string[]
+}
+
+/** Four queries, however many to-dos and members there are. */
+const findWaiting = async (payload: Payload, { todos: where, ofTodos, sort }: Chosen) => {
+  const select = { assignees: true, askedVersion: true } as const
+  const [todos, acknowledgements, reminders, members] = await Promise.all([
+    findTodos(payload, where, { ...(sort && { sort }), select }),
+    findAcknowledgements(payload, ofTodos),
+    findReminders(payload, ofTodos),
+    findMembers(payload),
+  ])
+  const acknowledgementsOf = groupByTodo(acknowledgements)
+  const remindersOf = groupByTodo(reminders)
+  return todos.map((todo) => {
+    const { askedVersion } = versionsOf(todo)
+    const { acknowledgedBy } = sinceAsked(acknowledgementsOf.get(todo.id) ?? [], askedVersion)
+    const done = new Set(acknowledgedBy.map(({ userId }) => userId))
+    // In the order of days: the last one stays.
+    const lastDay = new Map(
+      remindersOf.get(todo.id)?.map(({ memberId, day }) => [memberId, day] as const),
+    )
+    const expected = members.filter(({ teams }) => isAsked(todo.assignees, teams ?? []))
+    const waiting = expected
+      .filter(({ id }) => !done.has(id))
+      .map((member): Waiting => ({
+        userId: member.id,
+        username: member.username,
+        userType: member.userType,
+        address: addressOf(member),
+        remindedOn: lastDay.get(member.id) ?? null,
+      }))
+    return { _id: todo.id, expected: expected.length, waiting }
+  })
+}
+
+const toWaitingMember = ({ userId, username, address, remindedOn }: Waiting): WaitingMember => ({
+  userId,
+  username,
+  reachable: address !== undefined,
+  remindedOn,
+})
+
+/** Who has to acknowledge each to-do whose deadline fits. */
+export const readWaiting = async (
+  payload: Payload,
+  deadline: WhereField,
+  sort: string[],
+): Promise<TodoWaiting[]> => {
+  const found = await findWaiting(payload, {
+    todos: { deadline },
+    ofTodos: { 'todo.deadline': deadline },
+    sort,
+  })
+  return found.map(({ _id, expected, waiting }) => ({
+    _id,
+    expected,
+    acknowledged: expected - waiting.length,
+    waiting: waiting.map(toWaitingMember),
+  }))
+}
+
+/** Who has not acknowledged a to-do, with their confirmed addresses. */
+const findWaitingFor = async (payload: Payload, todoId: string): Promise<Waiting[]> => {
+  const [found] = await findWaiting(payload, {
+    todos: { id: { equals: todoId } },
+    ofTodos: { todo: { equals: todoId } },
+  })
+  return found?.waiting ?? []
+}
+
+/** That a member is reminded of a to-do on a day of the team's time zone, `YYYY-MM-DD`. */
+interface Reminder {
+  todo: string
+  memberId: string
+  day: string
+}
+
+const whereIs = ({ todo, memberId, day }: Reminder): Where => ({
+  todo: { equals: todo },
+  memberId: { equals: memberId },
+  day: { equals: day },
+})
+
+/** Deletes a reminder whose mail was not taken. */
+const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<void> =>
+  db.deleteMany({ collection: slugs.reminders, where: whereIs(reminder) })
+
+/**
+ * Stores a reminder. Of several attempts, even at the same moment, one succeeds.
+ *
+ * @returns whether this attempt did; none does once the to-do has been deleted
+ */
+export const storeReminder = async (payload: Payload, reminder: Reminder): Promise<boolean> => {
+  const { db } = payload
+  const where = { and: [{ id: { equals: reminder.todo } }, outsideTrash] }
+  try {
+    return await inUnitOfWork({ payload }, async (work) => {
+      if (!(await db.findOne({ collection: slugs.todos, where, req: work }))) return false
+      await createRow(payload, slugs.reminders, reminder, work)
+      return true
+    })
+  } catch (error) {
+    if (await db.findOne({ collection: slugs.reminders, where: whereIs(reminder) })) return false
+    throw error
+  }
+}
+
+const choose = (waiting: Waiting[], userIds: readonly string[]) => {
+  const isWaiting = new Set(waiting.map(({ userId }) => userId))
+  if (!userIds.every((id) => isWaiting.has(id))) {
+    throw fieldErrors({ userIds: reminderMessages.notWaiting })
+  }
+  return waiting.filter(({ userId }) => userIds.includes(userId))
+}
+
+/** A mail server that took a mail and lost the connection gets it again, and can tell that it has it. */
+const messageIdOf = ({ todo, memberId, day }: Reminder, publicUrl: string) =>
+  `<reminder.${todo}.${memberId}.${day}@${new URL(publicUrl).hostname}>`
+
+/**
+ * Mails members who have not acknowledged a to-do, each at most once a day. A reminder is stored before
+ * its mail is handed over: a process that is killed in between loses a mail, and never sends a second one.
+ * A mail that the queue does not take is no reminder, so that it can be asked for again; where it takes none
+ * of them, that is the error.
+ *
+ * @param userIds - whom to remind; without it all who wait
+ */
+export const remind = async (
+  context: ApiContext,
+  todo: Todo,
+  userIds?: readonly string[],
+): Promise<Reminders> => {
+  const { payload, env } = context
+  const { publicUrl } = env
+  const { username: sender } = requireSession(context)
+  const day = dateIn(env.timeZone)
+  const waiting = await findWaitingFor(payload, todo._id)
+  const outcome: Reminders = { reminded: [], already: [], unreachable: [] }
+  const notTaken: string[] = []
+  const remindOne = async ({ userId, username, userType, address, remindedOn }: Waiting) => {
+    const reminder = { todo: todo._id, memberId: userId, day }
+    if (address === undefined) outcome.unreachable.push(username)
+    else if (remindedOn === day || !(await storeReminder(payload, reminder))) {
+      outcome.already.push(username)
+    } else {
+      const mail = reminderMail(todo, { sender, userType, publicUrl })
+      const messageId = messageIdOf(reminder, publicUrl)
+      if (await handMailOver(payload, { username }, { to: address, messageId, ...mail })) {
+        outcome.reminded.push(username)
+      } else {
+        notTaken.push(username)
+        await withdrawReminder(payload, reminder)
+      }
+    }
+  }
+  try {
+    for (const member of userIds ? choose(waiting, userIds) : waiting) await remindOne(member)
+  } finally {
+    // Also when a later one fails: these mails are on their way.
+    const { length } = outcome.reminded
+    if (length > 0) {
+      const description = `Reminded ${membersText(length)} of the to-do ${todo.title}`
+      await storeActivity(payload, { username: sender, action: 'REMIND', description })
+    }
+  }
+  if (notTaken.length > 0 && outcome.reminded.length === 0) throw mailNotTaken()
+  return outcome
+}

@@ -1,0 +1,181 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { honeypot, inquiryForm, inquiryMessages, type InquiryForm } from '@tropa/contract/inquiry'
+import { isRecord } from '@tropa/contract/is-record'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { ContactResponse } from '@tropa/contract/site-renderer'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { Textarea } from '@tropa/ui/textarea'
+import { toast } from '@tropa/ui/toast'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { setFieldErrors } from '../../api/form-errors'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useSite } from '../../hooks/use-site'
+import { paths } from '../../paths'
+import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
+import { ResponseNotice } from './contact-response'
+import { CategoryField } from './contact-screen'
+
+const fields = ['name', 'category', 'email', 'desc'] as const
+
+type InquiryField = (typeof fields)[number]
+
+const isField = (name: string): name is InquiryField => fields.some((field) => field === name)
+
+const showToast = (kind: 'success' | 'error', message: string) => {
+  // A new toast in the place of the last, so that the same sentence is announced again.
+  toast.dismiss()
+  toast[kind](message)
+}
+
+const draftName = 'contact'
+
+const readDraft = () => {
+  const draft = readFormDraft(draftName)
+  return isRecord(draft) ? draft : {}
+}
+
+/** People leave the honeypot empty, so their inquiries do not carry it. */
+const withoutEmptyHoneypot = ({ [honeypot]: trap, ...inquiry }: InquiryForm) =>
+  trap ? { ...inquiry, [honeypot]: trap } : inquiry
+
+interface ContactFormProps {
+  /** The response to this form when it was posted without JavaScript. */
+  response: ContactResponse | undefined
+  /** Focuses the first field when the form appears: it takes the place of what had the focus. */
+  takesFocus: boolean
+  onSent: (inquiry: InquiryForm) => void
+}
+
+/** The contact form. Without JavaScript it posts to its own page, which shows the response. */
+export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) => {
+  const api = useApi()
+  const { categories } = useSite()
+  const form = useForm({
+    resolver: standardSchemaResolver(inquiryForm),
+    reValidateMode: 'onSubmit',
+  })
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    setValue,
+    setFocus,
+    setError,
+    clearErrors,
+    subscribe,
+  } = form
+  const { errors, isSubmitting, dirtyFields } = form.formState
+  const initialValues = response?.values ?? {}
+  /** Shown until the form is sent again. */
+  const [shownResponse, setShownResponse] = useState(response)
+
+  // The server renders an empty form; only the browser knows the draft. A response holds what was
+  // posted last; it is empty once that is sent.
+  useEffect(() => {
+    if (response) saveFormDraft(draftName, response.values)
+    else {
+      for (const [field, text] of Object.entries(readDraft())) {
+        // What was typed before the scripts ran is newer than the draft.
+        if (!isField(field) || typeof text !== 'string' || getValues(field)) continue
+        setValue(field, text, { shouldDirty: true })
+      }
+      if (fields.some((field) => getValues(field))) saveFormDraft(draftName, getValues())
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveFormDraft(draftName, values),
+    })
+  }, [response, getValues, setValue, subscribe])
+
+  useEffect(() => {
+    if (takesFocus) setFocus('name')
+  }, [takesFocus, setFocus])
+
+  const errorOf = (field: InquiryField) =>
+    errors[field]?.message ?? (dirtyFields[field] ? undefined : shownResponse?.errors[field])
+
+  const registerField = (field: InquiryField) =>
+    register(field, { onChange: () => clearErrors(field) })
+
+  const submit = handleSubmit(async (inquiry) => {
+    setShownResponse(undefined)
+    try {
+      await api.inquiry.create(withoutEmptyHoneypot(inquiry))
+    } catch (error) {
+      setFieldErrors(fields, error, setError)
+      showToast('error', inquiryMessages.failed)
+      return
+    }
+    deleteFormDraft(draftName)
+    onSent(inquiry)
+    showToast('success', inquiryMessages.sent)
+  })
+
+  return (
+    <form
+      method="post"
+      action={paths.contact}
+      noValidate
+      aria-label="Inquiry"
+      aria-busy={isSubmitting}
+      className="grid gap-5"
+      onSubmit={useSingleSubmit(submit)}
+    >
+      {shownResponse ? <ResponseNotice {...shownResponse} /> : null}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label="Name" error={errorOf('name')} required>
+          <Input
+            {...registerField('name')}
+            defaultValue={initialValues.name}
+            autoComplete="name"
+            maxLength={maxLength.name}
+          />
+        </Field>
+        <CategoryField
+          {...registerField('category')}
+          defaultValue={initialValues.category ?? ''}
+          categories={categories}
+          error={errorOf('category')}
+        />
+        <Field label="Email" error={errorOf('email')} required className="sm:col-span-2">
+          <Input
+            {...registerField('email')}
+            type="email"
+            defaultValue={initialValues.email}
+            autoComplete="email"
+            maxLength={maxLength.email}
+          />
+        </Field>
+      </div>
+      <Field label="Message" error={errorOf('desc')} required>
+        <Textarea
+          {...registerField('desc')}
+          defaultValue={initialValues.desc}
+          maxLength={maxLength.desc}
+          rows={6}
+        />
+      </Field>
+      <input
+        {...register(honeypot)}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+        className="sr-only"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" size="lg" loading={isSubmitting} loadingLabel="Submitting...">
+          Submit
+        </Button>
+        <p className="min-w-0 flex-1 basis-64 text-xs text-ink-soft">
+          We keep what you send, your e-mail address included, until the team deletes it. Only the
+          team&apos;s admins read it, to answer you.
+        </p>
+      </div>
+    </form>
+  )
+}

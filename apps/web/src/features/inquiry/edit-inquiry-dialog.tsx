@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { inquiryStatuses, type HandledInquiry, type InquiryChanges } from '@tropa/contract/inquiry'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Field } from '@tropa/ui/field'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { Textarea } from '@tropa/ui/textarea'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { setFieldErrors } from '../../api/form-errors'
+import { memberList } from '../../api/member-list'
+import { toastFailure } from '../../api/toast-failure'
+import { FormDialog } from '../../components/form-dialog'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useChangeInquiry } from './inquiry-queries'
+import { AboutInquiry } from './contact-screen'
+import { statusLabel } from './inquiry-card'
+
+const fields = ['status', 'assignedTo', 'notes'] as const
+
+/** The admins who can sign in, and who has the inquiry today. */
+const useNames = ({ assignedTo }: HandledInquiry) => {
+  const members = useQuery(memberList(useApi())).data ?? []
+  const admins = members.filter(
+    ({ userType, blocked, invited }) => userType === 'admin' && !blocked && !invited,
+  )
+  const names = admins.map(({ username }) => username)
+  return assignedTo === null || names.includes(assignedTo) ? names : [assignedTo, ...names]
+}
+
+interface EditInquiryDialogProps {
+  inquiry: HandledInquiry
+  dialog: Confirmation<HandledInquiry>
+}
+
+/** The form that changes what became of an inquiry; only what was changed is sent. */
+export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
+  const formId = useId()
+  const names = useNames(inquiry)
+  const changing = useChangeInquiry()
+  const { status, assignedTo, notes } = inquiry
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { status, assignedTo: assignedTo ?? '', notes: notes ?? '' },
+  })
+  const { dirtyFields, errors, isDirty, isSubmitting } = formState
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (edited) => {
+      const changes: InquiryChanges = {
+        ...(dirtyFields.status && { status: edited.status }),
+        ...(dirtyFields.assignedTo && { assignedTo: edited.assignedTo || null }),
+        ...(dirtyFields.notes && { notes: edited.notes }),
+      }
+      try {
+        if (isDirty) await changing.mutateAsync({ id: inquiry._id, ...changes })
+        dialog.close()
+      } catch (error) {
+        if (setFieldErrors(fields, error, setError)) return
+        toastFailure(error, 'Failed to update the inquiry')
+      }
+    }),
+  )
+
+  return (
+    <FormDialog
+      title="Edit an inquiry"
+      formId={formId}
+      submitLabel="Save"
+      isOpen={dialog.isOpen}
+      onClose={dialog.close}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      isTouched={isDirty}
+      isSubmitting={isSubmitting}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <AboutInquiry {...inquiry} />
+        <Field label="Status" error={errors.status?.message}>
+          <NativeSelect {...register('status')}>
+            {inquiryStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statusLabel[each]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Who has it" error={errors.assignedTo?.message}>
+          <NativeSelect {...register('assignedTo')}>
+            <option value="">Nobody</option>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                @{name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Notes" hint="Only admins read them." error={errors.notes?.message}>
+          <Textarea maxLength={maxLength.notes} {...register('notes')} />
+        </Field>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import type { InquiryStatus, HandledInquiry } from '@tropa/contract/inquiry'
+import { oneLine } from '@tropa/contract/schemas/one-line'
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { Card } from '@tropa/ui/card'
+import { Link } from '@tropa/ui/link'
+import { toastFailure } from '../../api/toast-failure'
+import { LongText } from '../../components/long-text'
+import { dateAndTime } from '../../format/format'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { useSite } from '../../hooks/use-site'
+import { AskButton } from '../excuse/excuse-dialogs'
+import { useChangeInquiry } from './inquiry-queries'
+
+export const statusLabel = {
+  new: 'New',
+  doing: 'Doing',
+  answered: 'Answered',
+  spam: 'Spam',
+} as const satisfies Record<InquiryStatus, string>
+
+const statusTone = { new: 'amber', doing: 'blue', answered: 'green', spam: 'neutral' } as const
+
+/** Opens a reply in the admin's own mail program. */
+const replyAddress = ({ email, category }: HandledInquiry) => {
+  const to = encodeURIComponent(email).replaceAll('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${oneLine(category)}`)}`
+}
+
+interface InquiryCardProps {
+  inquiry: HandledInquiry
+  editing: Confirmation<HandledInquiry>
+  deleting: Confirmation<HandledInquiry>
+}
+
+/** An inquiry with its sender, its date and what became of it. */
+export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {
+  const { timeZone } = useSite()
+  const marking = useChangeInquiry()
+  const { _id: id, name, email, category, desc, createdAt, status, assignedTo, notes } = inquiry
+  const when = dateAndTime(createdAt, timeZone)
+  const which = `the inquiry of ${name}, ${when}`
+  const isSpam = status === 'spam'
+  const mark = () => {
+    if (marking.isPending) return
+    marking.mutate(
+      { id, status: isSpam ? 'new' : 'spam' },
+      { onError: (error) => toastFailure(error, 'Failed to update the inquiry') },
+    )
+  }
+  return (
+    <Card asChild className="flex flex-col gap-3 focus-visible:outline-offset-0">
+      <li tabIndex={-1}>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+          <div className="grid min-w-0 gap-0.5">
+            <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+              {name}
+            </h2>
+            <Link
+              href={`mailto:${email}`}
+              variant="quiet"
+              className="touch-target w-fit [overflow-wrap:anywhere]"
+            >
+              {email}
+            </Link>
+          </div>
+          <div className="grid min-w-0 justify-items-end gap-1">
+            <Badge wrap>{category}</Badge>
+            <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
+          </div>
+        </div>
+        <LongText text={desc} />
+        {assignedTo === null && notes === null ? null : (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [&_dt]:text-ink-soft">
+            {assignedTo === null ? null : (
+              <>
+                <dt>Who has it</dt>
+                <dd className="[overflow-wrap:anywhere]">@{assignedTo}</dd>
+              </>
+            )}
+            {notes === null ? null : (
+              <>
+                <dt>Notes</dt>
+                <dd>
+                  <LongText text={notes} />
+                </dd>
+              </>
+            )}
+          </dl>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <time dateTime={createdAt} className="tabular text-xs text-ink-soft">
+            {when}
+          </time>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button asChild variant="secondary" size="sm">
+              <a href={replyAddress(inquiry)} aria-label={`Reply to ${which}`}>
+                Reply
+              </a>
+            </Button>
+            <AskButton
+              label="Edit"
+              accessibleLabel={`Edit ${which}`}
+              onAsk={(opener) => editing.ask(inquiry, opener)}
+            />
+            <AskButton
+              label={isSpam ? 'Not spam' : 'Spam'}
+              accessibleLabel={`${isSpam ? 'Not spam' : 'Spam'}: ${which}`}
+              onAsk={mark}
+            />
+            <AskButton
+              label="Delete"
+              accessibleLabel={`Delete ${which}`}
+              onAsk={(opener) => deleting.ask(inquiry, opener)}
+            />
+          </div>
+        </div>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,159 @@
+import { SquarePenIcon, GaugeIcon, CalendarClockIcon, ListChecksIcon } from '../../components/icons'
+import { useRights } from '../../hooks/use-rights'
+import { paths } from '../../paths'
+import { HomeTile, LoadedFact, TileFact } from './home-tile'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/api-context'
+import { instancesText, toPayText, warningsText } from '../../format/standing-text'
+import { ownStanding } from '../excuse/api'
+import { EntryMark } from '@tropa/ui/entry-mark'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { dayRange } from '../../format/format'
+import { useToday } from '../../hooks/use-site'
+import { yearEntries } from '../calendar/model/entries'
+import { inOrder } from '../calendar/model/year'
+import type { Todo } from '@tropa/contract/todo'
+import { daysBetween } from '@tropa/contract/time/calendar-date'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { useTodos } from '../todo/api'
+import { filterTodos, useReader } from '../todo/todo-view'
+
+/** The tile that leads to the panel, for members who may change the site's content. */
+export const EditSiteTile = () => {
+  const { data } = useRights()
+  if (!data?.mayEdit) return null
+  return (
+    <HomeTile
+      to={paths.panel}
+      title="Edit the site"
+      description="Change texts, people and dates"
+      icon={<SquarePenIcon />}
+      reloadsDocument
+      className="sm:col-span-2 lg:col-span-4"
+    />
+  )
+}
+
+/** The tile that leads to the member's standing and sums it up. */
+export const StandingTile = ({ className }: { className?: string }) => {
+  const query = useQuery(ownStanding(useApi()))
+  return (
+    <HomeTile
+      to={paths.standing}
+      title="My standing"
+      description="What is recorded about you"
+      icon={<GaugeIcon />}
+      {...(className !== undefined && { className })}
+    >
+      <LoadedFact query={query}>
+        {({ warnings, instances, fees, records }) =>
+          records.length === 0 ? (
+            <p className="text-sm">Nothing is recorded about you.</p>
+          ) : (
+            <TileFact
+              value={fees.owed}
+              words={toPayText(fees.owed)}
+              note={`${warningsText(warnings)}, ${instancesText(instances)}`}
+            />
+          )
+        }
+      </LoadedFact>
+    </HomeTile>
+  )
+}
+
+const shownEvents = 3
+
+/** The tile that leads to the academic calendar and tells what comes next in it. */
+export const CalendarTile = () => {
+  const api = useApi()
+  const today = useToday()
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['calendar'],
+    queryFn: () => api.calendar.get({}),
+    select: (calendar) => inOrder(yearEntries(calendar).values()),
+  })
+  const coming = data?.filter(({ start, end = start }) => end >= today).slice(0, shownEvents)
+  return (
+    <HomeTile
+      to={paths.calendar}
+      title="Calendar"
+      description="What comes next"
+      icon={<CalendarClockIcon />}
+      className="sm:col-span-2 lg:col-span-4"
+    >
+      <div className="grid min-h-14.5 content-start gap-x-6 gap-y-3 lg:grid-cols-3">
+        {coming?.map(({ id, title, start, end, shape, tone }) => (
+          <p key={id} className="flex min-w-0 items-baseline gap-2.5">
+            <EntryMark shape={shape} tone={tone} className="size-3.5 shrink-0" />
+            <span className="grid min-w-0">
+              <span className="truncate font-semibold">{title}</span>
+              <span className="tabular text-sm text-ink-soft">{dayRange(start, end)}</span>
+            </span>
+          </p>
+        ))}
+        {coming?.length === 0 ? <p>Nothing more is planned this academic year.</p> : null}
+        {isError && !data ? <p>What comes next could not be loaded.</p> : null}
+        {isPending
+          ? Array.from({ length: shownEvents }, (_, index) => (
+              <Skeleton key={index} className="h-11 w-4/5" />
+            ))
+          : null}
+      </div>
+    </HomeTile>
+  )
+}
+
+const shownTodos = 3
+
+const daysAhead = 3
+
+const waitingText = (waiting: number) =>
+  waiting === 0 ? 'active, all checked by you' : `active, ${waiting} waiting for your check`
+
+const Summary = ({ todos }: { todos: Todo[] }) => {
+  const reader = useReader()
+  const today = useToday()
+  if (todos.length === 0) return <p className="text-md">Nothing is due.</p>
+  const waiting = filterTodos(todos, { filter: 'waiting', search: '' }, reader)
+  const dueSoon = todos.filter(({ deadline }) => daysBetween(today, deadline) <= daysAhead)
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className="tabular text-2xl font-semibold">{todos.length}</span>
+        <span>{waitingText(waiting.length)}</span>
+      </p>
+      <p className="text-sm">{dueSoon.length} due within three days</p>
+      <div className="mt-2 grid gap-1 text-sm">
+        {todos.slice(0, shownTodos).map(({ _id, title, deadline }) => (
+          <p key={_id} className="flex min-w-0 gap-3">
+            <time dateTime={deadline} className="tabular w-24 shrink-0 opacity-80">
+              {mediumDate(deadline)}
+            </time>
+            <span className="truncate">{title}</span>
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface TodoTileProps {
+  to: string
+  description: string
+  className: string
+}
+
+/** The tile that leads to the active to-dos and sums them up. */
+export const TodoTile = (props: TodoTileProps) => {
+  const { data, isPending, isError } = useTodos('active')
+  return (
+    <HomeTile title="To-do" icon={<ListChecksIcon />} tone="ink" {...props}>
+      <div className="min-h-38">
+        {data ? <Summary todos={data} /> : null}
+        {isError && !data ? <p>How many there are could not be loaded.</p> : null}
+        {isPending ? <Skeleton className="h-10 w-40 opacity-20" /> : null}
+      </div>
+    </HomeTile>
+  )
+}

@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  changePasswordForm,
+  memberMessages,
+  type ChangePasswordForm as Passwords,
+} from '@tropa/contract/member'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { PasswordInput } from '@tropa/ui/password-input'
+import { toast } from '@tropa/ui/toast'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { homePath } from '../../session/guards'
+import { logActivity } from '../../session/log-activity'
+import { useMember } from '../../session/member-context'
+import { NewPasswordFields } from './credential-fields'
+
+/**
+ * Changes the password and opens the member home. Not a mutation: react-query would keep the passwords
+ * in memory.
+ */
+const useChangePassword = () => {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { username, userType } = useMember()
+  return async ({ currentPassword, newPassword }: Passwords) => {
+    await api.member.changePassword({ currentPassword, newPassword })
+    void logActivity(api, 'CHANGE_PASSWORD', `${username} changed the password`)
+    toast.success(memberMessages.passwordChanged)
+    await navigate(homePath(userType))
+  }
+}
+
+const resolver = standardSchemaResolver(changePasswordForm)
+
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+const emptyForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The form with which a member changes the password. */
+export const ChangePasswordForm = () => {
+  const { username } = useMember()
+  const changePassword = useChangePassword()
+  const form = useForm({ resolver, defaultValues: emptyForm })
+  const { register, handleSubmit, resetField, setFocus } = form
+  const { errors, isSubmitting } = form.formState
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (passwords) => {
+      if (passwords.newPassword !== passwords.confirmPassword) {
+        toast.error(memberMessages.passwordsDiffer, { id: 'passwords-differ' })
+        setFocus('confirmPassword')
+        return
+      }
+      try {
+        await changePassword(passwords)
+      } catch (error) {
+        fields.forEach((field) => resetField(field))
+        setFocus('currentPassword')
+        toastFailure(error, 'Failed to change password')
+      }
+    }),
+  )
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-md grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field label="Current Password" error={errors.currentPassword?.message} required>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <NewPasswordFields
+        newPassword={register('newPassword')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
+      />
+      <Button type="submit" wrap loading={isSubmitting} className="mt-1 justify-self-start">
+        Change Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { minPasswordLength } from '@tropa/contract/member'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { Input, type InputProps } from '@tropa/ui/input'
+import { type PasswordInputProps, PasswordInput } from '@tropa/ui/password-input'
+import { useState } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+
+interface CodeFieldProps extends InputProps {
+  error: string | undefined
+  required?: boolean
+}
+
+/** The code of an authenticator app, or a recovery code, which has letters too. */
+export const CodeField = ({ error, required = false, ...input }: CodeFieldProps) => {
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Field
+        label="Code"
+        hint={isRecovery ? 'One of your ten recovery codes' : 'Six digits from your app'}
+        error={error}
+        required={required}
+        className="w-full"
+      >
+        <Input
+          {...input}
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.code}
+          className="tabular"
+        />
+      </Field>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        className="-ms-3"
+        onClick={() => setIsRecovery(!isRecovery)}
+      >
+        {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}
+      </Button>
+    </div>
+  )
+}
+
+interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
+  newPassword: UseFormRegisterReturn
+  confirmPassword: UseFormRegisterReturn
+  errors: { newPassword?: FieldError; confirmPassword?: FieldError }
+}
+
+/** A new password, typed twice. */
+export const NewPasswordFields = ({
+  newPassword,
+  confirmPassword,
+  errors,
+  size = 'md',
+}: NewPasswordFieldsProps) => (
+  <>
+    <Field
+      label="New Password"
+      hint={`At least ${minPasswordLength} characters`}
+      error={errors.newPassword?.message}
+      required
+    >
+      <PasswordInput {...newPassword} autoComplete="new-password" size={size} />
+    </Field>
+    <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
+      <PasswordInput {...confirmPassword} autoComplete="new-password" size={size} />
+    </Field>
+  </>
+)

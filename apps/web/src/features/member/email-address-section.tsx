@@ -1,0 +1,153 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type EmailAddress,
+  emailAddressForm,
+  emailAddressMessages,
+  trustMinutes,
+} from '@tropa/contract/account/email-address'
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { Section } from '@tropa/ui/section'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { toast } from '@tropa/ui/toast'
+import { useForm } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { setFieldErrors } from '../../api/form-errors'
+import { toastFailure } from '../../api/toast-failure'
+import { QueryState } from '../../components/query-state'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+
+const emailAddressKey = ['email-address']
+
+/**
+ * The signed-in member's e-mail address.
+ *
+ * @param enabled - false while the member may not ask for it yet
+ */
+const useEmailAddress = (enabled: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: emailAddressKey,
+    queryFn: ({ signal }) => api.emailAddress.get(undefined, { signal }),
+    enabled,
+  })
+}
+
+/** Asks for another address, or takes the present one away. */
+const useChangeEmailAddress = () => {
+  const api = useApi()
+  const cache = useQueryClient()
+  return async (email: string | null) => {
+    const changed = await api.emailAddress.change({ email })
+    cache.setQueryData<EmailAddress>(emailAddressKey, changed)
+  }
+}
+
+const resolver = standardSchemaResolver(emailAddressForm)
+
+/** An empty field takes the address away. */
+const emptyToNull = (typed: string | null) => (typed === '' ? null : typed)
+
+/** The form with which a member asks for another e-mail address. */
+const EmailAddressForm = ({ email, pending }: EmailAddress) => {
+  const changeAddress = useChangeEmailAddress()
+  const present = pending ?? email
+  const form = useForm({ resolver, defaultValues: { email: present } })
+  const { register, handleSubmit, setError } = form
+  const { errors, isSubmitting } = form.formState
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (typed) => {
+      if (typed.email === null && present === null) {
+        setError('email', { message: emailAddressMessages.invalid }, { shouldFocus: true })
+        return
+      }
+      try {
+        await changeAddress(typed.email)
+        if (typed.email === null) toast.success(emailAddressMessages.removed)
+      } catch (error) {
+        if (!setFieldErrors(['email'], error, setError)) {
+          toastFailure(error, 'Failed to save the address')
+        }
+      }
+    }),
+  )
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Field label="E-mail address" error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...register('email', { setValueAs: emptyToNull })}
+        />
+      </Field>
+      <Button type="submit" loading={isSubmitting} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const Present = ({ email, confirmed }: EmailAddress) =>
+  email === null ? null : (
+    <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="[overflow-wrap:anywhere]">{email}</span>
+      {confirmed ? (
+        <Badge tone="green">Confirmed</Badge>
+      ) : (
+        <Badge tone="amber">Not confirmed</Badge>
+      )}
+    </p>
+  )
+
+const Waiting = ({ email, pending }: EmailAddress) =>
+  pending === null ? null : (
+    <div className="grid max-w-text gap-1">
+      <p>{emailAddressMessages.checkMail}</p>
+      <p className="[overflow-wrap:anywhere] text-ink-soft">
+        {email === null
+          ? `It has been handed over for ${pending}.`
+          : `It has been handed over for ${pending}, which then replaces the present address.`}
+      </p>
+    </div>
+  )
+
+interface EmailAddressSectionProps {
+  /** Whether the member may ask for the address: not before a second factor that is required. */
+  isOpen: boolean
+}
+
+/** The member's own e-mail address, which takes effect once the mailed link was followed. */
+export const EmailAddressSection = ({ isOpen }: EmailAddressSectionProps) => (
+  <Section
+    title="Mail"
+    description={`Nobody else sees your address. For links to choose a new password, save it within ${trustMinutes} minutes of logging in.`}
+  >
+    <QueryState
+      query={useEmailAddress(isOpen)}
+      loading="Loading"
+      skeleton={<Skeleton className="h-24" />}
+      failed="Your e-mail address could not be loaded"
+    >
+      {(address) => (
+        <div className="grid justify-items-start gap-4">
+          <Present {...address} />
+          <EmailAddressForm {...address} />
+          <div role="status">
+            <Waiting {...address} />
+          </div>
+        </div>
+      )}
+    </QueryState>
+  </Section>
+)

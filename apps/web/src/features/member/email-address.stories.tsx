@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { emailAddressMessages } from '@tropa/contract/account/email-address'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor } from 'storybook/test'
+import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+} from '../../testing/mock-procedures'
+import { ProfileScreen } from './profile-screen'
+
+const { get, change } = contract.emailAddress
+
+const confirmed = { email: 'ana@example.com', pending: null, confirmed: true }
+
+const meta = {
+  title: 'Screens/Members/E-mail address',
+  component: MemberStory,
+  parameters: memberScreen('user'),
+  args: { address: paths.userProfile, Screen: ProfileScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const findInput = ({ canvas }: PlayContext) => canvas.findByLabelText('E-mail address')
+
+const save = async (context: PlayContext, typed: string) => {
+  const input = await findInput(context)
+  await context.userEvent.clear(input)
+  if (typed) await context.userEvent.type(input, typed)
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }))
+}
+
+export const Waiting: Story = {
+  parameters: answering(
+    mockProcedure(get, confirmed),
+    mockProcedure(change, { ...confirmed, pending: 'ana.villanueva@example.com' }),
+  ),
+  play: async (context) => {
+    await save(context, 'ana.villanueva@example.com')
+    await waitFor(() =>
+      expect(context.canvas.getByText(emailAddressMessages.checkMail)).toBeVisible(),
+    )
+    await expect(context.canvas.getByText('ana@example.com')).toBeVisible()
+  },
+}
+
+export const None: Story = {
+  parameters: answering(mockProcedure(get, { email: null, pending: null, confirmed: false })),
+  play: async (context) => {
+    await save(context, '')
+    await waitFor(() =>
+      expect(context.canvas.getByText(emailAddressMessages.invalid)).toBeVisible(),
+    )
+    await expect(await findInput(context)).toHaveFocus()
+  },
+}
+
+export const NotConfirmed: Story = {
+  parameters: answering(mockProcedure(get, { ...confirmed, confirmed: false })),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Not confirmed')).toBeVisible())
+  },
+}
+
+export const Removed: Story = {
+  parameters: answering(
+    mockProcedure(get, confirmed),
+    mockProcedure(change, { email: null, pending: null, confirmed: false }),
+  ),
+  play: async (context) => {
+    await save(context, '')
+    await expect(await screen.findByText(emailAddressMessages.removed)).toBeInTheDocument()
+    await waitFor(() => expect(context.canvas.queryByText('Confirmed')).not.toBeInTheDocument())
+  },
+}
+
+export const Invalid: Story = {
+  parameters: answering(
+    mockProcedure(get, confirmed),
+    mockFieldErrors(change, 400, { email: emailAddressMessages.invalid }),
+  ),
+  play: async (context) => {
+    await save(context, 'ana@refused.example')
+    await waitFor(() =>
+      expect(context.canvas.getByText(emailAddressMessages.invalid)).toBeVisible(),
+    )
+  },
+}
+
+export const NoMailServer: Story = {
+  parameters: answering(
+    mockProcedure(get, confirmed),
+    mockError(change, 400, emailAddressMessages.noMail),
+  ),
+  play: async (context) => {
+    await save(context, 'other@example.com')
+    await expect(await screen.findByText(emailAddressMessages.noMail)).toBeInTheDocument()
+    await expect(await findInput(context)).toHaveValue('other@example.com')
+  },
+}
+
+export const Loading: Story = {
+  parameters: answering(mockPending(get)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mail' })).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering(mockError(get, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Your e-mail address could not be loaded', {}, { timeout: 15_000 }),
+    ).toBeVisible()
+  },
+}

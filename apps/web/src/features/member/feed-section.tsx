@@ -1,0 +1,191 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FeedState } from '@tropa/contract/feed/feed'
+import { Badge } from '@tropa/ui/badge'
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { CopyField } from '@tropa/ui/copy-field'
+import { Field } from '@tropa/ui/field'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { Section } from '@tropa/ui/section'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { toast } from '@tropa/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../../api/api-context'
+import { toastFailure } from '../../api/toast-failure'
+import { QueryState } from '../../components/query-state'
+import { dateAndTime } from '../../format/format'
+import { studentOptions } from '../../format/student-options'
+import { focusFirst } from '../../hooks/list-neighbour'
+import { useSite } from '../../hooks/use-site'
+
+const feedKey = ['calendar-feed']
+
+/**
+ * Whether the signed-in member has a calendar feed.
+ *
+ * @param enabled - false while the member may not ask for it yet
+ */
+const useFeed = (enabled: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: feedKey,
+    queryFn: ({ signal }) => api.feed.get(undefined, { signal }),
+    enabled,
+  })
+}
+
+/**
+ * Makes the link of the calendar feed. The link is told once and opens the feed without a password, so
+ * react-query forgets it at once.
+ */
+const useMakeFeed = () => {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (students: FeedState['for']) => api.feed.create(students ? { for: students } : {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: feedKey }),
+    onError: (error) => toastFailure(error, 'Failed to make a link'),
+    gcTime: 0,
+  })
+}
+
+/** Switches the calendar feed off. */
+const useEndFeed = () => {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.feed.remove(),
+    onSuccess: ({ message }) => {
+      cache.setQueryData<FeedState>(feedKey, { isOn: false, createdAt: null, for: null })
+      toast.success(message)
+    },
+    onError: (error) => toastFailure(error, 'Failed to switch the link off'),
+  })
+}
+
+/** The link, which nobody can read again. It takes the focus from the button that made it. */
+const NewLink = ({ url }: { url: string }) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className="grid w-full max-w-md gap-2">
+      <CopyField ref={input} value={url} aria-label="Link of your calendar" />
+      <p className="text-sm text-ink-soft">
+        Add it to your calendar app now: it is shown only this once.
+      </p>
+    </div>
+  )
+}
+
+const Since = ({ createdAt }: Pick<FeedState, 'createdAt'>) => {
+  const { timeZone } = useSite()
+  return (
+    <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="green">On</Badge>
+      {createdAt ? (
+        <span className="text-ink-soft">Link made on {dateAndTime(createdAt, timeZone)}</span>
+      ) : null}
+    </p>
+  )
+}
+
+const FeedControls = ({ isOn, createdAt, for: students }: FeedState) => {
+  const makeFeed = useMakeFeed()
+  const endFeed = useEndFeed()
+  const select = useRef<HTMLSelectElement>(null)
+  const switchOff = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState(students)
+  const [url, setUrl] = useState<string | null>(null)
+
+  const make = () => {
+    if (!makeFeed.isPending) makeFeed.mutate(chosen, { onSuccess: (made) => setUrl(made.url) })
+  }
+  const end = () =>
+    endFeed.mutate(undefined, {
+      onSuccess: () => {
+        setUrl(null)
+        select.current?.focus()
+      },
+    })
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      {isOn ? <Since createdAt={createdAt} /> : null}
+      {url ? <NewLink key={url} url={url} /> : null}
+      <Field label="Show dates for" className="w-full max-w-48">
+        <NativeSelect
+          ref={select}
+          value={chosen ?? ''}
+          onChange={({ target }) =>
+            setChosen(studentOptions.find(({ value }) => value === target.value)?.value || null)
+          }
+        >
+          {studentOptions.map(({ value, label }) => (
+            <option key={label} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <p className="max-w-text text-ink-soft">Anyone with this link can see your deadlines.</p>
+      {isOn ? (
+        <div className="flex flex-wrap gap-2">
+          <ConfirmDialog
+            title="Make a new link?"
+            description="The present link stops working in every calendar app that has it."
+            confirmLabel="Make a new link"
+            onConfirm={make}
+            trigger={
+              <Button variant="secondary" loading={makeFeed.isPending}>
+                Make a new link
+              </Button>
+            }
+          />
+          <ConfirmDialog
+            title="Switch off your calendar link?"
+            description="Your dates go from every calendar app that has the link."
+            confirmLabel="Switch off"
+            tone="danger"
+            onConfirm={end}
+            // The response may be quicker than the dialog closes, and has taken its button away.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              focusFirst([switchOff.current, select.current])
+            }}
+            trigger={
+              <Button ref={switchOff} variant="secondary" loading={endFeed.isPending}>
+                Switch off
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <Button loading={makeFeed.isPending} onClick={make}>
+          Make a link
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FeedSectionProps {
+  /** Whether the member may ask for it: not before a second factor that is required. */
+  isOpen: boolean
+}
+
+/** The member's private calendar link: made, shown once, replaced and switched off. */
+export const FeedSection = ({ isOpen }: FeedSectionProps) => (
+  <Section
+    title="My calendar"
+    description="The academic calendar and your own deadlines, in the calendar app that you use anyway."
+  >
+    <QueryState
+      query={useFeed(isOpen)}
+      loading="Loading"
+      skeleton={<Skeleton className="h-40" />}
+      failed="Your calendar could not be loaded"
+    >
+      {(feed) => <FeedControls {...feed} />}
+    </QueryState>
+  </Section>
+)

@@ -1,0 +1,160 @@
+import type { LoginForm as Credentials } from '@tropa/contract/member'
+import { Button } from '@tropa/ui/button'
+import { Field } from '@tropa/ui/field'
+import { CircleAlertIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
+import { PasswordInput } from '@tropa/ui/password-input'
+import { toast } from '@tropa/ui/toast'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { Link, type To } from 'react-router-dom'
+import { useApi } from '../../api/api-context'
+import { apiFailure, serverMessage } from '../../api/api-failure'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
+import { logActivity } from '../../session/log-activity'
+import { storeSession } from '../../session/session-storage'
+import { CodeField } from './credential-fields'
+
+/**
+ * Signs in. Not a mutation: public pages load no react-query.
+ *
+ * @returns a function that resolves to whether the browser could store the session
+ */
+const useLogIn = () => {
+  const api = useApi()
+  return async (credentials: Credentials) => {
+    const { token, result } = await api.member.login(credentials)
+    const isStored = storeSession(token, result)
+    if (isStored) void logActivity(api, 'LOGIN', `${result.username} logged in`)
+    return isStored
+  }
+}
+
+/** Why a login failed. */
+interface LoginFailure {
+  message: string
+  /** Whether a toast announces it too. */
+  isAnnounced: boolean
+}
+
+interface LoginFailureNoticeProps extends LoginFailure {
+  id: string
+}
+
+/** Says why the login failed until the next attempt: a toast disappears by itself. */
+export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailureNoticeProps) => (
+  <p
+    id={id}
+    role={isAnnounced ? undefined : 'alert'}
+    className="flex items-start gap-2 font-medium text-danger"
+  >
+    <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
+    {message}
+  </p>
+)
+
+const draftName = 'login'
+
+interface LoginFormProps {
+  /** The next screen is being opened. */
+  isSignedIn: boolean
+  /** The page for a forgotten password, where mail is sent. */
+  forgotPage?: To | undefined
+  /** Called whenever something is typed, and for what was typed before the scripts ran. */
+  onTyping?: (() => void) | undefined
+}
+
+/** The login form. Only the server checks its fields (specification, section 5). */
+export const LoginForm = ({ isSignedIn, forgotPage, onTyping }: LoginFormProps) => {
+  const logIn = useLogIn()
+  const [failure, setFailure] = useState<LoginFailure>()
+  const failureId = useId()
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm<Credentials>()
+  const { register, handleSubmit, resetField, setFocus, getValues, setValue, setError } = form
+  const { errors, isSubmitting } = form.formState
+
+  // Server-rendered fields know no draft: keep what was typed before hydration, or restore the draft.
+  useEffect(() => {
+    const typed = getValues('username')
+    const draft = readFormDraft(draftName)
+    if (typed) saveFormDraft(draftName, typed)
+    else if (typeof draft === 'string') setValue('username', draft)
+    if (getValues('username')) onTyping?.()
+  }, [getValues, setValue, onTyping])
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(undefined)
+    try {
+      const isStored = await logIn(credentials)
+      deleteFormDraft(draftName)
+      if (!isStored) {
+        toast.error('This browser keeps nothing for this site. Allow it to, then log in again.')
+      }
+    } catch (error) {
+      const reason = apiFailure(error)
+      const codeError = reason.kind === 'response' ? reason.errors.code : undefined
+      if (codeError !== undefined) {
+        // The field is there, and can have the focus, once this has been rendered.
+        flushSync(() => setNeedsCode(true))
+        setError('code', { type: 'server', message: codeError }, { shouldFocus: true })
+        return
+      }
+      if (needsCode) resetField('code', { defaultValue: '' })
+      resetField('password', { defaultValue: '' })
+      if (reason.kind === 'response') {
+        const message = serverMessage(error, 'Something went wrong')
+        toast.error(message)
+        setFailure({ message, isAnnounced: true })
+      } else setFailure({ message: 'Connection error.', isAnnounced: false })
+      setFocus(getValues('username') ? 'password' : 'username')
+    }
+  })
+
+  return (
+    // Submitted before the scripts run, a form with this method is not sent anywhere.
+    <form method="dialog" noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+      <Field label="Username">
+        <Input
+          {...register('username', {
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              saveFormDraft(draftName, event.target.value)
+              onTyping?.()
+            },
+          })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="lg"
+        />
+      </Field>
+      <Field label="Password">
+        <PasswordInput {...register('password')} size="lg" />
+      </Field>
+      {needsCode ? (
+        <CodeField {...register('code')} error={errors.code?.message} size="lg" />
+      ) : null}
+      {failure ? <LoginFailureNotice id={failureId} {...failure} /> : null}
+      <noscript>Logging in needs JavaScript.</noscript>
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-1"
+        loading={isSubmitting || isSignedIn}
+        loadingLabel="Logging in..."
+        aria-describedby={failure ? failureId : undefined}
+      >
+        Log me in
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {forgotPage === undefined ? (
+          'Forgot your password? An admin of the team can give you a link to choose a new one.'
+        ) : (
+          <Link to={forgotPage}>Forgot password?</Link>
+        )}
+      </p>
+    </form>
+  )
+}

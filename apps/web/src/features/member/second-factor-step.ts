@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@tropa/ui/toast'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useApi } from '../../api/api-context'
+import { serverMessage } from '../../api/api-failure'
+import { setFieldErrors } from '../../api/form-errors'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+
+const secondFactorKey = ['second-factor']
+
+/** Whether the signed-in member has a second factor, and whether one is required. */
+export const useSecondFactor = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => api.secondFactor.get(undefined, { signal }),
+  })
+}
+
+/**
+ * Sets the second factor up and turns it off. Not mutations: react-query would keep passwords, secrets
+ * and codes in memory.
+ */
+export const useSecondFactorActions = () => {
+  const api = useApi()
+  const cache = useQueryClient()
+  /** Also of what was refused to a member who had to set it up first. */
+  const reload = () => void cache.invalidateQueries()
+  return {
+    setUp: (currentPassword: string) => api.secondFactor.setUp({ currentPassword }),
+    confirm: async (code: string) => (await api.secondFactor.confirm({ code })).recoveryCodes,
+    turnOff: async (fields: { currentPassword: string; code: string }) => {
+      const { message } = await api.secondFactor.turnOff(fields)
+      reload()
+      return message
+    },
+    reload,
+  }
+}
+
+/** The props of a step of a dialog, whose button is outside its form. */
+export interface StepProps<Result> {
+  formId: string
+  onBusy: (isBusy: boolean) => void
+  onDone: (result: Result) => void
+}
+
+interface StepOptions<Fields extends FieldValues, Values> {
+  form: UseFormReturn<Fields, unknown, Values>
+  fields: readonly FieldPath<Fields>[]
+  onBusy: (isBusy: boolean) => void
+  run: (values: Values) => Promise<void>
+}
+
+/** Submits a step: errors are shown at their fields, others as a toast. */
+export const useStep = <Fields extends FieldValues, Values>({
+  form,
+  fields,
+  onBusy,
+  run,
+}: StepOptions<Fields, Values>) => {
+  const submit = form.handleSubmit(async (values) => {
+    onBusy(true)
+    try {
+      await run(values)
+    } catch (error) {
+      const isShown = setFieldErrors(fields, error, form.setError)
+      if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
+    } finally {
+      onBusy(false)
+    }
+  })
+  return useSingleSubmit(submit)
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { memberMessages } from '@tropa/contract/member'
+import { secondFactorMessages } from '@tropa/contract/second-factor'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
+import {
+  mockError,
+  mockFieldErrors,
+  mockPending,
+  mockProcedure,
+} from '../../testing/mock-procedures'
+import { ProfileScreen } from './profile-screen'
+
+const { get, setUp, confirm, turnOff } = contract.secondFactor
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+const newSecret = mockProcedure(setUp, {
+  secret,
+  uri: `otpauth://totp/Tropa:ana?secret=${secret}&issuer=Tropa&algorithm=SHA1&digits=6&period=30`,
+})
+
+const recoveryCodes = Array.from({ length: 10 }, (_code, index) => `k7mn-2pqr-xyz4-abc${index}`)
+
+const isOn = mockProcedure(get, { isOn: true, required: false })
+
+const meta = {
+  title: 'Screens/Members/Second factor',
+  component: MemberStory,
+  parameters: memberScreen('user', newSecret),
+  args: { address: paths.userProfile, Screen: ProfileScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type PlayContext = Parameters<NonNullable<Story['play']>>[0]
+
+const enterPassword = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+}
+
+const enterCode = async (context: PlayContext, code = '123456') => {
+  await enterPassword(context)
+  await context.userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), code)
+  await context.userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+}
+
+export const Off: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible())
+  },
+}
+
+export const On: Story = {
+  parameters: answering(isOn),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Turn off' })).toBeVisible())
+  },
+}
+
+export const Loading: Story = {
+  parameters: answering(mockPending(get)),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Second factor' })).toBeVisible(),
+    )
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering(mockError(get, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+  },
+}
+
+/** The member can do nothing else; the section comes first. */
+export const Required: Story = {
+  parameters: answering(mockProcedure(get, { isOn: false, required: true })),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/You need a second factor here/)).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible()
+  },
+}
+
+export const RequiredAndOn: Story = {
+  parameters: answering(mockProcedure(get, { isOn: true, required: true })),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(secondFactorMessages.required)).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull()
+  },
+}
+
+export const WrongPassword: Story = {
+  parameters: answering(
+    mockFieldErrors(setUp, 400, { currentPassword: memberMessages.wrongCurrentPassword }),
+  ),
+  play: async (context) => {
+    await enterPassword(context)
+    await waitFor(() => expect(screen.getByText(memberMessages.wrongCurrentPassword)).toBeVisible())
+    const dialog = within(screen.getByRole('dialog'))
+    await expect(dialog.getByLabelText('Current Password')).toHaveFocus()
+  },
+}
+
+export const Scanning: Story = {
+  play: async (context) => {
+    await enterPassword(context)
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    await expect(picture).toBeVisible()
+    await expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Copy secret' })).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}
+
+export const WrongCode: Story = {
+  parameters: answering(
+    newSecret,
+    mockFieldErrors(confirm, 400, { code: secondFactorMessages.wrongCode }),
+  ),
+  play: async (context) => {
+    await enterCode(context, '000000')
+    await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
+    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}
+
+/** The codes are shown once: closing asks first. */
+export const RecoveryCodes: Story = {
+  parameters: answering(newSecret, mockProcedure(confirm, { recoveryCodes })),
+  play: async (context) => {
+    await enterCode(context)
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeVisible())
+    await expect(screen.getAllByText(/^k7mn-/)).toHaveLength(10)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByText('Have you saved these codes?')).toBeVisible())
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'I have saved these codes' })).toBeVisible(),
+    )
+  },
+}
+
+export const TurningOff: Story = {
+  parameters: answering(
+    isOn,
+    mockFieldErrors(turnOff, 400, { code: secondFactorMessages.wrongCode }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Current Password'), 'secret')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '000000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
+    await waitFor(() => expect(screen.getByText(secondFactorMessages.wrongCode)).toBeVisible())
+    await expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,258 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  setUpForm,
+  type SecondFactorSecret,
+  codeDigits,
+  confirmForm,
+} from '@tropa/contract/second-factor'
+import { Button } from '@tropa/ui/button'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import { Dialog, DialogContent } from '@tropa/ui/dialog'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { Link } from '@tropa/ui/link'
+import { PasswordInput } from '@tropa/ui/password-input'
+import { toast } from '@tropa/ui/toast'
+import { useMemo, useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { encode } from 'uqr'
+import { useMember } from '../../session/member-context'
+import { useSecondFactorActions, type StepProps, useStep } from './second-factor-step'
+
+interface CopyButtonProps {
+  text: string
+  /** Names what is copied. */
+  label: string
+}
+
+/** Copies a text and says whether it worked. */
+const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch {
+      toast.error('This browser does not allow copying. Select the text instead.')
+    }
+  }
+  return (
+    <Button type="button" variant="secondary" size="sm" onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}
+
+/** The quiet zone around a QR code, which scanners need, in modules. */
+const border = 4
+
+const pathOf = (rows: boolean[][]) =>
+  rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+
+interface QrCodeProps {
+  /** What the code holds. */
+  text: string
+  /** The name of the picture. */
+  label: string
+}
+
+/** A QR code, drawn here: its text goes to no other server. Dark on white in every theme, for scanners. */
+const QrCode = ({ text, label }: QrCodeProps) => {
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border }), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-control border border-line forced-color-adjust-none"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={pathOf(data)} fill="black" />
+    </svg>
+  )
+}
+
+const passwordResolver = standardSchemaResolver(setUpForm)
+
+/** The first step of a set-up: the member proves to be the member. */
+const PasswordStep = ({ formId, onBusy, onDone }: StepProps<SecondFactorSecret>) => {
+  const { username } = useMember()
+  const { setUp } = useSecondFactorActions()
+  const form = useForm({ resolver: passwordResolver, defaultValues: { currentPassword: '' } })
+  const submit = useStep({
+    form,
+    fields: ['currentPassword'],
+    onBusy,
+    run: async ({ currentPassword }) => onDone(await setUp(currentPassword)),
+  })
+  return (
+    <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p>You need an authenticator app on your phone. Each login will ask for a code of it.</p>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field
+        label="Current Password"
+        error={form.formState.errors.currentPassword?.message}
+        required
+      >
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+    </form>
+  )
+}
+
+const codeResolver = standardSchemaResolver(confirmForm)
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+const Secret = ({ secret, uri }: SecondFactorSecret) => (
+  <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:gap-6">
+    <QrCode text={uri} label="QR code for your authenticator app" />
+    <div className="grid justify-items-center gap-3 sm:justify-items-start">
+      <p className="text-ink-soft max-sm:text-center">Or type this secret into the app:</p>
+      <code className="text-md font-semibold [overflow-wrap:anywhere] select-all max-sm:text-center">
+        {inGroups(secret)}
+      </code>
+      <CopyButton text={secret} label="Copy secret" />
+      <Link href={uri}>Open an app on this device</Link>
+    </div>
+  </div>
+)
+
+/** The second step of a set-up: the app learns the secret and shows its first code. */
+const ScanStep = ({
+  setUp,
+  formId,
+  onBusy,
+  onDone,
+}: StepProps<string[]> & { setUp: SecondFactorSecret }) => {
+  const { confirm } = useSecondFactorActions()
+  const form = useForm({ resolver: codeResolver, defaultValues: { code: '' } })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  const submit = useStep({
+    form,
+    fields: ['code'],
+    onBusy,
+    run: async ({ code }) => onDone(await confirm(code)),
+  })
+  return (
+    <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p>Scan this with your authenticator app, then enter the code that the app shows.</p>
+      <Secret {...setUp} />
+      <Field
+        label="Code"
+        hint={`${codeDigits} digits from your app`}
+        error={form.formState.errors.code?.message}
+        required
+      >
+        <Input
+          {...form.register('code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          className="tabular"
+        />
+      </Field>
+    </form>
+  )
+}
+
+const fileName = 'recovery-codes.txt'
+
+const download = (codes: string[]) => {
+  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The last step of a set-up: the recovery codes, which are shown only once. */
+const RecoveryCodes = ({ codes }: { codes: string[] }) => (
+  <div className="grid gap-4">
+    <p>
+      Your second factor is on. If you lose your phone, each of these codes lets you in once. They
+      are shown only now.
+    </p>
+    <ul
+      aria-label="Recovery codes"
+      className="grid gap-x-6 gap-y-1.5 rounded-card border border-line bg-sunken p-4 text-center sm:grid-cols-2"
+    >
+      {codes.map((code) => (
+        <li key={code}>
+          <code className="tabular font-semibold select-all">{code}</code>
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-2">
+      <CopyButton text={codes.join('\n')} label="Copy codes" />
+      <Button type="button" variant="secondary" size="sm" onClick={() => download(codes)}>
+        Download codes
+      </Button>
+    </div>
+  </div>
+)
+
+interface SetUpDialogProps {
+  onClose: () => void
+  /** A prop for the dialog's content, which has no trigger. */
+  onCloseAutoFocus: (event: Event) => void
+}
+
+/** The steps of a set-up: the password, the QR code, the recovery codes. */
+export const SetUpDialog = ({ onClose, onCloseAutoFocus }: SetUpDialogProps) => {
+  const formId = useId()
+  const { reload } = useSecondFactorActions()
+  const [setUp, setSetUp] = useState<SecondFactorSecret>()
+  const [codes, setCodes] = useState<string[]>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const finish = () => {
+    if (codes) reload()
+    onClose()
+  }
+
+  const close = () => {
+    if (isBusy) return
+    if (codes) setIsAsking(true)
+    else finish()
+  }
+
+  const step = { formId, onBusy: setIsBusy }
+  return (
+    <>
+      <Dialog open onOpenChange={close}>
+        <DialogContent
+          title={codes ? 'Recovery codes' : 'Set up your second factor'}
+          onCloseAutoFocus={onCloseAutoFocus}
+          footer={
+            codes ? (
+              <Button onClick={finish}>I have saved these codes</Button>
+            ) : (
+              <Button type="submit" form={formId} loading={isBusy}>
+                {setUp ? 'Turn on' : 'Continue'}
+              </Button>
+            )
+          }
+        >
+          {codes ? (
+            <RecoveryCodes codes={codes} />
+          ) : setUp ? (
+            <ScanStep {...step} setUp={setUp} onDone={setCodes} />
+          ) : (
+            <PasswordStep {...step} onDone={setSetUp} />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Have you saved these codes?"
+        description="They will not be shown again."
+        confirmLabel="Yes, Close"
+        onConfirm={finish}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Page } from '@tropa/ui/page'
+import { Tile } from '@tropa/ui/tile'
+import { Toaster } from '@tropa/ui/toaster'
+import type { ReactNode } from 'react'
+import { TeamMark } from '../../components/team-mark'
+
+interface SignInPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** The two tiles of the login and invite screens: the title, and the form beside it. */
+export const SignInPage = ({ title, children }: SignInPageProps) => (
+  <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
+    <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">
+      <Tile
+        tone="accent"
+        className="flex items-end justify-between gap-6 md:min-h-[26rem] md:flex-col md:items-start"
+      >
+        <TeamMark className="w-20 shrink-0 max-md:order-last max-md:w-14" />
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+      </Tile>
+      <Tile className="grid content-center gap-5 sm:p-8">{children}</Tile>
+    </div>
+    <Toaster />
+  </Page>
+)

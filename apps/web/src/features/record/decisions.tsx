@@ -1,0 +1,186 @@
+import { Card } from '@tropa/ui/card'
+import type { ReactNode } from 'react'
+import { OwnDecision } from '../../components/own-decision'
+import { useMember } from '../../session/member-context'
+import { useQuery } from '@tanstack/react-query'
+import type { SentExcuse } from '@tropa/contract/excuse/excuse'
+import type { Dispute } from '@tropa/contract/standing/standing'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { useApi } from '../../api/api-context'
+import { ReceiptIcon } from '../../components/icons'
+import { QueryState } from '../../components/query-state'
+import { TableSkeleton } from '../../components/table-skeleton'
+import { dateAndTime, pesos } from '../../format/format'
+import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
+import { useSite } from '../../hooks/use-site'
+import {
+  AskButton,
+  ExcuseChoiceDialog,
+  ExcuseChoices,
+  type ExcuseChoice,
+  ReasonDialog,
+} from '../excuse/excuse-dialogs'
+import { openDisputes, openExcuses, useDecideRecord } from './api'
+
+interface DecisionCardProps {
+  /** Whom it is about. */
+  username: string
+  title: string
+  facts: ReactNode
+  reason: string | null
+  /** The buttons that decide about it. */
+  children: ReactNode
+}
+
+/** What waits for a decision. Nobody decides about themselves: the card says who can. */
+const DecisionCard = ({ username, title, facts, reason, children }: DecisionCardProps) => {
+  const isOwn = useMember().username === username
+  return (
+    <Card asChild className="grid content-start gap-2 focus-visible:outline-offset-0">
+      <li tabIndex={-1}>
+        <p className="text-sm font-semibold">@{username}</p>
+        <h2 dir="auto" className="text-md [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">{facts}</p>
+        {reason === null ? null : (
+          <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+            “{reason}”
+          </p>
+        )}
+        {isOwn ? <OwnDecision /> : <div className="flex flex-wrap gap-2">{children}</div>}
+      </li>
+    </Card>
+  )
+}
+
+interface CardProps<Item, Choice> {
+  item: Item
+  dialog: Confirmation<Choice>
+}
+
+const ExcuseCard = ({ item, dialog }: CardProps<SentExcuse, ExcuseChoice>) => {
+  const { timeZone } = useSite()
+  const { _id: id, username, subject, reason } = item
+  const { kind, title, at } = subject
+  const when = kind === 'meeting' ? dateAndTime(at, timeZone) : `due ${mediumDate(at)}`
+  return (
+    <DecisionCard
+      username={username}
+      title={title}
+      facts={kind === 'meeting' ? `Excuse for ${when}` : `Excuse, ${when}`}
+      reason={reason}
+    >
+      <ExcuseChoices excuse={{ id, username, subject: { title, when } }} dialog={dialog} />
+    </DecisionCard>
+  )
+}
+
+const disputeChoices = [
+  { state: 'upheld', label: 'Uphold' },
+  { state: 'withdrawn', label: 'Withdraw' },
+] as const
+
+type DisputeChoice = Dispute & { choice: (typeof disputeChoices)[number] }
+
+const DisputeCard = ({ item, dialog }: CardProps<Dispute, DisputeChoice>) => {
+  const { timeZone } = useSite()
+  const { username, violation, fee, status, date, reason } = item
+  const when = dateAndTime(date, timeZone)
+  return (
+    <DecisionCard
+      username={username}
+      title={violation}
+      facts={`${pesos(fee)}, ${status}, ${when}`}
+      reason={reason}
+    >
+      {disputeChoices.map((choice) => (
+        <AskButton
+          key={choice.state}
+          label={choice.label}
+          accessibleLabel={`${choice.label} the record of ${username}: ${violation}, ${when}`}
+          onAsk={(opener) => dialog.ask({ ...item, choice }, opener)}
+        />
+      ))}
+    </DecisionCard>
+  )
+}
+
+const DisputeDialog = ({ dialog }: { dialog: Confirmation<DisputeChoice> }) => {
+  const deciding = useDecideRecord()
+  if (!dialog.subject) return null
+  const { _id: id, username, violation, choice } = dialog.subject
+  const { state, label } = choice
+  return (
+    <ReasonDialog
+      key={dialog.count}
+      dialog={dialog}
+      title={`${label} the record of ${username}?`}
+      fieldLabel="Answer (optional)"
+      submitLabel={label}
+      onSubmit={(answer) => deciding.mutateAsync({ id, state, ...(answer && { answer }) })}
+    >
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {violation}
+      </p>
+    </ReasonDialog>
+  )
+}
+
+/** How many excuses and disputes wait for a decision; `undefined` while that is not known. */
+export const useWaitingDecisions = (): number | undefined => {
+  const api = useApi()
+  const excuses = useQuery(openExcuses(api)).data
+  const disputes = useQuery(openDisputes(api)).data
+  return excuses && disputes && excuses.length + disputes.length
+}
+
+/** The excuses and disputes that wait for a decision, oldest first. */
+export const Decisions = () => {
+  const api = useApi()
+  const disputes = useQuery(openDisputes(api))
+  const excuses = useQuery(openExcuses(api))
+  const excuseDialog = useConfirmation<ExcuseChoice>()
+  const disputeDialog = useConfirmation<DisputeChoice>()
+  return (
+    <>
+      <QueryState
+        query={excuses}
+        loading="Loading excuses"
+        skeleton={<TableSkeleton />}
+        failed="Failed to fetch excuses"
+      >
+        {(sent) => (
+          <QueryState
+            query={disputes}
+            loading="Loading disputes"
+            skeleton={<TableSkeleton />}
+            failed="Failed to fetch disputes"
+          >
+            {(disputed) =>
+              sent.length + disputed.length === 0 ? (
+                <EmptyState
+                  icon={<ReceiptIcon />}
+                  title="Nothing waits for a decision"
+                  description="Excuses, and records that members call wrong, will appear here."
+                />
+              ) : (
+                <ul aria-label="Waiting for a decision" className="grid gap-3 lg:grid-cols-2">
+                  {sent.map((each) => (
+                    <ExcuseCard key={each._id} item={each} dialog={excuseDialog} />
+                  ))}
+                  {disputed.map((each) => (
+                    <DisputeCard key={each._id} item={each} dialog={disputeDialog} />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+        )}
+      </QueryState>
+      <ExcuseChoiceDialog dialog={excuseDialog} />
+      <DisputeDialog dialog={disputeDialog} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { recordMessages } from '@tropa/contract/record'
+import { decisionMessages } from '@tropa/contract/standing/decision'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths'
+import { MemberStory, storedMember, storyMemberId } from '../../testing/member-story'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockMembers } from '../../testing/mock-roll-calls'
+import { RecordScreen } from './record-screen'
+import { sampleRecord, withRecord } from './record-stories'
+
+const meta = {
+  title: 'Screens/Members/Member of a record',
+  component: MemberStory,
+  parameters: {
+    layout: 'fullscreen',
+    storage: storedMember('admin'),
+    ...withRecord(),
+  },
+  args: { address: paths.adminRecords, Screen: RecordScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Play = NonNullable<Story['play']>
+
+const open = async (
+  { canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>,
+  name: RegExp,
+) => {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  const dialog = await screen.findByRole('dialog', { name: 'Whom is this record about?' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+/** A record that was typed is about nobody until an admin says so. */
+export const Choosing: Story = {
+  parameters: withRecord({}, [
+    mockProcedure(contract.record.linkMember, {
+      message: decisionMessages.decided,
+      data: {
+        ...sampleRecord,
+        userId: 'enzo',
+        reason: null,
+        answer: null,
+      },
+    }),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^Link: .* Enzo Carandang/)
+    const member = await dialog.findByRole('combobox', { name: 'Member' })
+    await expect(member).toHaveDisplayValue('Nobody')
+    await expect(dialog.getByRole('option', { name: '@carlo (blocked)' })).toBeInTheDocument()
+    await userEvent.selectOptions(member, '@enzo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByText(decisionMessages.decided)).toBeVisible())
+  },
+}
+
+export const Linked: Story = {
+  parameters: withRecord({ userId: 'dina' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^@dina: /)
+    await expect(await dialog.findByRole('combobox')).toHaveDisplayValue('@dina')
+  },
+}
+
+export const Many: Story = {
+  parameters: withRecord({}, [mockMembers(40)]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^Link: /)
+    await dialog.findByRole('combobox')
+    await expect(dialog.getAllByRole('option')).toHaveLength(41)
+  },
+}
+
+export const NoMembers: Story = {
+  parameters: withRecord({}, [mockMembers(0)]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^Link: /)
+    await expect(await dialog.findByText(/There are no members yet/)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
+  },
+}
+
+/** Nobody can tell beforehand that a roll call wrote an open record. */
+export const Refused: Story = {
+  parameters: withRecord({ userId: 'dina' }, [
+    mockError(contract.record.linkMember, 409, recordMessages.ofRollCall),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^@dina: /)
+    const member = await dialog.findByRole('combobox')
+    await userEvent.selectOptions(member, '@enzo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const reason = await dialog.findByText(recordMessages.ofRollCall)
+    await waitFor(() => expect(reason).toBeVisible())
+    await waitFor(() => expect(member).toHaveFocus())
+    await expect(member).toBeInvalid()
+  },
+}
+
+export const DecidedAlready: Story = {
+  parameters: withRecord({ userId: 'dina', state: 'upheld' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^@dina: /)
+    await expect(dialog.getByText(recordMessages.heard)).toBeVisible()
+    await expect(dialog.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const OwnRecord: Story = {
+  parameters: withRecord({ userId: storyMemberId }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^@ana: /)
+    await expect(dialog.getByText(/If you are the only admin/)).toBeVisible()
+    await expect(dialog.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const MembersLoading: Story = {
+  parameters: withRecord({}, [mockPending(contract.members.list)]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^Link: /)
+    await expect(dialog.getByText('Loading members')).toBeInTheDocument()
+  },
+}
+
+export const MembersFailed: Story = {
+  parameters: withRecord({ userId: 'dina' }, [
+    mockError(contract.members.list, 500, 'Something went wrong'),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent }, /^Linked: /)
+    await expect(await dialog.findByText('Failed to fetch members')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

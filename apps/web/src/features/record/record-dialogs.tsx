@@ -1,0 +1,271 @@
+import { type PenaltyRecord, recordMessages } from '@tropa/contract/record'
+import { Dialog, DialogContent } from '@tropa/ui/dialog'
+import { type ReactNode, useId, useState, useRef } from 'react'
+import type { Confirmation } from '../../hooks/use-confirmation'
+import { canStep, type RecordDecision } from '@tropa/contract/standing/decision'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { Field } from '@tropa/ui/field'
+import { RadioGroup } from '@tropa/ui/radio-group'
+import { Textarea } from '@tropa/ui/textarea'
+import { isConflict, serverMessage } from '../../api/api-failure'
+import { toastFailure } from '../../api/toast-failure'
+import { FormDialog } from '../../components/form-dialog'
+import { OwnDecision } from '../../components/own-decision'
+import { useMember } from '../../session/member-context'
+import { useDecideRecord, useLinkMember } from './api'
+import { useQuery } from '@tanstack/react-query'
+import type { ListedMember } from '@tropa/contract/account/members'
+import { Button } from '@tropa/ui/button'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { useApi } from '../../api/api-context'
+import { memberList } from '../../api/member-list'
+import { QueryState } from '../../components/query-state'
+import { MemberSelect } from './record-form'
+
+export interface RecordDialogProps {
+  record: PenaltyRecord
+  dialog: Confirmation<PenaltyRecord>
+}
+
+/** Which record a dialog is about. */
+export const AboutRecord = ({ name, violation }: PenaltyRecord) => (
+  <p className="[overflow-wrap:anywhere]">
+    <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
+  </p>
+)
+
+/** A dialog about one record, which loses nothing when it is closed. */
+const RecordDialog = ({
+  record,
+  dialog,
+  title,
+  footer,
+  children,
+}: RecordDialogProps & { title: string; footer?: ReactNode; children: ReactNode }) => (
+  <Dialog
+    open={dialog.isOpen}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) dialog.cancel()
+    }}
+  >
+    <DialogContent title={title} footer={footer} onCloseAutoFocus={dialog.onCloseAutoFocus}>
+      <div className="grid gap-4">
+        <AboutRecord {...record} />
+        {children}
+      </div>
+    </DialogContent>
+  </Dialog>
+)
+
+interface Choice {
+  value: RecordDecision
+  label: string
+  description: string
+}
+
+const choices: readonly Choice[] = [
+  { value: 'settled', label: 'Settled', description: 'It was paid, or needs nothing more.' },
+  { value: 'withdrawn', label: 'Withdrawn', description: 'It counts nowhere any more.' },
+]
+
+type HasState = Pick<PenaltyRecord, 'state'>
+
+/** What an admin can decide about a record of the list. A disputed one is decided where its member's reason stands. */
+export const choicesFor = ({ state }: HasState): Choice[] =>
+  state === 'disputed' ? [] : choices.filter(({ value }) => canStep(state, value))
+
+/** Whether anything can be decided about a record of the list. */
+export const canDecide = (record: HasState): boolean => choicesFor(record).length > 0
+
+const decideTitle = 'Decide about a record'
+
+/** Decides about a record of somebody else. */
+const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
+  const formId = useId()
+  const deciding = useDecideRecord()
+  const options = choicesFor(record)
+  const [state, setState] = useState<RecordDecision | undefined>(options[0]?.value)
+  const [answer, setAnswer] = useState('')
+  const submit = () => {
+    if (deciding.isPending || !state) return
+    const text = answer.trim()
+    deciding.mutate(
+      { id: record._id, state, ...(text && { answer: text }) },
+      {
+        onSuccess: dialog.close,
+        onError: (error) => {
+          toastFailure(error, 'Failed to decide about the record')
+          // Somebody else has decided: other choices are possible now, or none.
+          if (isConflict(error)) dialog.close()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={decideTitle}
+      formId={formId}
+      submitLabel="Decide"
+      isOpen={dialog.isOpen}
+      onClose={dialog.cancel}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      isTouched={answer !== ''}
+      isSubmitting={deciding.isPending}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <AboutRecord {...record} />
+        <Field label="Decision">
+          <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
+        </Field>
+        <Field label="Answer (optional)">
+          <Textarea
+            value={answer}
+            maxLength={maxLength.reason}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        </Field>
+      </form>
+    </FormDialog>
+  )
+}
+
+/** Decides about a record of the list. Nobody decides about themselves: the dialog says who can. */
+export const SettleDialog = ({ record, dialog }: RecordDialogProps) => {
+  const { id: ownId } = useMember()
+  if (record.userId !== ownId) return <DecisionForm record={record} dialog={dialog} />
+  return (
+    <RecordDialog {...{ record, dialog }} title={decideTitle}>
+      <OwnDecision />
+    </RecordDialog>
+  )
+}
+
+const linkTitle = 'Whom is this record about?'
+
+interface LinkFormProps {
+  formId: string
+  record: PenaltyRecord
+  members: ListedMember[]
+  linking: ReturnType<typeof useLinkMember>
+  onLinked: () => void
+}
+
+const LinkForm = ({ formId, record, members, linking, onLinked }: LinkFormProps) => {
+  const select = useRef<HTMLSelectElement>(null)
+  const [userId, setUserId] = useState(record.userId ?? '')
+  const submit = () => {
+    if (linking.isPending) return
+    linking.mutate(userId || null, {
+      onSuccess: onLinked,
+      onError: () => select.current?.focus(),
+    })
+  }
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field
+        label="Member"
+        hint="It counts for them, and they see it in their standing."
+        error={linking.error ? serverMessage(linking.error, 'Failed to link the record') : null}
+      >
+        <MemberSelect
+          ref={select}
+          members={members}
+          value={userId}
+          onChange={({ target }) => setUserId(target.value)}
+        />
+      </Field>
+    </form>
+  )
+}
+
+const LinkMember = ({ record, dialog }: RecordDialogProps) => {
+  const formId = useId()
+  const members = useQuery(memberList(useApi()))
+  const linking = useLinkMember(record._id)
+  const save = (
+    <Button type="submit" form={formId} loading={linking.isPending}>
+      Save
+    </Button>
+  )
+  return (
+    <RecordDialog
+      {...{ record, dialog }}
+      title={linkTitle}
+      footer={members.data?.length ? save : null}
+    >
+      <QueryState
+        query={members}
+        loading="Loading members"
+        skeleton={<Skeleton className="h-20" />}
+        failed="Failed to fetch members"
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-ink-soft">
+              There are no members yet. Invite somebody under Members first.
+            </p>
+          ) : (
+            <LinkForm {...{ formId, record, linking }} members={list} onLinked={dialog.close} />
+          )
+        }
+      </QueryState>
+    </RecordDialog>
+  )
+}
+
+/** Says whom a record is about, or why that can no longer be changed. */
+export const LinkDialog = ({ record, dialog }: RecordDialogProps) => {
+  const { id: ownId } = useMember()
+  const refused = (why: ReactNode) => (
+    <RecordDialog {...{ record, dialog }} title={linkTitle}>
+      {why}
+    </RecordDialog>
+  )
+  if (record.state !== 'open') {
+    return refused(<p className="text-ink-soft">{recordMessages.heard}</p>)
+  }
+  if (record.userId === ownId) return refused(<OwnDecision />)
+  return <LinkMember record={record} dialog={dialog} />
+}
+
+interface LinkedMemberProps {
+  record: PenaltyRecord
+  onChoose: (record: PenaltyRecord) => void
+}
+
+/** Whom a record is about, as the button that changes it. */
+export const LinkedMember = ({ record, onChoose }: LinkedMemberProps) => {
+  const members = useQuery(memberList(useApi()))
+  const { name, violation, userId } = record
+  const member = members.data?.find(({ _id }) => _id === userId)
+  if (userId !== null && members.isPending)
+    return <Skeleton className="h-8 w-16 pointer-coarse:h-11 sm:-my-1.5" />
+  const text = userId === null ? 'Link' : member ? `@${member.username}` : 'Linked'
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`${text}: choose whom the record of ${name} is about: ${violation}`}
+      onClick={() => onChoose(record)}
+      wrap
+      className="shrink text-start [overflow-wrap:anywhere] sm:-my-1.5 sm:max-md:px-2"
+    >
+      {text}
+    </Button>
+  )
+}

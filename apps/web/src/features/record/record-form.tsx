@@ -1,0 +1,285 @@
+import { type RecordForm, recordForm } from '@tropa/contract/record'
+import {
+  type FieldErrors,
+  type Resolver,
+  type UseFormReturn,
+  Controller,
+  useForm,
+} from 'react-hook-form'
+import { momentIn, timeIn } from '../../format/zoned-time'
+import { textOf } from '../../session/form-drafts'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { DatePicker } from '@tropa/ui/date-picker'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { useToday, useSite } from '../../hooks/use-site'
+import type { ListedMember } from '@tropa/contract/account/members'
+import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@tropa/ui/button'
+import { PlusIcon } from '@tropa/ui/icons'
+import { useId, useMemo, useState } from 'react'
+import { useApi } from '../../api/api-context'
+import { memberList } from '../../api/member-list'
+import { FormDialog } from '../../components/form-dialog'
+import { useDraftForm } from '../../hooks/use-draft-form'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { setFieldErrors } from '../../api/form-errors'
+import { useAddRecord, useCorrectRecord } from './api'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { isConflict } from '../../api/api-failure'
+import { AboutRecord, type RecordDialogProps } from './record-dialogs'
+
+/** A penalty record as it is typed, with its ISO time as a date and a time of day. */
+interface RecordFields {
+  name: string
+  violation: string
+  fee: string
+  status: string
+  date: string
+  time: string
+  /** The member whom it is about; empty for nobody. */
+  userId: string
+}
+
+const recordFields = ['name', 'violation', 'fee', 'status', 'date', 'time', 'userId'] as const
+
+/** The fields from a stored form draft; values that are not text are left empty. */
+const restoreRecord = (draft: Record<string, unknown>): RecordFields => ({
+  name: textOf(draft.name),
+  violation: textOf(draft.violation),
+  fee: textOf(draft.fee),
+  status: textOf(draft.status),
+  date: textOf(draft.date),
+  time: textOf(draft.time),
+  userId: textOf(draft.userId),
+})
+
+const isField = (name: unknown): name is keyof RecordFields =>
+  recordFields.some((field) => field === name)
+
+/** Validates the fields by the contract; date and time are read in the team's time zone. */
+const recordResolver =
+  (timeZone: string): Resolver<RecordFields, unknown, RecordForm> =>
+  async ({ name, violation, fee, status, date, time, userId }) => {
+    const outcome = await recordForm['~standard'].validate({
+      name,
+      violation,
+      fee: fee.trim() === '' ? Number.NaN : Number(fee),
+      status,
+      date: momentIn(timeZone, date, time || '00:00'),
+      ...(userId && { userId }),
+    })
+    if (!outcome.issues) return { values: outcome.value, errors: {} }
+    const errors: FieldErrors<RecordFields> = {}
+    for (const { path, message } of outcome.issues) {
+      const [field] = path ?? []
+      if (isField(field)) errors[field] ??= { type: 'contract', message }
+    }
+    return { values: {}, errors }
+  }
+
+interface RecordInputsProps {
+  form: UseFormReturn<RecordFields, unknown, RecordForm>
+}
+
+/** What of a record is typed, and can be corrected later. */
+const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
+  const today = useToday()
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Violation" error={errors.violation?.message} required className="sm:col-span-2">
+        <Input {...register('violation')} maxLength={maxLength.violation} autoComplete="off" />
+      </Field>
+      <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
+        <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
+      </Field>
+      <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
+        <Input {...register('status')} maxLength={maxLength.status} autoComplete="off" />
+      </Field>
+      <Field label="Date" error={errors.date?.message} required>
+        <DatePicker {...register('date')} today={today} />
+      </Field>
+      <Field label="Time" error={errors.time?.message}>
+        <Input {...register('time')} type="time" />
+      </Field>
+    </>
+  )
+}
+
+interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
+  members: readonly ListedMember[]
+}
+
+/** Chooses the member whom a record is about, or nobody. */
+export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
+  <NativeSelect {...props}>
+    <option value="">Nobody</option>
+    {members.map(({ _id: id, username, blocked }) => (
+      <option key={id} value={id}>
+        {`@${username}${blocked ? ' (blocked)' : ''}`}
+      </option>
+    ))}
+  </NativeSelect>
+)
+
+const useRecordForm = () => {
+  const { timeZone } = useSite()
+  const today = useToday()
+  return useDraftForm({
+    name: 'record',
+    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    empty: () => ({
+      name: '',
+      violation: '',
+      fee: '',
+      status: '',
+      date: today,
+      time: timeIn(timeZone),
+      userId: '',
+    }),
+    restore: restoreRecord,
+  })
+}
+
+/** The button that opens the form of a new penalty record, and the form's dialog. */
+export const AddRecordDialog = () => {
+  const formId = useId()
+  const addRecord = useAddRecord()
+  const { form, isTouched, discard } = useRecordForm()
+  const members = useQuery(memberList(useApi()))
+  const { register, control, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const [isOpen, setIsOpen] = useState(isTouched)
+
+  const close = () => {
+    discard()
+    setIsOpen(false)
+  }
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (record) => {
+      try {
+        await addRecord.mutateAsync(record)
+        close()
+      } catch (error) {
+        setFieldErrors(recordFields, error, setError)
+      }
+    }),
+  )
+
+  return (
+    <FormDialog
+      title="Add record"
+      trigger={
+        <Button>
+          <PlusIcon aria-hidden />
+          Add record
+        </Button>
+      }
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => {
+        // Sets date and time to now: the screen may have been open for hours.
+        if (!isTouched) discard()
+        setIsOpen(true)
+      }}
+      onClose={close}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+          <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
+        </Field>
+        <Controller
+          control={control}
+          name="userId"
+          render={({ field, fieldState }) => (
+            <Field
+              label="Member (optional)"
+              hint={
+                members.isError
+                  ? 'The members failed to load. You can choose one later, in the list.'
+                  : 'It counts for them, and they see it in their standing.'
+              }
+              error={fieldState.error?.message}
+              className="sm:col-span-2"
+            >
+              <MemberSelect {...field} members={members.data ?? []} />
+            </Field>
+          )}
+        />
+        <RecordInputs form={form} />
+      </form>
+    </FormDialog>
+  )
+}
+
+/** Corrects a record that was typed. The server alone knows which ones a roll call wrote. */
+export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
+  const formId = useId()
+  const { timeZone } = useSite()
+  const correcting = useCorrectRecord()
+  const { _id: id, name, violation, fee, status, date, userId } = record
+  const form = useForm({
+    resolver: useMemo(() => recordResolver(timeZone), [timeZone]),
+    defaultValues: {
+      name,
+      violation,
+      fee: String(fee),
+      status,
+      date: dateIn(timeZone, new Date(date)),
+      time: timeIn(timeZone, new Date(date)),
+      userId: userId ?? '',
+    } satisfies RecordFields,
+  })
+  const { handleSubmit, setError, formState } = form
+  const { isDirty, isSubmitting, dirtyFields } = formState
+  // The form shows no seconds, which stay where nobody changes the time.
+  const isMoved = dirtyFields.date === true || dirtyFields.time === true
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (typed) => {
+      try {
+        await correcting.mutateAsync({ ...typed, id, date: isMoved ? typed.date : date })
+        dialog.close()
+      } catch (error) {
+        setFieldErrors(recordFields, error, setError)
+        if (isConflict(error)) dialog.close()
+      }
+    }),
+  )
+
+  return (
+    <FormDialog
+      title="Edit a record"
+      formId={formId}
+      submitLabel="Save"
+      isOpen={dialog.isOpen}
+      onClose={dialog.cancel}
+      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      isTouched={isDirty}
+      isSubmitting={isSubmitting}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        <div className="sm:col-span-2">
+          <AboutRecord {...record} />
+        </div>
+        <RecordInputs form={form} />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { maxLength } from '@tropa/contract/schemas/text'
+import { SearchField } from '@tropa/ui/search-field'
+import { SegmentedControl } from '@tropa/ui/segmented-control'
+import {
+  type TodoView,
+  type TodoFilter,
+  filterTodos,
+  groupByDeadline,
+  groupByWaiting,
+  type Reader,
+  type TodoGroup,
+  usePlaces,
+  useReader,
+  type NewCard,
+} from './todo-view'
+import { useQuery } from '@tanstack/react-query'
+import { isAsked, parseAssignee } from '@tropa/contract/assignee'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import type { Todo } from '@tropa/contract/todo'
+import { useApi } from '../../api/api-context'
+import { useConfirmation } from '../../hooks/use-confirmation'
+import { useTeams } from '../../hooks/use-teams'
+import { ownStanding } from '../excuse/api'
+import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
+import { Button } from '@tropa/ui/button'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { useId, type ReactNode } from 'react'
+import { ListChecksIcon } from '../../components/icons'
+import { useToday } from '../../hooks/use-site'
+import { AcknowledgeButton } from './acknowledgement'
+import { ChangedNotice } from './todo-changes'
+import { TodoCards, TodoList } from './todo-list'
+
+const options: readonly { value: TodoFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'my-teams', label: 'For my teams' },
+  { value: 'waiting', label: 'Waiting for me' },
+]
+
+const searchLabel = 'Search to-dos...'
+
+/** Narrows the list of to-dos by a filter and a search. */
+const TodoToolbar = ({ view }: { view: TodoView }) => (
+  <div className="mb-4 print:hidden flex flex-wrap items-center gap-3 sm:mb-6">
+    <SegmentedControl
+      label="To-dos to show"
+      size="sm"
+      options={options}
+      value={view.filter}
+      onValueChange={view.showFilter}
+    />
+    <SearchField
+      className="max-w-none min-w-[min(12rem,100%)] flex-1 sm:max-w-72"
+      label={searchLabel}
+      placeholder={searchLabel}
+      maxLength={maxLength.search}
+      query={view.search}
+      onSearch={view.searchFor}
+    />
+  </div>
+)
+
+/** Lets a member who has to deliver a to-do say that they cannot; nothing for the others. */
+export const TodoExcuse = ({ todo }: { todo: Todo }) => {
+  const { _id: id, title, assignee, deadline } = todo
+  const isExpected = isAsked(parseAssignee(assignee) ?? [], useTeams())
+  const { data, isError } = useQuery({ ...ownStanding(useApi()), enabled: isExpected })
+  const dialog = useConfirmation<ExcuseSubject>()
+  if (!isExpected) return null
+  return (
+    // Keeps the button's place while the excuses load, so that nothing moves when they arrive.
+    <div className={data || isError ? 'contents' : 'invisible'}>
+      <ExcuseButton
+        subject={{ kind: 'todo', id, title, when: `due ${mediumDate(deadline)}` }}
+        state={data?.excuses.find(({ subject }) => subject._id === id)?.state}
+        dialog={dialog}
+      />
+      <ExcuseDialog dialog={dialog} />
+    </div>
+  )
+}
+
+interface CardProps {
+  /** The to-do that was just posted. */
+  newCard?: NewCard
+  /** Buttons in the upper corner of a card. */
+  corner?: (todo: Todo) => ReactNode
+  /** What there is to know about the acknowledgements of a card. */
+  progress?: (todo: Todo) => ReactNode
+}
+
+const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup & CardProps) => {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="flex items-baseline gap-2 text-md">
+        {heading}{' '}
+        {count === undefined ? null : (
+          <span className="tabular text-sm font-normal text-ink-soft">{count}</span>
+        )}
+      </h2>
+      <TodoCards
+        todos={todos}
+        newCard={newCard}
+        actions={(todo) => (
+          // Below each other on a phone, where a longer label would wrap and move the cards below.
+          <div className="flex flex-col items-start gap-2 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
+            <TodoExcuse todo={todo} />
+            <AcknowledgeButton todo={todo} />
+          </div>
+        )}
+        corner={corner}
+        progress={progress}
+        notice={(todo) => <ChangedNotice todo={todo} />}
+        heading="h3"
+      />
+    </section>
+  )
+}
+
+/** What a filter or a search left, for screen readers. */
+const resultText = (count: number) => (count === 1 ? '1 to-do found' : `${count} to-dos found`)
+
+const NothingFound = ({ view }: { view: TodoView }) => (
+  <EmptyState
+    icon={<ListChecksIcon />}
+    title="No to-do items found"
+    description="No active to-do matches."
+    action={
+      <Button variant="secondary" onClick={view.showAll}>
+        Show all
+      </Button>
+    }
+  />
+)
+
+interface ActiveTodoListProps extends CardProps {
+  view: TodoView
+  /** Shown in place of the cards when there are no to-dos. */
+  emptyDescription: string
+  /** Puts what waits for the member first, in place of the groups by deadline. */
+  isByWaiting?: boolean
+  /** How many to-dos the member has posted or edited here: each puts the list in order again. */
+  ownChanges?: number
+}
+
+type GroupedTodosProps = Omit<ActiveTodoListProps, 'emptyDescription'> & {
+  todos: readonly Todo[]
+  isLoading: boolean
+  reader: Reader
+}
+
+const GroupedTodos = ({
+  todos,
+  isLoading,
+  reader,
+  view,
+  isByWaiting = false,
+  ownChanges = 0,
+  ...cards
+}: GroupedTodosProps) => {
+  const today = useToday()
+  const { filter, search } = view
+  const shown = usePlaces({
+    todos,
+    passing: filterTodos(todos, view, reader),
+    isLoading,
+    occasion: JSON.stringify([filter, search, ownChanges, reader.teams]),
+  })
+  const groups = isByWaiting
+    ? groupByWaiting(shown, todos, reader)
+    : groupByDeadline(shown, todos, today)
+  return (
+    <>
+      <TodoToolbar view={view} />
+      <p role="status" className="sr-only">
+        {view.isNarrowed ? resultText(shown.length) : ''}
+      </p>
+      <div className="grid gap-8">
+        {groups.map((group) => (
+          <Group key={group.heading} {...group} {...cards} />
+        ))}
+        {shown.length === 0 ? <NothingFound view={view} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** The active to-dos in groups, which a filter and a search narrow. */
+export const ActiveTodoList = ({ emptyDescription, ...list }: ActiveTodoListProps) => {
+  // Here, so that the member's teams are loaded beside the to-dos and not after them.
+  const reader = useReader()
+  return (
+    <TodoList
+      status="active"
+      hasProgress={list.progress !== undefined}
+      empty={
+        <EmptyState
+          icon={<ListChecksIcon />}
+          title="No to-do items found"
+          description={emptyDescription}
+        />
+      }
+    >
+      {(todos, isLoading) => (
+        <GroupedTodos todos={todos} isLoading={isLoading} reader={reader} {...list} />
+      )}
+    </TodoList>
+  )
+}

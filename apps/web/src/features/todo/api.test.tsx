@@ -1,0 +1,243 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { Todo } from '@tropa/contract/todo'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleTodo } from '../../testing/sample-todo'
+import { api, signedIn } from '../../testing/signed-in'
+import {
+  useAcknowledgements,
+  useAcknowledgeTodo,
+  useAsksAgain,
+  useDeleteTodo,
+  usePostTodo,
+  useEditTodo,
+  useRemind,
+  useWaiting,
+  todoQuery,
+} from './api'
+
+const makeTodo = (changes: Partial<Todo> = {}): Todo => ({ ...sampleTodo, ...changes })
+
+const ben = { userId: 'ben', username: 'ben', acknowledgedAt: '2026-08-02T00:00:00.000Z' }
+
+const todos = [makeTodo(), makeTodo({ _id: 'last', deadline: '2026-08-30' })]
+
+const requests: string[] = []
+
+/** Sends a response to every request that a test makes, and notes the request. */
+const respond = vi.fn<(request: Request) => Promise<Response>>()
+
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+
+const failures: [string, () => Promise<Response>][] = [
+  ['a server error', () => json({ message: 'Something went wrong' }, 500)],
+  ['a missing response', () => Promise.reject(new TypeError('Failed to fetch'))],
+]
+
+const renderWithTodos = async <T,>(useMutations: () => T) => {
+  const { result } = renderHook(
+    () => ({ list: useQuery(todoQuery(api, 'active')), ...useMutations() }),
+    { wrapper: signedIn() },
+  )
+  await waitFor(() => expect(result.current.list.data).toEqual(todos))
+  requests.length = 0
+  return result
+}
+
+beforeEach(() => {
+  respond.mockImplementation(() => json(todos))
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname } = new URL(request.url)
+    requests.push(`${request.method} ${pathname}`)
+    return respond(request)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  requests.length = 0
+  vi.unstubAllGlobals()
+})
+
+describe('useAcknowledgeTodo', () => {
+  const useFirst = () => ({
+    acknowledgement: useAcknowledgeTodo(makeTodo()),
+    acknowledgements: useAcknowledgements(makeTodo()),
+  })
+
+  it('replaces the acknowledgements by those of the response, without a reload', async () => {
+    const result = await renderWithTodos(useFirst)
+    respond.mockImplementation(() =>
+      json({ message: 'Done', data: makeTodo({ acknowledgedBy: [ben] }) }),
+    )
+    await act(() => result.current.acknowledgement.mutateAsync())
+    await waitFor(() => expect(result.current.list.data?.[0]?.acknowledgedBy).toEqual([ben]))
+    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
+  })
+
+  it('sends the version that the card shows, and takes over who is still asked again', async () => {
+    const changed = makeTodo({ version: 2, acknowledgedBefore: ['ana', 'ben'] })
+    const result = await renderWithTodos(() => ({
+      acknowledgement: useAcknowledgeTodo(changed),
+      asksAgain: useAsksAgain(changed),
+    }))
+    expect(result.current.asksAgain).toBe(true)
+    const bodies: unknown[] = []
+    respond.mockImplementation(async (request) => {
+      bodies.push(await request.json())
+      return json({ message: 'Done', data: { ...changed, acknowledgedBefore: ['ben'] } })
+    })
+    await act(() => result.current.acknowledgement.mutateAsync())
+    expect(bodies).toEqual([{ version: 2 }])
+    await waitFor(() => expect(result.current.list.data?.[0]?.acknowledgedBefore).toEqual(['ben']))
+  })
+
+  it('loads the to-dos again when the to-do was changed meanwhile', async () => {
+    const result = await renderWithTodos(useFirst)
+    respond.mockImplementation(({ method }) =>
+      method === 'GET' ? json(todos) : json({ message: 'This task was changed meanwhile.' }, 409),
+    )
+    await act(() => result.current.acknowledgement.mutateAsync().catch(() => undefined))
+    await waitFor(() =>
+      expect(requests).toEqual(['PATCH /api/todo/first/acknowledge', 'GET /api/todo']),
+    )
+  })
+
+  it('shows the own acknowledgement while it is sent, and not after a failure', async () => {
+    const result = await renderWithTodos(useFirst)
+    let fail: (error: Error) => void = () => undefined
+    respond.mockImplementation(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject
+        }),
+    )
+    act(() => result.current.acknowledgement.mutate())
+    await waitFor(() =>
+      expect(result.current.acknowledgements).toMatchObject([{ username: 'ana' }]),
+    )
+    await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first/acknowledge']))
+    act(() => fail(new TypeError('Failed to fetch')))
+    await waitFor(() => expect(result.current.acknowledgements).toEqual([]))
+  })
+
+  it.each(failures)('keeps the list after %s, without a reload', async (_, fail) => {
+    const result = await renderWithTodos(useFirst)
+    respond.mockImplementation(fail)
+    await act(() => result.current.acknowledgement.mutateAsync().catch(() => undefined))
+    expect(result.current.list.data).toEqual(todos)
+    expect(requests).toEqual(['PATCH /api/todo/first/acknowledge'])
+  })
+})
+
+describe('useEditTodo', () => {
+  it('replaces the card and loads the lists again', async () => {
+    const result = await renderWithTodos(() => ({ editing: useEditTodo() }))
+    const data = makeTodo({ title: 'Book the hall' })
+    const bodies: unknown[] = []
+    respond.mockImplementation(async (request) => {
+      if (request.method === 'GET') return new Promise(() => undefined)
+      bodies.push(await request.json())
+      return json({ message: 'Done', data })
+    })
+    const { title, desc, deadline, priority } = data
+    const form = { title, desc, deadline, priority, assignees: ['Heads' as const] }
+    await act(() =>
+      result.current.editing.mutateAsync({ id: 'first', form, version: 2, askAgain: false }),
+    )
+    expect(bodies).toEqual([{ ...form, assignee: 'Heads', version: 2, askAgain: false }])
+    await waitFor(() => expect(result.current.list.data?.[0]?.title).toBe('Book the hall'))
+    await waitFor(() => expect(requests).toEqual(['PATCH /api/todo/first', 'GET /api/todo']))
+  })
+})
+
+describe('usePostTodo', () => {
+  it('lists the new to-do by its deadline at once, without a reload', async () => {
+    const result = await renderWithTodos(() => ({ posting: usePostTodo() }))
+    const added = makeTodo({ _id: 'added', deadline: '2026-08-25' })
+    respond.mockImplementation(({ method }) =>
+      method === 'POST'
+        ? json({ message: 'Done', data: added }, 201)
+        : new Promise(() => undefined),
+    )
+    const { title, desc, deadline, priority } = added
+    await act(() =>
+      result.current.posting.mutateAsync({
+        title,
+        desc,
+        deadline,
+        priority,
+        assignees: ['Dev Team'],
+      }),
+    )
+    await waitFor(() =>
+      expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['first', 'added', 'last']),
+    )
+    expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
+      'POST /api/todo',
+    ])
+  })
+})
+
+describe('useDeleteTodo', () => {
+  it('removes the to-do, without a reload', async () => {
+    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
+    respond.mockImplementation(() => json({ message: 'Done' }))
+    await act(() => result.current.deletion.mutateAsync(makeTodo()))
+    await waitFor(() => expect(result.current.list.data?.map(({ _id }) => _id)).toEqual(['last']))
+    expect(requests.filter((request) => request !== 'POST /api/activitylog')).toEqual([
+      'DELETE /api/todo/first',
+    ])
+  })
+
+  it.each(failures)('keeps the list after %s, without a reload', async (_, fail) => {
+    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
+    respond.mockImplementation(fail)
+    await act(() => result.current.deletion.mutateAsync(makeTodo()).catch(() => undefined))
+    expect(result.current.list.data).toEqual(todos)
+    expect(requests).toEqual(['DELETE /api/todo/first'])
+  })
+
+  it('repeats a load that was under way', async () => {
+    const result = await renderWithTodos(() => ({ deletion: useDeleteTodo() }))
+    const staleLoad = new Promise<Response>(() => undefined)
+    respond.mockImplementation(({ method }) =>
+      method === 'GET' ? staleLoad : json({ message: 'Done' }),
+    )
+    act(() => void result.current.list.refetch())
+    await waitFor(() => expect(requests).toEqual(['GET /api/todo']))
+    await act(() => result.current.deletion.mutateAsync(makeTodo()))
+    await waitFor(() =>
+      expect(requests.filter((request) => request === 'GET /api/todo')).toHaveLength(2),
+    )
+  })
+})
+
+describe('useRemind', () => {
+  it('reminds all who wait, and loads who waits again', async () => {
+    const waiting = { userId: 'ben', username: 'ben', reachable: true, remindedOn: null }
+    const found = { _id: 'first', expected: 13, acknowledged: 12, waiting: [waiting] }
+    respond.mockImplementation(({ method }) =>
+      json(
+        method === 'GET'
+          ? [found]
+          : {
+              message: 'Reminder handed over for 1 member',
+              data: { reminded: ['ben'], already: [], unreachable: [] },
+            },
+      ),
+    )
+    const { result } = renderHook(() => ({ ...useWaiting(sampleTodo), reminding: useRemind() }), {
+      wrapper: signedIn(),
+    })
+    await waitFor(() => expect(result.current.waiting).toEqual(found))
+    act(() => result.current.reminding.mutate(sampleTodo))
+    await waitFor(() =>
+      expect(requests).toEqual([
+        'GET /api/todo/waiting',
+        'POST /api/todo/first/remind',
+        'GET /api/todo/waiting',
+      ]),
+    )
+  })
+})

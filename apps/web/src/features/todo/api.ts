@@ -1,0 +1,297 @@
+import {
+  type Todo,
+  todoMessages,
+  type TodoForm,
+  type Acknowledgement,
+  type TodoWaiting,
+} from '@tropa/contract/todo'
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useMutation,
+  useIsMutating,
+  useMutationState,
+} from '@tanstack/react-query'
+import { isActive } from '@tropa/contract/time/team-time'
+import { toast } from '@tropa/ui/toast'
+import { useCallback } from 'react'
+import type { ApiClient } from '../../api/api-types'
+import { useApi } from '../../api/api-context'
+import { useToday } from '../../hooks/use-site'
+import { assigneeText, type Assignee } from '@tropa/contract/assignee'
+import { apiFailure, isConflict } from '../../api/api-failure'
+import { isUnauthorized } from '../../api/is-unauthorized'
+import { logActivity } from '../../session/log-activity'
+import { toastFailure } from '../../api/toast-failure'
+import { useMember } from '../../session/member-context'
+
+/** To-dos in the server's order: by deadline, then by age. */
+const inServerOrder = (todos: readonly Todo[]): Todo[] =>
+  todos.toSorted(
+    (first, second) =>
+      first.deadline.localeCompare(second.deadline) ||
+      first.createdAt.localeCompare(second.createdAt),
+  )
+
+export type TodoStatus = 'active' | 'archived'
+
+/** The start of every query key about to-dos. */
+const todoKey = ['todo'] as const
+
+/** The key of the query for who waits; what changes the to-dos loads it again. */
+const waitingKey = [...todoKey, 'waiting'] as const
+
+/** The active or the archived to-dos, as the server lists them. */
+export const todoQuery = (api: ApiClient, status: TodoStatus) =>
+  queryOptions({
+    queryKey: [...todoKey, status],
+    queryFn: () => (status === 'archived' ? api.todo.archived() : api.todo.list()),
+  })
+
+/**
+ * What changed in a to-do since the member acknowledged it.
+ *
+ * @param options.enabled - whether it is loaded; without it, only what was loaded before is found
+ */
+export const useTodoChanges = ({ _id, version }: Todo, { enabled }: { enabled: boolean }) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...todoKey, 'changes', _id, version],
+    queryFn: () => api.todo.changes({ params: { id: _id } }),
+    enabled,
+  })
+}
+
+/** Filters by today's date as well (specification, section 7): a page may stay open past midnight. */
+const withStatus = (todos: Todo[], status: TodoStatus, today: string) =>
+  todos.filter(({ deadline }) => isActive(deadline, today) === (status === 'active'))
+
+/**
+ * The active or the archived to-dos.
+ *
+ * @param onFailed - called after each load that failed
+ */
+export const useTodos = (status: TodoStatus, onFailed?: () => void) => {
+  const api = useApi()
+  const today = useToday()
+  return useQuery({
+    ...todoQuery(api, status),
+    select: useCallback((todos: Todo[]) => withStatus(todos, status, today), [status, today]),
+    ...(onFailed ? { meta: { onFailed } } : {}),
+  })
+}
+
+/** Says that the to-dos could not be loaded: the `onFailed` of the screens that list them. */
+export const toastLoadFailure = () => {
+  toast.error('Failed to load todo items', { id: 'todos-failed' })
+}
+
+/** The cached to-dos, for the mutations that change them. */
+export const useTodoCache = () => {
+  const queryClient = useQueryClient()
+  const api = useApi()
+  const { queryKey } = todoQuery(api, 'active')
+
+  const reload = () => void queryClient.invalidateQueries({ queryKey: todoKey })
+
+  return {
+    /** The active to-dos, loaded now. */
+    loadNow: async () => {
+      // A load under way may have read them before the change.
+      await queryClient.cancelQueries({ queryKey })
+      return queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
+    },
+    /** Loads all lists again. */
+    reload,
+    /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
+    update: (change: (todos: Todo[]) => Todo[]) => {
+      queryClient.setQueryData(queryKey, (todos) => todos && change(todos))
+      void queryClient.invalidateQueries({ queryKey: waitingKey })
+    },
+    /** Repeats a load that is under way: the server may have read the to-dos before a change. */
+    repeatLoad: () => {
+      if (queryClient.isFetching({ queryKey }) > 0) reload()
+    },
+  }
+}
+
+/** Adds a new to-do where the server lists it. */
+const insert = (todos: Todo[], added: Todo) =>
+  inServerOrder([...todos.filter(({ _id }) => _id !== added._id), added])
+
+/** Posts a to-do and lists it. */
+export const usePostTodo = () => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationFn: (todo: TodoForm) =>
+      api.todo.create({ ...todo, assignee: assigneeText(todo.assignees) }),
+    onSuccess: ({ data }, { title }) => {
+      cache.update((todos) => insert(todos, data))
+      cache.repeatLoad()
+      toast.success(todoMessages.created)
+      void logActivity(api, 'ADD_TODO', `Added the to-do ${title}`)
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) toast.error(apiFailure(error).message || 'Failed to create todo')
+    },
+  })
+}
+
+/** An edited form of a to-do. */
+interface Edit {
+  id: string
+  form: TodoForm
+  /** The version that was edited. */
+  version: number
+  askAgain: boolean
+}
+
+/** Changes a to-do and loads the lists again. */
+export const useEditTodo = () => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationFn: ({ id, form, version, askAgain }: Edit) =>
+      api.todo.edit({
+        params: { id },
+        body: { ...form, assignee: assigneeText(form.assignees), version, askAgain },
+      }),
+    onSuccess: ({ data }) => {
+      cache.update((todos) =>
+        inServerOrder(todos.map((todo) => (todo._id === data._id ? data : todo))),
+      )
+      cache.reload()
+      toast.success(todoMessages.updated)
+    },
+    onError: (error) => toastFailure(error, 'Failed to update todo'),
+  })
+}
+
+/** Deletes a to-do and removes its card. */
+export const useDeleteTodo = () => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationFn: ({ _id }: Todo) => api.todo.remove({ params: { id: _id } }),
+    onSuccess: (_response, { _id, title }) => {
+      cache.update((todos) => todos.filter((todo) => todo._id !== _id))
+      cache.repeatLoad()
+      toast.success(todoMessages.deleted)
+      void logActivity(api, 'DELETE_TODO', `Deleted the to-do ${title}`)
+    },
+    onError: (error) => toastFailure(error, 'Failed to delete todo'),
+  })
+}
+
+const acknowledgingKey = [...todoKey, 'acknowledge'] as const
+
+const acknowledgeKey = (todoId: string) => [...acknowledgingKey, todoId]
+
+/** Whether an acknowledgement of the member is being sent. */
+export const useIsAcknowledging = () => useIsMutating({ mutationKey: acknowledgingKey }) > 0
+
+/** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
+export const useAcknowledgeTodo = ({ _id, version }: Todo) => {
+  const api = useApi()
+  const cache = useTodoCache()
+  return useMutation({
+    mutationKey: acknowledgeKey(_id),
+    mutationFn: () => api.todo.acknowledge({ params: { id: _id }, body: { version } }),
+    onSuccess: ({ data: { acknowledgedBy, acknowledgedBefore } }) => {
+      cache.update((todos) =>
+        todos.map((todo) =>
+          todo._id === _id ? { ...todo, acknowledgedBy, acknowledgedBefore } : todo,
+        ),
+      )
+      cache.repeatLoad()
+      toast.success(todoMessages.acknowledged)
+    },
+    onError: (error) => {
+      toastFailure(error, 'Failed to acknowledge todo')
+      if (isConflict(error)) cache.reload()
+    },
+  })
+}
+
+/** A to-do's acknowledgements, including the member's own while it is being sent. */
+export const useAcknowledgements = ({ _id, acknowledgedBy }: Todo): Acknowledgement[] => {
+  const { id: userId, username } = useMember()
+  const [sentAt] = useMutationState({
+    filters: { mutationKey: acknowledgeKey(_id), status: 'pending' },
+    select: ({ state }) => state.submittedAt,
+  })
+  if (sentAt === undefined) return acknowledgedBy
+  const others = acknowledgedBy.filter((acknowledgement) => acknowledgement.userId !== userId)
+  return [...others, { userId, username, acknowledgedAt: new Date(sentAt).toISOString() }]
+}
+
+/** Whether a to-do that the member acknowledged asks again because it was changed. */
+export const useAsksAgain = (todo: Todo): boolean => {
+  const { id } = useMember()
+  const isAcknowledged = useAcknowledgements(todo).some(({ userId }) => userId === id)
+  return todo.acknowledgedBefore.includes(id) && !isAcknowledged
+}
+
+interface ChosenDay {
+  /** The date in the form, `YYYY-MM-DD`; empty before one is chosen. */
+  date: string
+  assignees: readonly Assignee[]
+  /** The to-do that is edited. */
+  todo: string | undefined
+}
+
+/** What a deadline collides with, once a day that is not over and a team are chosen. */
+export const useDeadlineDay = ({ date, assignees, todo }: ChosenDay) => {
+  const api = useApi()
+  const today = useToday()
+  return useQuery({
+    queryKey: [...todoKey, 'deadline', date, assignees, todo],
+    queryFn: ({ signal }) =>
+      api.deadline.day({ date, assignees: [...assignees], ...(todo ? { todo } : {}) }, { signal }),
+    enabled: date !== '' && isActive(date, today) && assignees.length > 0,
+    retry: false,
+    // Somebody may just have posted a to-do.
+    staleTime: 0,
+  })
+}
+
+interface FoundWaiting {
+  /** Who has not acknowledged the to-do; `undefined` while it loads and where it failed. */
+  waiting: TodoWaiting | undefined
+  isLoading: boolean
+  isFailed: boolean
+  /** Loads it again, for all to-dos. */
+  retry: () => void
+}
+
+/** Reads who has not acknowledged a to-do. */
+export const useWaiting = ({ _id }: Pick<Todo, '_id'>): FoundWaiting => {
+  const api = useApi()
+  const { data, isPending, isLoadingError, refetch } = useQuery({
+    queryKey: waitingKey,
+    queryFn: () => api.todo.waiting(),
+  })
+  return {
+    waiting: data?.find((each) => each._id === _id),
+    isLoading: isPending,
+    isFailed: isLoadingError,
+    retry: () => void refetch(),
+  }
+}
+
+/** Reminds all who wait for a to-do, and loads who waits again. */
+export const useRemind = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id }: Todo) => api.todo.remind({ params: { id: _id }, body: {} }),
+    onSuccess: ({ message, data }) => {
+      if (data.reminded.length === 0) toast(message)
+      else toast.success(message)
+    },
+    onError: (error) => toastFailure(error, 'Failed to send reminders'),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: waitingKey }),
+  })
+}

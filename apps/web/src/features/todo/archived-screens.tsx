@@ -1,0 +1,59 @@
+import { paths } from '../../paths'
+import { EmptyState } from '@tropa/ui/empty-state'
+import { ArchiveIcon } from '../../components/icons'
+import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
+import { MemberPage } from '../../components/member-page'
+import type { Todo } from '@tropa/contract/todo'
+import { Button } from '@tropa/ui/button'
+import { generatePath } from 'react-router-dom'
+import { RouterLink } from '../../components/router-link'
+
+export const adminBreadcrumb = [
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.adminTodo, label: 'To-do' },
+  { to: paths.adminArchivedTodo, label: 'Archived' },
+]
+
+export const userBreadcrumb = [
+  { to: paths.dashboard, label: 'Dashboard' },
+  { to: paths.todo, label: 'To-do' },
+  { to: paths.archivedTodo, label: 'Archived' },
+]
+
+/** The archived to-dos, which can only be read. */
+const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
+  <TodoList
+    status="archived"
+    empty={
+      <EmptyState
+        icon={<ArchiveIcon />}
+        title="No archived tasks found"
+        description="Tasks that pass their deadline will appear here."
+      />
+    }
+  >
+    {(todos) => <TodoCards todos={todos} isArchived actions={actions} />}
+  </TodoList>
+)
+
+/** The archived to-dos, for users. */
+export const UserArchivedScreen = () => (
+  <MemberPage title="Archived Tasks" breadcrumb={userBreadcrumb}>
+    <ArchivedTodoList />
+  </MemberPage>
+)
+
+const RollCallLink = ({ _id: id, title }: Todo) => (
+  <Button asChild variant="secondary" size="sm" className="print:hidden">
+    <RouterLink to={generatePath(paths.todoRollCall, { id })} aria-label={`Roll call of ${title}`}>
+      Roll call
+    </RouterLink>
+  </Button>
+)
+
+/** The archived to-dos with the way to their roll calls, for admins. */
+export const AdminArchivedScreen = () => (
+  <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
+    <ArchivedTodoList actions={(todo) => <RollCallLink {...todo} />} />
+  </MemberPage>
+)

@@ -1,0 +1,89 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { Todo } from '@tropa/contract/todo'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleTodo } from '../../testing/sample-todo'
+import { signedIn } from '../../testing/signed-in'
+import { useAcknowledgeTodo } from './api'
+import { usePlaces, useReader } from './todo-view'
+
+const makeTodo = (_id: string): Todo => ({ ...sampleTodo, _id })
+
+const first = makeTodo('first')
+const second = makeTodo('second')
+const posted = makeTodo('posted')
+
+type Listed = Parameters<typeof usePlaces>[0]
+
+/** A list that everything passes, and that is not loading. */
+const listOf = (todos: Todo[], changes: Partial<Listed> = {}): Listed => ({
+  todos,
+  passing: todos,
+  isLoading: false,
+  occasion: 'all',
+  ...changes,
+})
+
+const open = (initialProps: Listed) => {
+  return renderHook(
+    (listed: Listed) => ({
+      ids: usePlaces(listed).map(({ _id }) => _id),
+      acknowledgement: useAcknowledgeTodo(first),
+    }),
+    { initialProps, wrapper: signedIn() },
+  )
+}
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('usePlaces', () => {
+  it('places by what the first load brings where the page was opened with an older list', () => {
+    const { result, rerender } = open(listOf([first, second], { isLoading: true }))
+    expect(result.current.ids).toEqual(['first', 'second'])
+    rerender(listOf([posted, second, first]))
+    expect(result.current.ids).toEqual(['posted', 'second', 'first'])
+  })
+
+  it('keeps the places through later loads', () => {
+    const { result, rerender } = open(listOf([first, second]))
+    rerender(listOf([first, second], { isLoading: true }))
+    rerender(listOf([posted, second, first]))
+    expect(result.current.ids).toEqual(['first', 'second', 'posted'])
+  })
+
+  it('keeps the places of an older list once the member acknowledges a to-do in it', async () => {
+    const { result, rerender } = open(listOf([first, second], { isLoading: true }))
+    act(() => result.current.acknowledgement.mutate())
+    await waitFor(() => expect(result.current.acknowledgement.isPending).toBe(true))
+    rerender(listOf([posted, second, first]))
+    expect(result.current.ids).toEqual(['first', 'second', 'posted'])
+  })
+
+  it('places again by what is now when the member chooses another filter', () => {
+    const { result, rerender } = open(listOf([first, second]))
+    rerender(listOf([posted, second, first], { occasion: 'waiting' }))
+    expect(result.current.ids).toEqual(['posted', 'second', 'first'])
+  })
+
+  it('keeps what passes no longer, and shows last what passes since', () => {
+    const todos = [second, first]
+    const { result, rerender } = open(listOf(todos, { passing: [first] }))
+    rerender(listOf(todos, { passing: [second] }))
+    expect(result.current.ids).toEqual(['first', 'second'])
+  })
+})
+
+describe('useReader', () => {
+  it('has the teams of the sign-in until the server names those of now', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ mayEdit: false, teams: ['Design Team'] })),
+    )
+    const { result } = renderHook(useReader, { wrapper: signedIn() })
+    expect(result.current).toEqual({ id: 'ana', teams: ['Dev Team'] })
+    await waitFor(() => expect(result.current).toEqual({ id: 'ana', teams: ['Design Team'] }))
+  })
+})

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { isActive } from '@tropa/contract/time/team-time'
+import { todoFields, todoForm, todoMessages, type Todo } from '@tropa/contract/todo'
+import { PlusIcon } from '@tropa/ui/icons'
+import { Tile } from '@tropa/ui/tile'
+import { useId, useState } from 'react'
+import { setFieldErrors } from '../../api/form-errors'
+import { FormDialog } from '../../components/form-dialog'
+import { useDraftForm } from '../../hooks/use-draft-form'
+import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useToday } from '../../hooks/use-site'
+import { usePostTodo } from './api'
+import { emptyTodo, restoreTodo, PostTodoFields } from './todo-form'
+import { showNewCard } from './todo-view'
+
+const resolver = standardSchemaResolver(todoForm)
+
+const PostTile = (
+  <Tile asChild interactive className="print:hidden mb-3 w-full border-dashed p-4 sm:mb-4 sm:p-5">
+    <button type="button" className="flex items-center gap-4 text-start">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-card bg-accent text-on-accent"
+      >
+        <PlusIcon className="size-5" />
+      </span>
+      <span className="grid">
+        <span className="text-md font-semibold">Post a to-do</span>
+        <span className="text-ink-soft">Add a new task for the team</span>
+      </span>
+    </button>
+  </Tile>
+)
+
+interface PostTodoDialogProps {
+  /** Called with the stored to-do. */
+  onPosted: (todo: Todo) => void
+}
+
+/** The tile that opens the form of a new to-do, and the form's dialog. */
+export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
+  const formId = useId()
+  const today = useToday()
+  const postTodo = usePostTodo()
+  const { form, isTouched, discard } = useDraftForm({
+    name: 'todo',
+    resolver,
+    empty: () => emptyTodo,
+    restore: restoreTodo,
+  })
+  const { handleSubmit, setError } = form
+  const { isSubmitting } = form.formState
+  const [isOpen, setIsOpen] = useState(isTouched)
+  const [wasPosted, setWasPosted] = useState(false)
+
+  const close = () => {
+    discard()
+    setIsOpen(false)
+  }
+
+  const submit = useSingleSubmit(
+    handleSubmit(async (todo) => {
+      if (!isActive(todo.deadline, today)) {
+        setError('deadline', { message: todoMessages.deadlinePassed }, { shouldFocus: true })
+        return
+      }
+      try {
+        const { data } = await postTodo.mutateAsync(todo)
+        setWasPosted(true)
+        close()
+        onPosted(data)
+      } catch (error) {
+        setFieldErrors(todoFields, error, setError)
+      }
+    }),
+  )
+
+  return (
+    <FormDialog
+      title="Post a to-do"
+      trigger={PostTile}
+      formId={formId}
+      submitLabel="Post"
+      isOpen={isOpen}
+      onOpen={() => {
+        setWasPosted(false)
+        setIsOpen(true)
+      }}
+      onClose={close}
+      onCloseAutoFocus={(event) => {
+        if (wasPosted && showNewCard()) event.preventDefault()
+      }}
+      isTouched={isTouched}
+      isSubmitting={isSubmitting}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <PostTodoFields form={form} today={today} />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { membersText, type TodoWaiting, type Todo } from '@tropa/contract/todo'
+import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
+import type { useConfirmation } from '../../hooks/use-confirmation'
+import { useToday } from '../../hooks/use-site'
+import { useRemind, useWaiting } from './api'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { Button } from '@tropa/ui/button'
+import { Disclosure } from '@tropa/ui/disclosure'
+import { Skeleton } from '@tropa/ui/skeleton'
+import { Tally } from '@tropa/ui/tally'
+import { useId } from 'react'
+
+/** Whom a reminder would reach: those with a confirmed address who had none today. */
+const countReminded = ({ waiting }: TodoWaiting, today: string) =>
+  waiting.filter(({ reachable, remindedOn }) => reachable && remindedOn !== today).length
+
+/** What the dialog asks, how many it is about, and who will get no reminder. */
+export const reminderQuestion = (waiting: TodoWaiting, today: string) => {
+  const without = waiting.waiting.filter(({ reachable }) => !reachable).length
+  const already = waiting.waiting.filter(({ remindedOn }) => remindedOn === today).length
+  const notes = [
+    ...(without > 0
+      ? [`${without} ${without === 1 ? 'has' : 'have'} no confirmed e-mail address.`]
+      : []),
+    ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} reminded today.`] : []),
+  ]
+  return {
+    title: `Send a reminder to ${membersText(countReminded(waiting, today))}?`,
+    note: notes.join(' '),
+  }
+}
+
+interface RemindDialogProps {
+  todo: Todo
+  dialog: ReturnType<typeof useConfirmation<Todo>>
+}
+
+/** Asks before reminders of a to-do are sent, and says who will get none. */
+export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
+  const { isOpen, close, cancel, onCloseAutoFocus } = dialog
+  const today = useToday()
+  const { waiting } = useWaiting(todo)
+  const reminding = useRemind()
+  if (!waiting) return null
+  const { title, note } = reminderQuestion(waiting, today)
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) cancel()
+      }}
+      title={title}
+      description={note}
+      confirmLabel="Yes, Remind"
+      loading={reminding.isPending}
+      onConfirm={() => {
+        if (!reminding.isPending) reminding.mutate(todo, { onSettled: close })
+      }}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{todo.title}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface WaitingListProps {
+  todo: Todo
+  /** Opens the dialog that asks before reminders are sent. */
+  onRemind: (todo: Todo) => void
+}
+
+/** As high as what it stands for, so that nothing moves when that arrives. */
+const WaitingSkeleton = () => (
+  <div className="grid gap-2">
+    <Skeleton className="h-5.5 w-40" />
+    <Skeleton className="h-12.5 rounded-card" />
+  </div>
+)
+
+const WaitingFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    Who has not acknowledged this could not be loaded.
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      Try again
+    </Button>
+  </p>
+)
+
+/** How many have acknowledged a to-do, who has not, and the button that reminds them, for admins. */
+export const WaitingList = ({ todo, onRemind }: WaitingListProps) => {
+  const today = useToday()
+  const reasonId = useId()
+  const found = useWaiting(todo)
+  if (found.isLoading) return <WaitingSkeleton />
+  if (found.isFailed) return <WaitingFailed onRetry={found.retry} />
+  if (!found.waiting) return null
+  const { expected, acknowledged, waiting } = found.waiting
+  const isReminded = waiting.some(({ remindedOn }) => remindedOn === today)
+  const reached = countReminded(found.waiting, today)
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        Acknowledged by {acknowledged} of {expected}
+        <Tally count={acknowledged} total={expected} />
+      </p>
+      {waiting.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          {expected === 0 ? 'Nobody is in these teams.' : 'Everybody has acknowledged this.'}
+        </p>
+      ) : (
+        <Disclosure
+          title={
+            <>
+              {`Waiting for ${waiting.length}`}
+              <span className="sr-only">: {todo.title}</span>
+            </>
+          }
+          className="print:hidden"
+        >
+          <ul aria-label="Waiting for" className="grid gap-1 text-sm">
+            {waiting.map(({ userId, username, reachable, remindedOn }) => (
+              <li key={userId} className="flex flex-wrap items-baseline gap-x-2">
+                <span className="max-w-full min-w-0 truncate font-semibold">@{username}</span>
+                <span className="text-xs text-ink-soft">
+                  {reachable ? null : 'No confirmed e-mail address'}
+                  {reachable && remindedOn !== null
+                    ? `Reminded ${remindedOn === today ? 'today' : `on ${mediumDate(remindedOn)}`}`
+                    : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {reached > 0 || isReminded ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              aria-label={`Remind: ${todo.title}`}
+              aria-disabled={reached === 0}
+              aria-describedby={reached === 0 ? reasonId : undefined}
+              onClick={() => {
+                if (reached > 0) onRemind(todo)
+              }}
+            >
+              Remind
+            </Button>
+          ) : null}
+          {reached === 0 && isReminded ? (
+            <p id={reasonId} className="mt-1 text-xs text-ink-soft">
+              Everybody with a confirmed e-mail address was reminded today.
+            </p>
+          ) : null}
+        </Disclosure>
+      )}
+    </div>
+  )
+}

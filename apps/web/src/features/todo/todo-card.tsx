@@ -1,0 +1,107 @@
+import type { Priority, Todo } from '@tropa/contract/todo'
+import { type BadgeProps, Badge } from '@tropa/ui/badge'
+import { Card } from '@tropa/ui/card'
+import { CalendarClockIcon, UsersIcon } from '../../components/icons'
+import type { ReactNode } from 'react'
+import { LongText } from '../../components/long-text'
+import { PlainText } from '../../components/plain-text'
+import { RelativeTime } from '../../components/relative-time'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { useToday } from '../../hooks/use-site'
+import { AcknowledgementList } from './acknowledgement'
+import { LinkedText } from './linked-text'
+
+const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
+  Low: 'green',
+  Medium: 'amber',
+  High: 'red',
+}
+
+export interface TodoCardProps {
+  todo: Todo
+  isArchived: boolean
+  /** Buttons at the bottom. */
+  actions?: ReactNode
+  /** Buttons in the upper corner. */
+  corner?: ReactNode
+  /** What there is to know about the text. */
+  notice?: ReactNode
+  /** What there is to know about the acknowledgements, below them. */
+  progress?: ReactNode
+  /** The element of the title. */
+  heading?: 'h2' | 'h3' | undefined
+  /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
+  onNew?: ((card: HTMLElement | null) => void) | undefined
+}
+
+const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** A to-do with its acknowledgements and its buttons. */
+export const TodoCard = ({
+  todo,
+  isArchived,
+  actions,
+  corner,
+  notice,
+  progress,
+  heading: Heading = 'h2',
+  onNew,
+}: TodoCardProps) => {
+  const isDueToday = useToday() === todo.deadline
+  return (
+    <Card
+      asChild
+      className="flex [scroll-margin-block:6rem] flex-col [contain-intrinsic-height:auto_16rem] nth-[n+7]:[content-visibility:auto] print:[content-visibility:visible] gap-3 focus-visible:outline-offset-0 data-new:border-accent data-new:ring-2 data-new:ring-accent"
+    >
+      <li tabIndex={-1} data-new={onNew ? true : undefined} ref={onNew}>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge tone={priorityTone[todo.priority]}>
+              <span aria-hidden className="size-2 rounded-full bg-current" />
+              {todo.priority}
+            </Badge>
+            {isDueToday ? <Badge tone="ink">Due today</Badge> : null}
+            {onNew ? <Badge tone="accent">New</Badge> : null}
+          </div>
+          {corner}
+        </div>
+        <div className="grid gap-1.5">
+          <Heading dir="auto" className="text-md [overflow-wrap:anywhere]">
+            {todo.title}
+          </Heading>
+          <LongText text={todo.desc}>
+            <PlainText body={todo.desc} renderText={(text) => <LinkedText text={text} />} />
+          </LongText>
+        </div>
+        {notice}
+        <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+          <p className={factClasses}>
+            <CalendarClockIcon aria-hidden />
+            <span>
+              {isArchived ? 'Was due' : 'Deadline'}{' '}
+              <time dateTime={todo.deadline} className="font-semibold text-ink">
+                {mediumDate(todo.deadline)}
+              </time>
+            </span>
+          </p>
+          <p className={factClasses}>
+            <UsersIcon aria-hidden />
+            {todo.assignee}
+          </p>
+          <p className="sm:ms-auto">
+            <RelativeTime time={todo.createdAt} />
+          </p>
+        </div>
+        <div className="grid items-center gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <AcknowledgementList
+            todo={todo}
+            hasProgress={progress !== undefined}
+            isOpen={!isArchived}
+          />
+          {actions}
+        </div>
+        {progress}
+      </li>
+    </Card>
+  )
+}

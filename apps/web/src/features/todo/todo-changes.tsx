@@ -1,0 +1,69 @@
+import { changeHeadings, type ChangeField, type Todo, type TodoChange } from '@tropa/contract/todo'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { Changes, ChangesSkeleton, WhatChanged } from '../../components/what-changed'
+import { Badge } from '@tropa/ui/badge'
+import { cn } from '@tropa/ui/cn'
+import { useState } from 'react'
+import { QueryState } from '../../components/query-state'
+import { useAsksAgain, useTodoChanges } from './api'
+
+const readable = (field: ChangeField, text: string) =>
+  field === 'deadline' ? mediumDate(text) : text
+
+/** The changed fields of a to-do, as they were and as they are. */
+export const FieldChanges = ({ changes }: { changes: readonly TodoChange[] }) => (
+  <Changes
+    changes={changes.map(({ field, before, after }) => ({
+      heading: changeHeadings[field],
+      before: readable(field, before),
+      after: readable(field, after),
+    }))}
+  />
+)
+
+interface ChangesProps {
+  todo: Todo
+  isAsked: boolean
+}
+
+const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
+  <QueryState
+    query={useTodoChanges(todo, { enabled: isAsked })}
+    loading="Loading what changed"
+    skeleton={<ChangesSkeleton />}
+    failed="What changed could not be loaded"
+  >
+    {({ changes }) =>
+      changes.length > 0 ? (
+        <FieldChanges changes={changes} />
+      ) : (
+        <p className="text-sm">It says again what you acknowledged.</p>
+      )
+    }
+  </QueryState>
+)
+
+/**
+ * Says on a card that the to-do has changed since the member acknowledged it, and what. Once the change is
+ * acknowledged it stays as high as it is: what is below must not move under a finger.
+ */
+export const ChangedNotice = ({ todo }: { todo: Todo }) => {
+  const isAsked = useAsksAgain(todo)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  const { data: changes } = useTodoChanges(todo, { enabled: false })
+  if (!wasAsked) return null
+  return (
+    <div className="grid gap-2">
+      <Badge tone={isAsked ? 'amber' : 'green'} wrap className="justify-self-start">
+        {isAsked ? 'Changed after you acknowledged' : 'Change acknowledged'}
+      </Badge>
+      {/* What was never opened cannot be loaded any more. */}
+      <div className={cn(!isAsked && !changes && 'invisible')}>
+        <WhatChanged about={todo.title}>
+          <ChangesSinceAcknowledged todo={todo} isAsked={isAsked} />
+        </WhatChanged>
+      </div>
+    </div>
+  )
+}

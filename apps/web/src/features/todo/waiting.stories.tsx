@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { MemberStory } from '../../testing/member-story'
+import { mockWaiting } from '../../testing/mock-member-procedures'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { AdminTodoScreen } from './admin-todo-screen'
+
+const meta = {
+  title: 'Screens/Members/Who waits for a to-do',
+  component: MemberStory,
+  parameters: memberScreen(
+    'admin',
+    mockProcedure(contract.todo.remind, {
+      message: 'Reminder handed over for 3 members',
+      data: { reminded: ['member1', 'member2', 'member3'], already: [], unreachable: [] },
+    }),
+    ...mockWaiting(4),
+  ),
+  args: { address: paths.adminTodo, Screen: AdminTodoScreen },
+} satisfies Meta<typeof MemberStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const withWaiting = (count: number) => answering(...mockWaiting(count))
+
+const opensNames = (count: number): Story['play'] =>
+  async function play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText(`Waiting for ${count}`))
+    const names = canvas.getByRole('list', { name: 'Waiting for' })
+    await waitFor(() => expect(names).toBeVisible())
+    await expect(within(names).getAllByRole('listitem')).toHaveLength(count)
+    await expect(canvas.getByText(`Acknowledged by 9 of ${9 + count}`)).toBeVisible()
+  }
+
+export const Four: Story = { play: opensNames(4) }
+
+export const Nobody: Story = {
+  parameters: withWaiting(0),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Everybody has acknowledged this.')).toBeVisible()
+  },
+}
+
+export const One: Story = {
+  parameters: withWaiting(1),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 1'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind: Record the demo video' }))
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Send a reminder to 1 member?' }),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Thirteen: Story = { parameters: withWaiting(13), play: opensNames(13) }
+
+export const Forty: Story = { parameters: withWaiting(40), play: opensNames(40) }
+
+/** The dialog says how many will get a reminder, and the toast how many were handed over. */
+export const Reminding: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 4'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind: Record the demo video' }))
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Send a reminder to 3 members?',
+    })
+    await expect(within(dialog).getByText('1 has no confirmed e-mail address.')).toBeInTheDocument()
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Remind' }))
+    await expect(await screen.findByText('Reminder handed over for 3 members')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Remind: Record the demo video' })).toHaveFocus(),
+    )
+  },
+}
+
+/** The button says why it does nothing. */
+export const Reminded: Story = {
+  parameters: answering(...mockWaiting(4, { isReminded: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 4'))
+    const remind = canvas.getByRole('button', { name: 'Remind: Record the demo video' })
+    await expect(remind).toHaveAttribute('aria-disabled', 'true')
+    await expect(remind).toHaveAccessibleDescription(
+      'Everybody with a confirmed e-mail address was reminded today.',
+    )
+    await expect(canvas.getAllByText('Reminded today')).toHaveLength(3)
+    await userEvent.click(remind)
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
+/** There is no button where nobody can be reminded. */
+export const NobodyReachable: Story = {
+  parameters: answering(
+    mockProcedure(contract.todo.waiting, [
+      {
+        _id: '9',
+        expected: 10,
+        acknowledged: 9,
+        waiting: [{ userId: 'eva', username: 'eva', reachable: false, remindedOn: null }],
+      },
+    ]),
+    ...mockWaiting(1),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Waiting for 1'))
+    await expect(canvas.getByText('No confirmed e-mail address')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Remind:/ })).toBeNull()
+  },
+}
+
+/** The cards work without it. */
+export const Failed: Story = {
+  parameters: answering(mockError(contract.todo.waiting, 500, 'Something went wrong')),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { name: 'Acknowledge: Record the demo video' }),
+      ).toBeVisible(),
+    )
+    await expect(
+      await canvas.findAllByText(
+        'Who has not acknowledged this could not be loaded.',
+        {},
+        { timeout: 15_000 },
+      ),
+    ).not.toHaveLength(0)
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0)
+  },
+}
+
+/** The cards do not wait for it. */
+export const Loading: Story = {
+  parameters: answering(mockPending(contract.todo.waiting)),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Record the demo video' })).toBeVisible(),
+    )
+  },
+}
