@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
-import { brandFont } from './brand-font'
-import { mockServiceWorker } from './mock-service-worker'
+import { brandFont, mockServiceWorker } from './vite-plugins'
 
 const config: StorybookConfig = {
   stories: [

@@ -3,6 +3,7 @@ import { initialize, mswLoader } from 'msw-storybook-addon'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import * as icons from '@tropa/ui/icons'
 import { toast } from '@tropa/ui/toast'
 import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
@@ -58,6 +59,9 @@ const storedEntries = (parameters: Parameters) => {
 const componentFolders = Object.keys(import.meta.glob('../packages/ui/src/*/*.stories.tsx')).map(
   (path) => path.split('/').at(-2) ?? '',
 )
+
+// The code of a story names its icons as they are imported, not as Lucide calls them.
+for (const [name, Icon] of Object.entries(icons)) Icon.displayName = name
 
 /** The editor of an element or a list would show its insides. */
 const withoutEditorsOfObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {

@@ -2,10 +2,34 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   addressChangedMail,
   addressRemovedMail,
-  confirmationMail, inquiryMail, inviteMail, resetLinkMail, reminderMail
+  confirmationMail,
+  inquiryMail,
+  inviteMail,
+  memberMailText,
+  reminderMail,
+  resetLinkMail,
+  type MailText,
 } from '@tropa/contract/mail/mails'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
-import { MailPreview } from './mail-preview'
+import { Card } from '@tropa/ui/card'
+
+interface MailPreviewProps {
+  mail: MailText
+  /** The member who gets it; without one it goes to the team. */
+  username?: string
+}
+
+/** A mail as its reader sees it: mails are plain text. */
+const MailPreview = ({ mail, username }: MailPreviewProps) => (
+  <Card className="mx-auto max-w-2xl">
+    <p className="font-semibold break-words">{mail.subject}</p>
+    <p className="mt-4 break-words whitespace-pre-wrap">
+      {username === undefined
+        ? mail.paragraphs.join('\n\n')
+        : memberMailText(username, mail.paragraphs)}
+    </p>
+  </Card>
+)
 
 const publicUrl = 'https://team.example.com'
 

@@ -14,6 +14,7 @@ const badgeVariants = cva(
         ...toneSurface,
       },
       size: { sm: 'h-5 px-1.5 text-xs', md: 'h-6 px-2 text-xs' },
+      wrap: { true: 'h-auto min-h-6 max-w-full whitespace-normal' },
     },
   },
 )
@@ -25,11 +26,11 @@ export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVaria
  * it, and the same state has the same tone everywhere. The kind of a calendar entry is an EntryMark,
  * which differs in shape as well.
  */
-export const Badge = ({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) => (
+export const Badge = ({ tone = 'neutral', size = 'md', wrap, className, ...props }: BadgeProps) => (
   <span
     data-slot="badge"
     data-tone={tone}
-    className={cn(badgeVariants({ tone, size }), className)}
+    className={cn(badgeVariants({ tone, size, wrap }), className)}
     {...props}
   />
 )

@@ -45,6 +45,15 @@ export const Small: Story = { args: { size: 'sm' } }
 
 export const Large: Story = { args: { size: 'lg' } }
 
+/** A long label takes more than one line. */
+export const Wrapping: Story = {
+  args: {
+    wrap: true,
+    children: 'Save the changes of everybody who edited the list',
+    className: 'w-48',
+  },
+}
+
 export const WithIcon: Story = {
   args: {
     variant: 'secondary',

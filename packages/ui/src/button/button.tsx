@@ -11,7 +11,7 @@ import {
 import { cn } from '../cn/cn'
 import { announce } from '../hooks/announce'
 import { Slot } from '../slot/slot'
-import { ButtonLabel } from './button-label'
+import { Spinner } from '../spinner/spinner'
 
 const buttonVariants = cva(
   [
@@ -35,10 +35,17 @@ const buttonVariants = cva(
         icon: 'size-10 text-sm pointer-coarse:size-11 [&_svg]:size-[1.125rem]',
         'icon-sm': 'size-8 text-xs pointer-coarse:size-11',
       },
+      wrap: {
+        true: 'h-auto max-w-full py-1 whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11',
+      },
       unavailable: {
         true: 'border-line bg-sunken text-ink-faint hover:bg-sunken active:bg-sunken',
       },
     },
+    compoundVariants: [
+      { wrap: true, size: 'sm', className: 'min-h-8' },
+      { wrap: true, size: 'md', className: 'min-h-10' },
+    ],
   },
 )
 
@@ -52,11 +59,51 @@ type ButtonBase = Omit<ComponentProps<'button'>, 'aria-label'> & {
   loadingLabel?: string
 }
 
-type WithText = { size?: 'sm' | 'md' | 'lg'; 'aria-label'?: string }
-type IconOnly = { size: 'icon' | 'icon-sm'; 'aria-label': string }
+type WithText = {
+  size?: 'sm' | 'md' | 'lg'
+  /** Lets the label take more than one line, where it is long or the text is large. */
+  wrap?: boolean
+  'aria-label'?: string
+}
+type IconOnly = { size: 'icon' | 'icon-sm'; wrap?: never; 'aria-label': string }
 
 /** A button with only an icon has the size `icon` or `icon-sm` and needs an `aria-label`. */
 export type ButtonProps = ButtonBase & (WithText | IconOnly)
+
+type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: ReactNode }
+
+const row = 'inline-flex items-center justify-center gap-2'
+
+/**
+ * The content of a button. Its label and its loading label share one grid cell, so that the button
+ * is always as wide as the wider of the two.
+ */
+const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
+  if (!loadingLabel) {
+    return (
+      <>
+        {loading ? <Spinner className="absolute inset-0 m-auto" /> : null}
+        <span className={cn(row, loading && 'opacity-0')}>{children}</span>
+      </>
+    )
+  }
+  return (
+    <span
+      data-reserve={loading ? undefined : loadingLabel}
+      className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
+    >
+      <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
+        {children}
+      </span>
+      {loading ? (
+        <span className={row}>
+          <Spinner />
+          {loadingLabel}
+        </span>
+      ) : null}
+    </span>
+  )
+}
 
 /**
  * Runs an action of this page. Its label is a verb and, unless it is obvious, its object. To navigate, set
@@ -70,6 +117,7 @@ export type ButtonProps = ButtonBase & (WithText | IconOnly)
 export const Button = ({
   variant = 'primary',
   size = 'md',
+  wrap = false,
   asChild = false,
   loading = false,
   loadingLabel,
@@ -99,7 +147,7 @@ export const Button = ({
       data-slot="button"
       data-variant={variant}
       data-loading={loading || undefined}
-      className={cn(buttonVariants({ variant, size, unavailable }), className)}
+      className={cn(buttonVariants({ variant, size, wrap, unavailable }), className)}
       aria-disabled={(asChild ? blocked : loading) || undefined}
       {...(asChild ? {} : { type, disabled })}
       onClick={blocked ? preventClick : onClick}

@@ -18,11 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Medium: Story = {}
-
-export const Small: Story = { args: { padding: 'sm' } }
-
-export const Large: Story = { args: { padding: 'lg' } }
+export const Plain: Story = {}
 
 /** The card itself is the article or the list item. */
 export const AsArticle: Story = {

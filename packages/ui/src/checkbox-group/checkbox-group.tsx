@@ -12,8 +12,6 @@ export type CheckboxGroupProps<V extends string> = Omit<
   value: readonly V[]
   /** Receives the chosen values in the order of the options, and the one just clicked. */
   onValueChange: (value: V[], clicked: V) => void
-  name?: string
-  disabled?: boolean
   orientation?: 'vertical' | 'horizontal'
 }
 
@@ -25,8 +23,6 @@ export const CheckboxGroup = <V extends string>({
   options,
   value,
   onValueChange,
-  name,
-  disabled = false,
   orientation = 'vertical',
   className,
   ...props
@@ -64,12 +60,10 @@ export const CheckboxGroup = <V extends string>({
         {options.map((option) => (
           <Checkbox
             key={option.value}
-            name={name}
             value={option.value}
             label={option.label}
             description={option.description}
             aria-invalid={invalid}
-            disabled={disabled || option.disabled}
             checked={value.includes(option.value)}
             onCheckedChange={() => toggle(option.value)}
           />

@@ -9,7 +9,6 @@ export type ConfirmDialogProps = Omit<
   'title' | 'children'
 > & {
   open?: boolean
-  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   title: ReactNode
   /** What confirming will do. */
@@ -37,7 +36,6 @@ export type ConfirmDialogProps = Omit<
  */
 export const ConfirmDialog = ({
   open,
-  defaultOpen,
   onOpenChange,
   title,
   description,
@@ -64,7 +62,7 @@ export const ConfirmDialog = ({
     </Button>
   )
   return (
-    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Primitive.Trigger asChild>{trigger}</Primitive.Trigger> : null}
       <Primitive.Portal>
         <Primitive.Overlay className={dialogOverlay} />

@@ -1,7 +1,7 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { FieldContext, joinIds } from './field-context'
-import { FieldError } from './field-error'
+import { CircleAlertIcon } from '../icons/icons'
 
 export type FieldProps = ComponentProps<'div'> & {
   label: ReactNode
@@ -13,6 +13,16 @@ export type FieldProps = ComponentProps<'div'> & {
   /** Hides the label visually where its surroundings already say the same. */
   hideLabel?: boolean
 }
+
+type FieldErrorProps = { id: string; children: ReactNode }
+
+/** Says below a control what is wrong with it. */
+export const FieldError = ({ id, children }: FieldErrorProps) => (
+  <p id={id} className="flex animate-fade-in items-start gap-1.5 text-xs font-medium text-danger">
+    <CircleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+)
 
 /**
  * Connects a control with its label, hint and error for assistive technology. Around every control of a

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb'
 import { Button } from '../button/button'
 import { Card } from '../card/card'
 import { Page } from './page'
@@ -12,6 +11,7 @@ const meta = {
   args: {
     title: 'Orders',
     lead: 'Everything that was ordered this year.',
+    actions: <Button>New order</Button>,
     children: <Card>What the page is about</Card>,
   },
 } satisfies Meta<typeof Page>
@@ -19,27 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {
+export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main')
     await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  },
-}
-
-/** For reading: lines of at most 68 characters. */
-export const Text: Story = { args: { width: 'text' } }
-
-export const Form: Story = { args: { width: 'form' } }
-
-/** A screen below the start screen, with one main action. */
-export const BelowAnother: Story = {
-  args: {
-    above: (
-      <Breadcrumb>
-        <BreadcrumbItem href="#start">Start</BreadcrumbItem>
-        <BreadcrumbItem current>Orders</BreadcrumbItem>
-      </Breadcrumb>
-    ),
-    actions: <Button>New order</Button>,
   },
 }

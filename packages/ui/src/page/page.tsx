@@ -1,56 +1,33 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
-
-const pageVariants = cva('mx-auto w-full px-[min(1rem,5vw)] py-8 outline-none sm:px-6 sm:py-12', {
-  variants: {
-    width: {
-      wide: 'max-w-page',
-      text: 'max-w-[calc(var(--container-text)+3rem)]',
-      form: 'max-w-xl',
-    },
-  },
-  defaultVariants: { width: 'wide' },
-})
 
 /** Its size ends where, with large text on a phone, a long word would no longer fit. */
 const pageTitle =
   'text-[length:min(var(--text-xl),14vw)] leading-[1.15] tracking-[-0.018em] sm:text-2xl'
 
-export type PageProps = Omit<ComponentProps<'main'>, 'title'> &
-  VariantProps<typeof pageVariants> & {
-    /** The only `h1` of the page. */
-    title?: ReactNode
-    /** One sentence below the title. */
-    lead?: ReactNode
-    /** Content above the title, usually a breadcrumb. */
-    above?: ReactNode
-    /** Buttons beside the title. */
-    actions?: ReactNode
-  }
+export type PageProps = Omit<ComponentProps<'main'>, 'title'> & {
+  /** The only `h1` of the page. */
+  title?: ReactNode
+  /** One sentence below the title. */
+  lead?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+}
 
 /**
- * The `main` element of a screen, once on each. Skip links point to its id `main`. `wide` is for lists
- * and tables, `text` for reading, `form` for one form.
+ * The `main` element of a screen, once on each. Skip links point to its id `main`.
  */
-export const Page = ({
-  title,
-  lead,
-  above,
-  actions,
-  width,
-  className,
-  children,
-  ...props
-}: PageProps) => (
+export const Page = ({ title, lead, actions, className, children, ...props }: PageProps) => (
   <main
     id="main"
     tabIndex={-1}
     data-slot="page"
-    className={cn(pageVariants({ width }), className)}
+    className={cn(
+      'mx-auto w-full max-w-page px-[min(1rem,5vw)] py-8 outline-none sm:px-6 sm:py-12',
+      className,
+    )}
     {...props}
   >
-    {above}
     {title ? (
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">

@@ -28,19 +28,10 @@ export const Empty: Story = {
 
 export const Chosen: Story = { args: { defaultValue: 'standard' } }
 
-export const Horizontal: Story = { args: { ...Chosen.args, orientation: 'horizontal' } }
-
 export const WithDescriptions: Story = {
   args: {
     ...Chosen.args,
     options: samplePlans.map((plan) => ({ ...plan, description: 'Billed once a month.' })),
-  },
-}
-
-export const OneDisabled: Story = {
-  args: {
-    ...Chosen.args,
-    options: samplePlans.map((plan) => ({ ...plan, disabled: plan.value === 'premium' })),
   },
 }
 

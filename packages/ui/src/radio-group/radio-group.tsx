@@ -7,7 +7,7 @@ import type { Option } from '../option/option'
 
 export type RadioGroupProps<V extends string> = Omit<
   ComponentProps<typeof Primitive.Root>,
-  'value' | 'defaultValue' | 'onValueChange' | 'children'
+  'value' | 'defaultValue' | 'onValueChange' | 'orientation' | 'children'
 > & {
   options: readonly Option<V>[]
   value?: V | ''
@@ -23,7 +23,6 @@ export type RadioGroupProps<V extends string> = Omit<
 export const RadioGroup = <V extends string>({
   options,
   onValueChange,
-  orientation = 'vertical',
   className,
   ...props
 }: RadioGroupProps<V>) => {
@@ -36,23 +35,14 @@ export const RadioGroup = <V extends string>({
     <Primitive.Root
       data-slot="radio-group"
       required={required}
-      orientation={orientation}
       onValueChange={choose}
       {...props}
       {...group}
-      className={cn(
-        'flex',
-        orientation === 'vertical' ? 'flex-col' : 'flex-wrap gap-x-6',
-        className,
-      )}
+      className={cn('flex flex-col', className)}
     >
       {options.map((option) => (
         <label key={option.value} className={choiceLabel}>
-          <Primitive.Item
-            value={option.value}
-            disabled={option.disabled}
-            className={cn(choiceBox, 'rounded-full')}
-          >
+          <Primitive.Item value={option.value} className={cn(choiceBox, 'rounded-full')}>
             <Primitive.Indicator className="size-2 rounded-full bg-current" />
           </Primitive.Item>
           <span className="grid">

@@ -62,11 +62,3 @@ export const Disabled: Story = {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
   },
 }
-
-export const OneDisabled: Story = {
-  args: { options: [...views, { value: 'year', label: 'Year', disabled: true }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Year' })).toBeDisabled()
-    await expect(canvas.getByRole('radio', { name: 'Month' })).toBeEnabled()
-  },
-}

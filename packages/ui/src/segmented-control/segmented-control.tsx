@@ -6,7 +6,6 @@ export type Segment<V extends string> = {
   value: V
   label: string
   icon?: ReactNode
-  disabled?: boolean
 }
 
 export type SegmentedControlProps<V extends string> = Omit<
@@ -53,7 +52,7 @@ export const SegmentedControl = <V extends string>({
             type="radio"
             name={name}
             value={option.value}
-            disabled={disabled || option.disabled}
+            disabled={disabled}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
             aria-label={option.icon ? option.label : undefined}

@@ -20,9 +20,7 @@ export type SelectProps<V extends string> = Omit<
   name?: string
   required?: boolean
   size?: ControlSize
-  open?: boolean
   defaultOpen?: boolean
-  onOpenChange?: (open: boolean) => void
 }
 
 /**
@@ -40,9 +38,7 @@ export const Select = <V extends string>({
   required,
   disabled,
   size,
-  open,
   defaultOpen,
-  onOpenChange,
   className,
   ...props
 }: SelectProps<V>) => {
@@ -53,7 +49,7 @@ export const Select = <V extends string>({
   }
   return (
     <Primitive.Root
-      {...{ value, defaultValue, name, disabled, open, defaultOpen, onOpenChange }}
+      {...{ value, defaultValue, name, disabled, defaultOpen }}
       required={fieldRequired}
       onValueChange={choose}
     >
@@ -85,12 +81,7 @@ export const Select = <V extends string>({
         >
           <Primitive.Viewport className="max-h-80 p-1">
             {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                className={listRow}
-              >
+              <Primitive.Item key={option.value} value={option.value} className={listRow}>
                 <Primitive.ItemText>{option.label}</Primitive.ItemText>
                 <Primitive.ItemIndicator className="ms-auto">
                   <CheckIcon className="size-4" />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn/cn'
-import { squareBox, squareCells } from '../square-mark/square-cells'
+import { squareBox, squareCells } from '../square-mark/square-mark'
 
 export type SquareFacesProps = ComponentProps<'svg'> & {
   /** The point they look at, in squares from the upper left corner of the drawing. */

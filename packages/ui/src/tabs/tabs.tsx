@@ -2,72 +2,48 @@ import * as Primitive from '@radix-ui/react-tabs'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn/cn'
 
-export type Tab<V extends string> = {
-  value: V
+export type Tab = {
+  value: string
   label: ReactNode
   content: ReactNode
-  disabled?: boolean
 }
 
-export type TabsProps<V extends string> = Omit<
+export type TabsProps = Omit<
   ComponentProps<typeof Primitive.Root>,
   'value' | 'defaultValue' | 'onValueChange' | 'children'
 > & {
   /** Says what the tabs are of. For screen readers only. */
   label: string
-  tabs: readonly Tab<V>[]
-  value?: V
-  defaultValue?: V
-  onValueChange?: (value: V) => void
+  tabs: readonly Tab[]
 }
 
 /**
- * Two to about five parts of one thing, named by nouns, of which people need one at a time. Without a
- * value the first is open. For another view of the same content use SegmentedControl, for another
+ * Two to about five parts of one thing, named by nouns, of which people need one at a time. The
+ * first is open. For another view of the same content use SegmentedControl, for another
  * address a link, and no tabs for steps that follow each other.
  */
-export const Tabs = <V extends string>({
-  label,
-  tabs,
-  value,
-  defaultValue = tabs[0]?.value,
-  onValueChange,
-  className,
-  ...props
-}: TabsProps<V>) => {
-  const choose = (chosen: string) => {
-    const tab = tabs.find((candidate) => candidate.value === chosen)
-    if (tab) onValueChange?.(tab.value)
-  }
-  return (
-    <Primitive.Root
-      data-slot="tabs"
-      value={value}
-      defaultValue={defaultValue}
-      onValueChange={choose}
-      className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
-      {...props}
-    >
-      <Primitive.List
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line"
-      >
-        {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.value}
-            value={tab.value}
-            disabled={tab.disabled}
-            className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:text-ink-faint data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11"
-          >
-            {tab.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+export const Tabs = ({ label, tabs, className, ...props }: TabsProps) => (
+  <Primitive.Root
+    data-slot="tabs"
+    defaultValue={tabs[0]?.value}
+    className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+    {...props}
+  >
+    <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="rounded-control">
-          {tab.content}
-        </Primitive.Content>
+        <Primitive.Trigger
+          key={tab.value}
+          value={tab.value}
+          className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11"
+        >
+          {tab.label}
+        </Primitive.Trigger>
       ))}
-    </Primitive.Root>
-  )
-}
+    </Primitive.List>
+    {tabs.map((tab) => (
+      <Primitive.Content key={tab.value} value={tab.value} className="rounded-control">
+        {tab.content}
+      </Primitive.Content>
+    ))}
+  </Primitive.Root>
+)

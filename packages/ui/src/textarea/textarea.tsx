@@ -1,11 +1,40 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { useId, useRef, type ComponentProps } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { cn } from '../cn/cn'
 import { joinIds, useFieldControl } from '../field/field-context'
 import { controlVariants } from '../input/input'
-import { useCurrentText } from './use-current-text'
 
 export type TextareaProps = ComponentProps<'textarea'>
+
+type Text = ComponentProps<'textarea'>['value']
+
+/** The current text of a text area, whether typed, controlled or reset by its form. */
+const useCurrentText = (
+  ref: RefObject<HTMLTextAreaElement | null>,
+  value: Text,
+  initial: Text,
+): string => {
+  const isControlled = value !== undefined
+  const [text, setText] = useState(String(initial ?? ''))
+
+  useEffect(() => {
+    const area = ref.current
+    // Rendering a controlled text area before its onChange would put the old value back.
+    if (!area || isControlled) return
+    const read = () => setText(area.value)
+    // A form fills its controls in after their effects, and resets them after its reset event.
+    const readLater = () => requestAnimationFrame(read)
+    readLater()
+    area.addEventListener('input', read)
+    area.form?.addEventListener('reset', readLater)
+    return () => {
+      area.removeEventListener('input', read)
+      area.form?.removeEventListener('reset', readLater)
+    }
+  }, [ref, isControlled])
+
+  return isControlled ? String(value) : text
+}
 
 /**
  * Several lines of text; `rows` says how much is expected. It grows with its content, and with a

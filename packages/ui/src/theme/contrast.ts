@@ -1,3 +1,4 @@
+import { tones } from '../tone/tone'
 import values from './token-values.json'
 
 export type Theme = 'light' | 'dark'
@@ -19,3 +20,42 @@ export const contrastOf = (first: ColourName, second: ColourName, theme: Theme):
   const [a, b] = [luminance(values.color[first][theme]), luminance(values.color[second][theme])]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
+
+/** A foreground and its background. */
+export type Pair = readonly [ColourName, ColourName]
+
+const areas = ['paper', 'surface', 'sunken', 'float'] as const
+
+/** Every combination of text and background that a component or a screen uses. */
+export const textPairs: readonly Pair[] = [
+  ...areas.flatMap((area): Pair[] => [
+    ['ink', area],
+    ['ink-soft', area],
+    ['danger', area],
+  ]),
+  ['ink', 'hover'],
+  ['ink-soft', 'hover'],
+  ['ink', 'pressed'],
+  ['ink-soft', 'pressed'],
+  ['red-text', 'pressed'],
+  ['ink', 'raised'],
+  ['ink', 'accent-soft'],
+  ['amber-text', 'accent-soft'],
+  ['on-accent', 'accent'],
+  ['on-ink', 'ink'],
+  ['on-ink', 'ink-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ...tones.flatMap((tone): Pair[] => [
+    [`${tone}-text`, `${tone}-ground`],
+    [`${tone}-text`, 'surface'],
+    [`${tone}-text`, 'paper'],
+  ]),
+]
+
+/** Outlines that have to be seen. */
+export const shapePairs: readonly Pair[] = [
+  ...areas.map((area): Pair => ['focus', area]),
+  ['line-control', 'surface'],
+  ['line-control', 'paper'],
+]

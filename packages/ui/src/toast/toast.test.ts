@@ -27,31 +27,19 @@ afterEach(() => {
   toast.dismiss()
 })
 
-describe('the duration of a toast', () => {
-  it('depends on the type by default', () => {
-    expect(durations()).toEqual({
-      blank: 4000,
-      error: 4000,
-      success: 2000,
-      loading: Infinity,
-      custom: 4000,
-    })
-  })
+const all = (duration: number) => Object.fromEntries(types.map((type) => [type, duration]))
 
-  it('is that of the Toaster, except for loading toasts', () => {
-    setToasterDuration(5000)
-    expect(durations()).toEqual({
-      blank: 5000,
-      error: 5000,
-      success: 5000,
-      loading: Infinity,
-      custom: 5000,
-    })
+describe('the duration of a toast', () => {
+  it.each([
+    ['depends on the type by default', undefined, { ...all(4000), success: 2000 }],
+    ['is that of the Toaster', 5000, all(5000)],
+  ])('%s, and is without end while something loads', (_, ofToaster, expected) => {
+    setToasterDuration(ofToaster)
+    expect(durations()).toEqual({ ...expected, loading: Infinity })
   })
 
   it('is its own one if it has one', () => {
     setToasterDuration(5000)
-    const own = Object.fromEntries(types.map((type) => [type, 3000]))
-    expect(durations({ duration: 3000 })).toEqual(own)
+    expect(durations({ duration: 3000 })).toEqual(all(3000))
   })
 })

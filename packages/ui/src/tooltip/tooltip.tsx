@@ -24,8 +24,6 @@ export type TooltipProps = Omit<
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Milliseconds between hovering and showing. */
-  delayDuration?: number
   /** Shows it until the next press as well. For a button that does nothing else. */
   opensOnPress?: boolean
 }
@@ -68,7 +66,6 @@ export const Tooltip = ({
   open,
   defaultOpen = false,
   onOpenChange,
-  delayDuration = 300,
   opensOnPress = false,
   className,
   ...props
@@ -89,7 +86,7 @@ export const Tooltip = ({
   const Provider = use(HasProvider) ? Fragment : Primitive.Provider
   return (
     <Provider>
-      <Primitive.Root open={isOpen} onOpenChange={setIsOpen} delayDuration={delayDuration}>
+      <Primitive.Root open={isOpen} onOpenChange={setIsOpen} delayDuration={300}>
         <Primitive.Trigger ref={findMain} asChild {...(opensOnPress ? press : {})}>
           {children}
         </Primitive.Trigger>

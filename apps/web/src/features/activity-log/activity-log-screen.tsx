@@ -27,7 +27,7 @@ const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone
 /** An action as it is stored and searched for, and in words. */
 const ActionLabel = ({ action }: { action: Action }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <Badge tone={labels[action].tone} className="h-auto min-h-6 whitespace-normal">
+    <Badge tone={labels[action].tone} wrap>
       {/* With large text on a small phone it may break after its underscore. */}
       {action.split(/(?<=_)/).map((word) => (
         <Fragment key={word}>

@@ -65,7 +65,7 @@ export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) =>
             </Link>
           </div>
           <div className="grid min-w-0 justify-items-end gap-1">
-            <Badge className="h-auto min-h-6 max-w-full whitespace-normal">{category}</Badge>
+            <Badge wrap>{category}</Badge>
             <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
           </div>
         </div>

@@ -108,7 +108,7 @@ export const AddMeetingDialog = () => {
     <FormDialog
       title="Add a meeting"
       trigger={
-        <Button className="h-auto min-h-10 max-w-full whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11">
+        <Button wrap>
           <PlusIcon aria-hidden />
           Add a meeting
         </Button>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { memberScreen } from '../../testing/member-screen'
-import { homeStories } from '../../testing/home-stories'
-import { MemberStory } from '../../testing/member-story'
+import { contract } from '@tropa/contract/contract'
+import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { mockChangedRules, mockRights } from '../../testing/mock-member-procedures'
+import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { MemberStory } from '../../testing/member-story'
 import { AdminScreen } from './admin-screen'
 
 const meta = {
@@ -16,27 +18,94 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const summary = /waiting for your check|all checked by you|Nothing is due/
+
+const skeletons = (root: HTMLElement) => root.querySelectorAll('[data-slot="skeleton"]')
+
+const withoutTodos = (status: number, message: string): Story => ({
+  parameters: answering(mockError(contract.todo.list, status, message)),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
+    await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(0))
+    await expect(canvas.queryByText(summary)).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+const showsHome: NonNullable<Story['play']> = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Welcome, Ana!' })).toBeVisible())
+  await waitFor(() =>
+    expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
+  )
+}
+
 export const Full: Story = {
   play: async (context) => {
-    await homeStories.full.play(context)
+    await showsHome(context)
+    // The first rules are no change.
+    await expect(context.canvas.queryByText(/^The team rules changed/)).toBeNull()
+    await expect(context.canvas.getByText('3 due within three days')).toBeVisible()
     const inquiries = await context.canvas.findByRole('link', { name: /View inquiry/ })
     await waitFor(() => expect(inquiries).toHaveTextContent('2 newMaria'))
   },
 }
 
-export const Editing: Story = homeStories.editing
+export const Editing: Story = {
+  parameters: answering(mockRights({ mayEdit: true })),
+  play: async (context) => {
+    await showsHome(context)
+    const { canvas } = context
+    const tile = await canvas.findByRole('link', { name: /Edit the site/ })
+    await expect(tile).toHaveAttribute('href', '/cms')
+  },
+}
 
 /** The rules have changed since the member acknowledged them. */
-export const ChangedRules: Story = homeStories.changedRules
+export const ChangedRules: Story = {
+  parameters: answering(mockChangedRules()),
+  play: async (context) => {
+    await showsHome(context)
+    const { canvas, userEvent } = context
+    const notice = await canvas.findByRole('region', {
+      name: 'The team rules changed on Aug 18, 2026',
+    })
+    await expect(notice).toBeVisible()
+    await userEvent.click(canvas.getByText('See what changed'))
+    await waitFor(() => expect(canvas.getAllByText('Now')).toHaveLength(2))
+    await expect(notice.querySelector('del')).toHaveTextContent(/3$/)
+    await expect(notice.querySelector('ins')).toHaveTextContent(/4$/)
+  },
+}
 
-export const NothingDue: Story = homeStories.nothingDue
+export const NothingDue: Story = {
+  parameters: answering(mockProcedure(contract.todo.list, [])),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Nothing is due.')).toBeVisible())
+  },
+}
 
 /** The tiles are shown before the to-dos are loaded. */
-export const Loading: Story = homeStories.loading
+export const Loading: Story = {
+  parameters: answering(mockPending(contract.todo.list)),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: /To-do/ })).toBeVisible())
+    await waitFor(() => expect(skeletons(canvasElement)).toHaveLength(1))
+    await expect(canvas.queryByText(summary)).toBeNull()
+  },
+}
 
 /** Without its summary, the to-do tile is still a link. */
-export const Failed: Story = homeStories.failed
+export const Failed: Story = withoutTodos(500, 'Something went wrong')
 
-export const NotAllowed: Story = homeStories.notAllowed
+export const NotAllowed: Story = withoutTodos(403, 'You are not allowed to do this.')
 
-export const LoggingOutAsksFirst: Story = homeStories.loggingOutAsks
+export const LoggingOutAsksFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
+    await waitFor(() =>
+      expect(
+        screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' }),
+      ).toBeVisible(),
+    )
+  },
+}

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { memberScreen } from '../../testing/member-screen'
-import { homeStories } from '../../testing/home-stories'
-import { MemberStory } from '../../testing/member-story'
+import { expect } from 'storybook/test'
 import { paths } from '../../paths'
+import { answering, memberScreen } from '../../testing/member-screen'
+import { mockRights } from '../../testing/mock-member-procedures'
+import { MemberStory } from '../../testing/member-story'
 import { DashboardScreen } from './dashboard-screen'
 
+/** What loads, fails or has changed looks as on the home of an admin. */
 const meta = {
   title: 'Screens/Members/Member home (user)',
   component: MemberStory,
@@ -15,22 +17,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = homeStories.full
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 due within three days')).toBeVisible()
+    await expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible()
+  },
+}
 
 /** An editor is led to the panel. */
-export const Editing: Story = homeStories.editing
-
-/** The rules have changed since the member acknowledged them. */
-export const ChangedRules: Story = homeStories.changedRules
-
-export const NothingDue: Story = homeStories.nothingDue
-
-/** The tiles are shown before the to-dos are loaded. */
-export const Loading: Story = homeStories.loading
-
-/** Without its summary, the to-do tile is still a link. */
-export const Failed: Story = homeStories.failed
-
-export const NotAllowed: Story = homeStories.notAllowed
-
-export const LoggingOutAsksFirst: Story = homeStories.loggingOutAsks
+export const Editing: Story = {
+  parameters: answering(mockRights({ mayEdit: true })),
+  play: async ({ canvas }) => {
+    const tile = await canvas.findByRole('link', { name: /Edit the site/ })
+    await expect(tile).toHaveAttribute('href', '/cms')
+  },
+}

@@ -81,11 +81,7 @@ export const ChangePasswordForm = () => {
         confirmPassword={register('confirmPassword')}
         errors={errors}
       />
-      <Button
-        type="submit"
-        loading={isSubmitting}
-        className="mt-1 h-auto min-h-10 max-w-full justify-self-start whitespace-normal"
-      >
+      <Button type="submit" wrap loading={isSubmitting} className="mt-1 justify-self-start">
         Change Password
       </Button>
     </form>

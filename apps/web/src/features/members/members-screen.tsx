@@ -143,7 +143,7 @@ export const MembersScreen = () => {
       breadcrumb={breadcrumb}
       actions={
         <Button
-          className="h-auto min-h-10 max-w-full whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11"
+          wrap
           onClick={({ currentTarget: opener }) => form.ask({ member: null, opener }, opener)}
         >
           <PlusIcon aria-hidden />

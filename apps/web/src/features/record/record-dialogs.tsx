@@ -262,7 +262,8 @@ export const LinkedMember = ({ record, onChoose }: LinkedMemberProps) => {
       size="sm"
       aria-label={`${text}: choose whom the record of ${name} is about: ${violation}`}
       onClick={() => onChoose(record)}
-      className="h-auto min-h-8 max-w-full shrink py-1 text-start [overflow-wrap:anywhere] whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11 sm:-my-1.5 sm:max-md:px-2"
+      wrap
+      className="shrink text-start [overflow-wrap:anywhere] sm:-my-1.5 sm:max-md:px-2"
     >
       {text}
     </Button>

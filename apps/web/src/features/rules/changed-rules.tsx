@@ -67,7 +67,8 @@ const ChangedSince = ({ lastUpdated, revision, changes }: RulesChanges) => {
         <Button
           variant="secondary"
           size="sm"
-          className="h-auto min-h-8 justify-self-start py-1 whitespace-normal pointer-coarse:min-h-11"
+          wrap
+          className="justify-self-start"
           loading={acknowledge.isPending}
           onClick={() => acknowledge.mutate(revision, { onSuccess: () => focusFirst([]) })}
         >

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import {
-  mockFailingPublic,
-  mockPublicProcedures,
-  mockPendingPublic,
-} from '../../testing/mock-public-procedures'
+import { mockPublicProcedures, mockPendingPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { RulesScreen } from './rules-screen'
@@ -59,14 +55,5 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No rules are written yet')).toBeVisible())
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: mockFailingPublic('rules', 429) } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'That was a little fast' })).toBeVisible(),
-    )
   },
 }

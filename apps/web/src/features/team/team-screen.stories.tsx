@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import {
-  mockFailingPublic,
-  mockPublicProcedures,
-  mockPendingPublic,
-} from '../../testing/mock-public-procedures'
+import { mockPublicProcedures, mockPendingPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { publicLoader } from '../../api/public-loader'
 import { TeamScreen } from './team-screen'
@@ -62,14 +58,5 @@ export const Empty: Story = {
   parameters: { msw: { handlers: mockPublicProcedures({ team: [] }) } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Nobody is introduced yet')).toBeVisible())
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: { handlers: mockFailingPublic('team') } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(),
-    )
   },
 }

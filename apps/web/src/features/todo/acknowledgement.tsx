@@ -97,7 +97,8 @@ export const AcknowledgeButton = ({ todo }: { todo: Todo }) => {
       ref={button}
       variant="secondary"
       size="sm"
-      className="h-auto min-h-8 max-w-full self-start px-[min(0.75rem,4vw)] py-1 whitespace-normal pointer-coarse:h-auto pointer-coarse:min-h-11 print:hidden disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
+      wrap
+      className="self-start px-[min(0.75rem,4vw)] print:hidden disabled:border-green-line disabled:bg-green-ground disabled:text-green-text"
       aria-label={`${label}: ${todo.title}`}
       disabled={isAcknowledged}
       onClick={() => {

@@ -4,7 +4,6 @@ import { Button } from '@tropa/ui/button'
 import { RouterLink } from '../../../components/router-link'
 import { monthName } from '../model/months'
 import type { Calendar } from '../model/use-calendar'
-import { wrappingButton } from './page-styles'
 
 interface OutsideSemesterProps {
   calendar: Calendar
@@ -36,7 +35,7 @@ export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) =
             key={target.semester}
             asChild
             variant={index === 0 ? 'primary' : 'secondary'}
-            className={wrappingButton}
+            wrap
           >
             <RouterLink to={monthHref(target)} preventScrollReset>
               Show {name(startYear, target.semester, target.month)}

@@ -2,14 +2,13 @@ import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { RouterLink } from '../../../components/router-link'
 import type { Calendar } from '../model/use-calendar'
-import { wrappingButton } from './page-styles'
 import { YearList } from './year-list'
 
 /** The events of the year that match the search, in the place of the month. */
 export const SearchResults = ({ calendar }: { calendar: Calendar }) => {
   const { found, params, hrefWith } = calendar
   const clear = (
-    <Button asChild variant="secondary" className={wrappingButton}>
+    <Button asChild variant="secondary" wrap>
       <RouterLink to={hrefWith({ search: '' })} preventScrollReset>
         Clear the search
       </RouterLink>
