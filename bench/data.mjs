@@ -33,8 +33,11 @@ const minute = 60_000
 const idOf = (kind, number) =>
   `${kind.toString(16).padStart(2, '0')}0000000000${number.toString(16).padStart(12, '0')}`
 
-/** Thirteen members with sample data, and fifty who only acknowledge. */
-export const members = Array.from({ length: 63 }, (_, number) => ({
+/**
+ * Thirteen members with sample data, and five hundred who only acknowledge: enough for the reference server
+ * to store a new acknowledgement with each request of a run.
+ */
+export const members = Array.from({ length: 513 }, (_, number) => ({
   id: idOf(1, number),
   sid: idOf(2, number),
   username: `member${number}`,

@@ -125,16 +125,19 @@ test('An editor who opens a page of the panel signs in at the login and comes ba
   for (const text of texts) expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
 })
 
-test('A token without the panel’s cookie leads to the login’s form, and from there to the panel', async ({
+test('A token without the panel’s cookie leads to the login’s form within three navigations, and from there to the panel', async ({
   page,
   origin,
 }) => {
   const account = await createMember(origin, { username: 'one-token', isEditor: true })
   await signIn(page, account)
   await page.context().clearCookies()
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/cms')
   await expect(page.getByText(memberMessages.panelNeedsSignIn)).toBeVisible()
   await expect(page).toHaveURL('/login?return=/cms')
+  expect(addresses.length).toBeLessThanOrEqual(3)
   await fillIn(page, account)
   await expectPanel(page)
 })

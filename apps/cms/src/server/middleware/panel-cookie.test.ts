@@ -216,18 +216,25 @@ describe('the panel’s cookie', () => {
     expect(JSON.stringify(body)).not.toMatch(/eyJ|"(hash|salt)"/)
   })
 
-  it.each(['login', 'logout', 'refresh-token', 'forgot-password', 'reset-password', 'unlock'])(
-    'does not open Payload’s own account route %s',
-    async (route) => {
-      await browser.signIn('ada')
-      const body = { username: 'ada', password }
-      for (const send of [browser.send, tropa.call]) {
-        const response = await send(`POST /cms/api/members/${route}`, { body })
-        expect(response.status).toBe(404)
-        expect(response.headers.getSetCookie()).toEqual([])
-      }
-    },
-  )
+  it.each([
+    'login',
+    'logout',
+    'refresh-token',
+    'first-register',
+    'forgot-password',
+    'reset-password',
+    'unlock',
+    'verify/x',
+  ])('does not open Payload’s own account route %s', async (route) => {
+    await browser.signIn('ada')
+    const body = { username: 'ada', password }
+    for (const send of [browser.send, tropa.call]) {
+      const response = await send(`POST /cms/api/members/${route}`, { body })
+      expect(response.status).toBe(404)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(JSON.stringify(response.body)).not.toContain('eyJ')
+    }
+  })
 })
 
 describe('public responses', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isRecord } from '@tropa/contract/is-record'
 import { closedPanelAddress, loginAddress } from '@tropa/contract/session/login-address'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -90,6 +91,32 @@ describe('the pages of the panel', () => {
     expect(headers.get('location')).toBe(loginAddress('/cms'))
   })
 
+  it('that are ours are closed to visitors and to members who are no editors', async () => {
+    const { admin, collections, globals } = tropa.payload.config
+    const viewsOf = (views: object = {}, folder = '') =>
+      Object.values(views).flatMap((view: unknown) =>
+        isRecord(view) && typeof view.path === 'string' ? [`/cms${folder}${view.path}`] : [],
+      )
+    const pages = [
+      ...viewsOf(admin.components.views),
+      ...collections.flatMap(({ slug, admin: { components } }) =>
+        viewsOf(components?.views, `/collections/${slug}`),
+      ),
+      ...[...collections, ...globals].flatMap(({ slug, versions }) =>
+        versions ? [`/cms/collections/${slug}/x/versions`, `/cms/globals/${slug}/versions/x`] : [],
+      ),
+    ]
+    expect(pages).toEqual(
+      expect.arrayContaining(['/cms/drafts', `/cms/collections/${slugs.calendar}/months`]),
+    )
+    const member = `Bearer ${await signIn(tropa.call, 'ben')}`
+    for (const page of pages) {
+      expect((await open(page)).headers.get('location')).toBe(loginAddress(page))
+      const refused = await open(page, { authorization: member })
+      expect(refused.headers.get('location')).toBe(closedPanelAddress)
+    }
+  })
+
   it('lead a member who is no editor home, where they are told so', async () => {
     const authorization = `Bearer ${await signIn(tropa.call, 'ben')}`
     const { status, headers } = await open('/cms/drafts', { authorization })
@@ -100,6 +127,7 @@ describe('the pages of the panel', () => {
     vi.spyOn(tropa.payload.db, 'findOne').mockRejectedValue(
       Object.assign(new Error('away'), { code: 'SQLITE_CANTOPEN' }),
     )
-    expect((await open('/cms')).status).toBeGreaterThanOrEqual(500)
+    const { status, headers } = await open('/cms')
+    expect([status, headers.get('location')]).toEqual([503, null])
   })
 })
