@@ -3,11 +3,12 @@ import {
   addressChangedMail,
   addressRemovedMail,
   confirmationMail,
+  inquiryMail,
+  inviteMail,
+  reminderMail,
+  resetLinkMail,
 } from '@tropa/contract/mail/mails'
-import { inquiryMail } from '@tropa/contract/mail/mails'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
-import { inviteMail, resetLinkMail } from '@tropa/contract/mail/mails'
-import { reminderMail } from '@tropa/contract/mail/mails'
 import { MailPreview } from './mail-preview'
 
 const publicUrl = 'https://team.example.com'
