@@ -6,8 +6,7 @@ import { CalendarClockIcon } from '../../components/icons'
 import { dayRange } from '../../format/format'
 import { useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
-import { yearEntries } from '../calendar/model/entries'
-import { inOrder } from '../calendar/model/year'
+import { inOrder, yearEntries } from '../calendar/model/year'
 import { HomeTile } from './home-tile'
 
 const shownEvents = 3
