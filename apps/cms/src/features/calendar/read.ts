@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@tropa/contract/calendar'
 import { spanOfAcademicYear, type Audience } from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -6,11 +7,12 @@ import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
 import type { Calendar } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import type { EventSpan } from './academic-year'
 import { lastDayOf, type Month, type MonthEvent } from './month'
 
 /** An event with the students whom it concerns, and the ISO time of its last change. */
-export interface DatedEvent extends EventSpan {
+export interface DatedEvent extends Omit<CalendarEvent, 'date'> {
+  start: CalendarDate
+  end: CalendarDate
   audience: Audience[]
   updatedAt: string
 }

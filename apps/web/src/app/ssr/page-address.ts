@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { calendarPageQuery } from '../../features/calendar/model/page-query'
+import { calendarPageQuery } from '../../features/calendar/model/search-params'
 import { paths } from '../../paths'
 
 /**

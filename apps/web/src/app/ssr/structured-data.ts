@@ -1,7 +1,7 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
 import type { Site } from '@tropa/contract/site'
 import type { TeamMember } from '@tropa/contract/team'
-import { yearEntries } from '../../features/calendar/model/entries'
+import { yearEntries } from '../../features/calendar/model/year'
 import type { HomeData } from '../../features/home/home-data'
 import { paths } from '../../paths'
 

@@ -1,21 +1,63 @@
 import type { AcademicCalendar } from '@tropa/contract/calendar'
+import type { CalendarEntry } from '@tropa/ui/calendar'
+import { EntryMark } from '@tropa/ui/entry-mark'
+import { Link } from '@tropa/ui/link'
 import { Page } from '@tropa/ui/page'
+import { YearStrip } from '@tropa/ui/year-strip'
 import { useLoaderData } from 'react-router-dom'
-import { CalendarForm } from './components/calendar-form'
-import { CalendarSearch } from './components/calendar-search'
-import { ExamList } from './components/exam-list'
+import { RouterLink } from '../../components/router-link'
+import { dayRange } from '../../format/format'
+import { CalendarForm, CalendarSearch } from './components/calendar-form'
 import { FeedLinks } from './components/feed-links'
-import { Month } from './components/month'
-import { MonthsStrip } from './components/months-strip'
-import { NextEvent } from './components/next-event'
-import { OutsideSemester } from './components/outside-semester'
+import { Month, OutsideSemester } from './components/month'
 import { calendarPage } from './components/page-styles'
-import { PrintedSemester } from './components/printed-semester'
-import { SearchResults } from './components/search-results'
-import { eventCount } from './model/event-count'
-import { monthName } from './model/months'
-import { useCalendar } from './model/use-calendar'
-import { nextEvent } from './model/year'
+import { ExamList, PrintedSemester, SearchResults } from './components/year-lists'
+import { toEntry } from './model/use-arrival'
+import { type Calendar, useCalendar } from './model/use-calendar'
+import { eventCount, monthName, nextEvent, type NextEvent as Next } from './model/year'
+
+const isSame = (a: Calendar['currentMonth'], b: Calendar['currentMonth']) =>
+  a?.semester === b?.semester && a?.month === b?.month
+
+/** The months of the academic year with a mark for each of their events. */
+const MonthsStrip = ({ calendar }: { calendar: Calendar }) => {
+  const { strip, currentMonth, monthHref, params } = calendar
+  const months = strip.map((each) => ({
+    ...each,
+    shown: params.search === '' && isSame(each.target, calendar),
+    current: isSame(each.target, currentMonth),
+  }))
+  return (
+    <YearStrip
+      label="Months of the academic year"
+      months={months}
+      className="print:hidden"
+      renderLink={({ target }, link) => (
+        <RouterLink {...link} to={monthHref(target)} preventScrollReset />
+      )}
+    />
+  )
+}
+
+const facts = ({ title, start, end }: CalendarEntry) => `${title}, ${dayRange(start, end)}`
+
+/** The head line: how far the next exam is, with a link to its month. */
+const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
+  const { entry, text } = next
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 print:hidden">
+      <span className="flex items-baseline gap-2.5 text-lg font-semibold text-ink">
+        <EntryMark shape={entry.shape} tone={entry.tone} className="size-4" />
+        <Link asChild className="touch-target font-semibold">
+          <RouterLink to={calendar.entryHref(entry)} state={toEntry(entry.id)} preventScrollReset>
+            {text}
+          </RouterLink>
+        </Link>
+      </span>
+      <span className="text-sm">{facts(entry)}</span>
+    </span>
+  )
+}
 
 /** The academic calendar, a month at a time. */
 export const CalendarScreen = () => {

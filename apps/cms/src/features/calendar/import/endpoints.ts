@@ -3,23 +3,21 @@ import { eventTypes, spanOfAcademicYear } from '@tropa/contract/time/academic-ye
 import { Mutex } from 'async-mutex'
 import {
   addDataAndFileToRequest,
-  Forbidden,
-  ValidationError,
   type Endpoint,
+  Forbidden,
   type PayloadRequest,
+  ValidationError,
 } from 'payload'
 import { z } from 'zod'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
 import { readEventsOfYear } from '../read'
-import { applyPlan } from './apply-plan'
 import { dayChoices, rowsOfNextYear } from './copy-year'
-import { planImport, type Plan, type PlanOptions } from './plan'
+import { eventsToCsv } from './csv'
+import { type FileContent, type Plan, planImport, type PlanOptions } from './plan'
 import { readCalendarFile } from './read-file'
-import type { FileContent } from './row'
-import { readStoredEvents } from './stored-events'
-import { eventsToCsv } from './write-csv'
+import { applyPlan, readStoredEvents } from './stored-events'
 
 const choices = {
   publish: z.boolean().default(false),

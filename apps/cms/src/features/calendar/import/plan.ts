@@ -1,10 +1,71 @@
-import { createHash } from 'node:crypto'
-import { importedEvent, importMessages, type ImportedEvent } from '@tropa/contract/calendar-import'
+import { importedEvent, type ImportedEvent, importMessages } from '@tropa/contract/calendar-import'
 import type { Audience, EventType } from '@tropa/contract/time/academic-year'
-import type { FileRow } from './row'
+import { daysBetween } from '@tropa/contract/time/calendar-date'
+import { createHash } from 'node:crypto'
+import type { Calendar } from '../../../payload/payload-types'
 import { shortDay } from '../month'
-import { findStanding } from './standing'
-import type { StoredEvent } from './stored-events'
+
+interface Titled {
+  title: string
+  start: string
+}
+
+const foldedTitle = ({ title }: Titled) => title.normalize('NFC').toLowerCase()
+
+/**
+ * Finds for each copy the event of the same title that already stands on another day of the year it is
+ * copied to. Each such event answers for one copy, the nearest, because an event may come several times
+ * a year.
+ *
+ * @param copies - those whose title and first day no stored event has
+ * @param standing - the stored events of that year that match no copy by title and first day
+ */
+const findStanding = <Copy extends Titled>(
+  copies: readonly Copy[],
+  standing: readonly StoredEvent[],
+): Map<Copy, StoredEvent> => {
+  const found = new Map<Copy, StoredEvent>()
+  const taken = new Set<StoredEvent>()
+  const pairs = copies
+    .flatMap((copy) =>
+      standing
+        .filter((event) => foldedTitle(event) === foldedTitle(copy))
+        .map((event) => ({ copy, event, days: Math.abs(daysBetween(copy.start, event.start)) })),
+    )
+    .sort((one, other) => one.days - other.days)
+  for (const { copy, event } of pairs) {
+    if (found.has(copy) || taken.has(event)) continue
+    found.set(copy, event)
+    taken.add(event)
+  }
+  return found
+}
+
+/** An event as a file describes it, not yet validated. */
+export interface FileRow {
+  /** Its position in the file as shown to editors: `Line 4`, `Event 3`. */
+  place: string
+  /** The id of a stored event, if the file names one. */
+  id?: string | undefined
+  values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
+  /** Why it cannot be imported, whatever its values are. */
+  problem?: string | undefined
+}
+
+export interface FileContent {
+  rows: FileRow[]
+  /** Columns that are not used. */
+  ignoredColumns: string[]
+}
+
+/** An event as it was last saved, as a draft or published. */
+export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
+  audience: Audience[]
+  start: string
+  end: string
+  /** Whether visitors see what was last saved. */
+  isPublished: boolean
+}
 
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'
 

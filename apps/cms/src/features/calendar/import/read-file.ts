@@ -1,6 +1,6 @@
 import { importMessages, maxImportBytes, maxImportEvents } from '@tropa/contract/calendar-import'
 import { visibleError } from '../../../payload/hooks/visible-error'
-import type { FileContent } from './row'
+import type { FileContent } from './plan'
 
 const encodingOf = ([first, second]: Uint8Array) => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -31,8 +31,8 @@ export const readCalendarFile = async (
   if (bytes.length > maxImportBytes) throw visibleError(importMessages.fileTooLarge, 413)
   const text = decode(bytes)
   const content = /^\s*BEGIN:VCALENDAR/i.test(text)
-    ? (await import('./read-ics')).readIcs(text, ownHost)
-    : (await import('./read-csv')).readCsv(text)
+    ? (await import('./ics')).readIcs(text, ownHost)
+    : (await import('./csv')).readCsv(text)
   if (content.rows.length === 0) throw visibleError(importMessages.noEvents)
   if (content.rows.length > maxImportEvents) throw visibleError(importMessages.tooManyEvents)
   return content

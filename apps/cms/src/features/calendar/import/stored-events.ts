@@ -1,18 +1,10 @@
-import { audiences, type Audience } from '@tropa/contract/time/academic-year'
+import { audiences } from '@tropa/contract/time/academic-year'
 import type { PayloadRequest } from 'payload'
 import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Draft } from '../../../payload/globals/read-text'
 import type { Calendar } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
-
-/** An event as it was last saved, as a draft or published. */
-export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
-  audience: Audience[]
-  start: string
-  end: string
-  /** Whether visitors see what was last saved. */
-  isPublished: boolean
-}
+import type { Plan, PlannedEvent, StoredEvent } from './plan'
 
 const toStoredEvent = (event: Draft<Calendar>): StoredEvent[] => {
   const { id, title, type, audience, tooltip, start, end, _status } = event
@@ -46,4 +38,42 @@ export const readStoredEvents = async (req: PayloadRequest): Promise<StoredEvent
     req,
   })
   return docs.flatMap(toStoredEvent)
+}
+
+const dataOf = (
+  { title, type, start, end, audience, tooltip }: PlannedEvent,
+  publish: boolean,
+) => ({
+  title,
+  type,
+  start,
+  end: end === start ? null : end,
+  ...(audience && { audience }),
+  ...(tooltip && { tooltip }),
+  _status: publish ? ('published' as const) : ('draft' as const),
+})
+
+/**
+ * Writes the new and changed events of a plan, one after the other. After a failure the same file can
+ * be planned and applied again: events that were written count as unchanged then.
+ */
+export const applyPlan = async (
+  req: PayloadRequest,
+  { rows }: Plan,
+  publish: boolean,
+): Promise<void> => {
+  const options = {
+    collection: slugs.calendar,
+    draft: !publish,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  } as const
+  for (const { status, event, id } of rows) {
+    if (!event) continue
+    const data = dataOf(event, publish)
+    if (status === 'new') await req.payload.create({ ...options, data })
+    else if (status === 'changed' && id) await req.payload.update({ ...options, id, data })
+  }
 }

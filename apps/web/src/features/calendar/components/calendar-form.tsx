@@ -1,12 +1,171 @@
-import { eventTypes } from '@tropa/contract/time/academic-year'
-import { Legend } from '@tropa/ui/legend'
-import { paths } from '../../../paths'
 import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
-import { writtenParams } from '../model/search-params'
+import { eventTypes, type Semester } from '@tropa/contract/time/academic-year'
+import { Button } from '@tropa/ui/button'
+import { ChevronLeftIcon, ChevronRightIcon } from '@tropa/ui/icons'
+import { Legend } from '@tropa/ui/legend'
+import { NativeSelect } from '@tropa/ui/native-select'
+import { SearchField } from '@tropa/ui/search-field'
+import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { RouterLink } from '../../../components/router-link'
+import { studentOptions } from '../../../format/student-options'
+import { paths } from '../../../paths'
+import { monthParam, writtenParams } from '../model/search-params'
+import { toToday } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { AudienceToggle } from './audience-toggle'
-import { MonthControls } from './month-controls'
-import { SemesterToggle } from './semester-toggle'
+import { monthName } from '../model/year'
+
+const semesters: { value: Semester; label: string }[] = [
+  { value: 'first', label: '1st semester' },
+  { value: 'second', label: '2nd semester' },
+]
+
+/** Chooses the semester; submits the form until the scripts have loaded. */
+const SemesterToggle = ({ semester, monthHref, navigateTo }: Calendar) => (
+  <div
+    role="group"
+    aria-label="Semester"
+    className={`${segmentTrack} max-sm:w-full max-sm:flex-wrap`}
+  >
+    {semesters.map(({ value, label }) => (
+      <button
+        key={value}
+        type="submit"
+        name="semester"
+        value={value}
+        aria-pressed={semester === value}
+        onClick={(event) => {
+          event.preventDefault()
+          navigateTo(monthHref({ semester: value }))
+        }}
+        className={`${segmentVariants()} max-sm:grow`}
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+)
+
+/** Chooses the students whose dates are shown; submits the form until the scripts have loaded. */
+const AudienceToggle = ({ params, hrefWith, navigateTo }: Calendar) => {
+  const labelId = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+      <span id={labelId} className="text-sm text-ink-soft">
+        Show dates for
+      </span>
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        className={`${segmentTrack} max-sm:w-full max-sm:flex-wrap`}
+      >
+        {studentOptions.map(({ value, label }) => (
+          <button
+            key={label}
+            type="submit"
+            name="for"
+            value={value}
+            aria-pressed={(params.for ?? '') === value}
+            onClick={(event) => {
+              event.preventDefault()
+              navigateTo(hrefWith({ for: value || null }))
+            }}
+            className={`${segmentVariants()} max-sm:grow max-sm:px-2`}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface MonthLinkProps {
+  target: Calendar['next']
+  label: string
+  children: ReactNode
+}
+
+const MonthLink = ({ target, label, children }: MonthLinkProps) =>
+  target ? (
+    <Button
+      asChild
+      variant="ghost"
+      size="icon"
+      aria-label={`${label} to ${monthName(target.month)}`}
+    >
+      <RouterLink to={target.href} preventScrollReset>
+        {children}
+      </RouterLink>
+    </Button>
+  ) : (
+    <Button variant="ghost" size="icon" aria-label={label} disabled className="bg-transparent">
+      {children}
+    </Button>
+  )
+
+const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calendar) => {
+  const select = useRef<HTMLSelectElement>(null)
+  const show = (value: string | undefined) => {
+    const chosen = months.find((index) => monthParam(index) === value)
+    if (chosen !== undefined && chosen !== month) navigateTo(monthHref({ semester, month: chosen }))
+  }
+  const showChosen = useEffectEvent(() => show(select.current?.value))
+  // A month may have been chosen before the scripts ran.
+  useEffect(() => showChosen(), [])
+  return (
+    <NativeSelect
+      ref={select}
+      name="month"
+      aria-label="Month"
+      value={monthParam(month)}
+      onChange={({ target }) => show(target.value)}
+      className="max-sm:min-w-[min(100%,9.5rem)] max-sm:flex-1 sm:w-40"
+    >
+      {months.includes(month) ? null : (
+        <option value={monthParam(month)} hidden>
+          {monthName(month)}
+        </option>
+      )}
+      {months.map((index) => (
+        <option key={index} value={monthParam(index)}>
+          {monthName(index)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** The choice of the month, and the way back to today. */
+const MonthControls = (calendar: Calendar) => {
+  const { previous, next, year, currentMonth, monthHref } = calendar
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
+      <MonthLink target={previous} label="Back">
+        <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
+      </MonthLink>
+      <MonthSelect {...calendar} />
+      <MonthLink target={next} label="On">
+        <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
+      </MonthLink>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </noscript>
+      <div className="flex flex-wrap items-center justify-between gap-2 max-sm:w-full">
+        <p className="tabular px-2 text-lg font-semibold">{year}</p>
+        {currentMonth ? (
+          <Button asChild variant="secondary">
+            <RouterLink to={monthHref(currentMonth)} state={toToday} preventScrollReset>
+              Today
+            </RouterLink>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 const legend = eventTypes.map((value) => ({ value, ...eventTypeStyles[value] }))
 
@@ -49,3 +208,21 @@ export const CalendarForm = ({ calendar }: { calendar: Calendar }) => {
     </form>
   )
 }
+
+/** Searches the events of the year. Without scripts the form keeps what the address says. */
+export const CalendarSearch = ({ params, hrefWith, navigateTo }: Calendar) => (
+  <SearchField
+    label="Search events"
+    placeholder="Search the year"
+    name="search"
+    query={params.search}
+    onSearch={(search) => {
+      if (search !== params.search) navigateTo(hrefWith({ search }))
+    }}
+    className="max-w-none sm:w-56"
+  >
+    {writtenParams({ ...params, search: '' }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </SearchField>
+)

@@ -1,8 +1,107 @@
 import type { Audience } from '@tropa/contract/time/academic-year'
 import { Button } from '@tropa/ui/button'
+import { CopyField } from '@tropa/ui/copy-field'
+import { ArrowUpRightIcon } from '@tropa/ui/icons'
+import { Link } from '@tropa/ui/link'
+import { PopoverButton } from '@tropa/ui/popover-button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
-import { feedPath } from '../model/feed'
-import { SubscribeButton } from './subscribe-button'
+import { useRootData, useSite } from '../../../hooks/use-site'
+
+/** The path of the calendar for calendar programs. */
+const feed = '/calendar.ics'
+
+interface FeedLink {
+  label: string
+  href: string
+  /** Whether it leads to another site. */
+  isWebsite: boolean
+}
+
+/** The feed of what concerns some students, or of everything. */
+const feedPath = (audience: Audience | null): string =>
+  audience === null ? feed : `${feed}?for=${audience}`
+
+/** What subscribes to the feed at an address in the usual calendar programs. */
+const subscribeLinks = (address: string, name: string): FeedLink[] => {
+  const webcal = address.replace(/^https?/, 'webcal')
+  const google = new URLSearchParams({ cid: webcal })
+  const outlook = new URLSearchParams({ url: address, name })
+  return [
+    { label: 'Apple Calendar', href: webcal, isWebsite: false },
+    {
+      label: 'Google Calendar',
+      href: `https://calendar.google.com/calendar/render?${google.toString()}`,
+      isWebsite: true,
+    },
+    {
+      label: 'Outlook',
+      href: `https://outlook.live.com/calendar/0/addfromweb?${outlook.toString()}`,
+      isWebsite: true,
+    },
+  ]
+}
+
+/** The origin of the site's addresses: the server's, and once hydrated the one that was opened. */
+const useOrigin = (): string => {
+  const root = useRootData()
+  return useHydrated() ? window.location.origin : (root?.origin ?? '')
+}
+
+/** A link that downloads one event for the visitor's own calendar. */
+export const EventLink = ({ id }: { id: string }) => (
+  <Link
+    href={`${feed}?event=${encodeURIComponent(id)}`}
+    download="event.ics"
+    className="touch-target"
+  >
+    Add to calendar
+  </Link>
+)
+
+const linkClasses =
+  'flex min-h-11 items-center justify-between gap-3 rounded-control px-2 font-semibold text-ink no-underline transition-colors hover:bg-hover [&_svg]:size-4'
+
+/** Ways to subscribe: the usual programs, and the address for any other. */
+const SubscribeButton = ({ audience }: { audience: Audience | null }) => {
+  const origin = useOrigin()
+  const { name } = useSite()
+  const address = origin + feedPath(audience)
+  return (
+    <PopoverButton label="Subscribe" variant="primary">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="text-xs text-ink-soft">
+          {audience === null
+            ? 'Your calendar app shows every event and follows its changes.'
+            : `Your calendar app shows what concerns ${audience} students and follows its changes.`}
+        </p>
+        <ul className="-mx-2 grid">
+          {subscribeLinks(address, `${name} academic calendar`).map(
+            ({ label, href, isWebsite }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  className={linkClasses}
+                  {...(isWebsite ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                >
+                  {label}
+                  {isWebsite ? <ArrowUpRightIcon aria-hidden /> : null}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+        <CopyField
+          value={address}
+          aria-label="Address of the calendar"
+          size="sm"
+          copyLabel="Copy address"
+          copiedText="Address copied"
+          failedText="Copy the selected address"
+        />
+      </div>
+    </PopoverButton>
+  )
+}
 
 /** Buttons that subscribe to, download and print the calendar, or what of it concerns some students. */
 export const FeedLinks = ({ audience }: { audience: Audience | null }) => {

@@ -1,13 +1,74 @@
-import { eventTypes } from '@tropa/contract/time/academic-year'
+import {
+  eventTypes,
+  type Semester,
+  semesterMonths,
+  yearOfMonth,
+} from '@tropa/contract/time/academic-year'
 import { AgendaList } from '@tropa/ui/agenda-list'
+import { Button } from '@tropa/ui/button'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
-import { eventCount } from '../model/event-count'
+import { useState } from 'react'
+import { RouterLink } from '../../../components/router-link'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
-import { useSelection } from '../model/use-selection'
-import { EventLink } from './event-link'
+import { eventCount, monthName, type SemesterMonth } from '../model/year'
+import { EventLink } from './feed-links'
+
+/** The event whose details are open, until the month changes. */
+const useSelection = ({ semester, month }: SemesterMonth) => {
+  const shownKey = `${semester} ${month}`
+  const [selection, setSelection] = useState<{ shownKey: string; id: string } | null>(null)
+  // Dropped here and not only when a link is clicked: the browser's back button changes the month too.
+  if (selection && selection.shownKey !== shownKey) setSelection(null)
+  return {
+    selectedId: selection?.shownKey === shownKey ? selection.id : null,
+    select: (id: string | null) => setSelection(id === null ? null : { shownKey, id }),
+  }
+}
+
+interface OutsideSemesterProps {
+  calendar: Calendar
+  startYear: number
+}
+
+const name = (startYear: number, semester: Semester, month: number) =>
+  `${monthName(month)} ${yearOfMonth(startYear, semester, month)}`
+
+/** Says when the semester runs if it does not have the shown month, with ways to where the events are. */
+export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) => {
+  const { semester, month, months, monthHref } = calendar
+  const [first] = months
+  const last = months.at(-1)
+  if (first === undefined || last === undefined || months.includes(month)) return null
+  const other: Semester = semester === 'first' ? 'second' : 'first'
+  const targets = [
+    { semester, month: first },
+    ...(semesterMonths[other].includes(month) ? [{ semester: other, month }] : []),
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-accent-soft px-4 py-3 print:hidden">
+      <p className="font-semibold">
+        The {semester} semester runs from {monthName(first)} to {name(startYear, semester, last)}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {targets.map((target, index) => (
+          <Button
+            key={target.semester}
+            asChild
+            variant={index === 0 ? 'primary' : 'secondary'}
+            wrap
+          >
+            <RouterLink to={monthHref(target)} preventScrollReset>
+              Show {name(startYear, target.semester, target.month)}
+            </RouterLink>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 interface MonthProps {
   calendar: Calendar

@@ -1,10 +1,15 @@
-import type { Audience, EventType, Semester } from '@tropa/contract/time/academic-year'
-import { academicMonthOf, eventTypes, semesterOf } from '@tropa/contract/time/academic-year'
+import {
+  academicMonthOf,
+  type Audience,
+  type EventType,
+  eventTypes,
+  type Semester,
+  semesterMonths,
+  semesterOf,
+} from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import { monthName, type SemesterMonth } from './months'
-import { readAudience } from './audience'
-import { readStartYear } from './start-year'
-import { monthOfYear } from './year'
+import { readAudience, readStartYear } from './page-params'
+import { monthName, monthOfYear, type SemesterMonth } from './year'
 
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
 type CalendarParam = 'year' | 'for' | 'semester' | 'month' | 'types' | 'search'
@@ -104,4 +109,27 @@ export const writtenParams = ({
 export const calendarHref = (params: CalendarParams) => {
   const text = new URLSearchParams(writtenParams(params)).toString().replaceAll('%2C', ',')
   return text === '' ? '.' : `?${text}`
+}
+
+/**
+ * Whether a page is one of the few that visitors open, about 30 of 200 kB: the months of the team's year,
+ * and one type or the dates of some students in the current month. Every search, year and mixture of types
+ * would let a stranger drive everything else out of the cache.
+ */
+const isOneOfFew = ({ year, for: audience, semester, month, types, search }: CalendarParams) => {
+  const isMonthOfSemester =
+    month === null || semesterMonths[semester ?? semesterOf(month)].includes(month)
+  const isCurrentMonth = month === null && semester === null
+  const hasAllTypes = types.length === eventTypes.length
+  const isUsualChoice =
+    audience === null
+      ? hasAllTypes || (types.length === 1 && isCurrentMonth)
+      : hasAllTypes && isCurrentMonth
+  return year === null && search === '' && isMonthOfSemester && isUsualChoice
+}
+
+/** What the calendar's page reads from the query, in one way; `null` if the page is not to be cached. */
+export const calendarPageQuery = (params: URLSearchParams): string | null => {
+  const read = readCalendarParams(params)
+  return isOneOfFew(read) ? calendarHref(read).replace(/^\.$/, '') : null
 }

@@ -3,12 +3,19 @@ import { eventTypes, semesterMonths, yearOfMonth } from '@tropa/contract/time/ac
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../../hooks/use-site'
-import { monthEntries, monthIds, yearEntries, type YearEntry } from './entries'
-import type { SemesterMonth } from './months'
-import { academicMonths, adjacentMonth } from './months'
-import type { CalendarParams } from './search-params'
-import { calendarHref, readCalendarParams, shownMonth } from './search-params'
-import { inOrder, monthOfYear, searchEntries } from './year'
+import { calendarHref, type CalendarParams, readCalendarParams, shownMonth } from './search-params'
+import {
+  academicMonths,
+  adjacentMonth,
+  inOrder,
+  monthEntries,
+  monthIds,
+  monthOfYear,
+  searchEntries,
+  type SemesterMonth,
+  yearEntries,
+  type YearEntry,
+} from './year'
 
 /**
  * The calendar's state (specification, section 4). Semester, month, types and search are in the

@@ -1,10 +1,113 @@
-import type { Semester } from '@tropa/contract/time/academic-year'
-import { yearOfMonth } from '@tropa/contract/time/academic-year'
-import type { CalendarDate } from '@tropa/contract/time/calendar-date'
-import { daysBetween } from '@tropa/contract/time/calendar-date'
-import type { YearEntry } from './entries'
-import type { SemesterMonth } from './months'
-import { academicMonths } from './months'
+import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
+import { eventTypeStyles } from '@tropa/contract/content/event-type-styles'
+import {
+  type EventType,
+  eventTypes,
+  type Semester,
+  semesterMonths,
+  yearOfMonth,
+} from '@tropa/contract/time/academic-year'
+import { type CalendarDate, daysBetween } from '@tropa/contract/time/calendar-date'
+import type { CalendarEntry } from '@tropa/ui/calendar'
+
+/** A month of the academic year; July is in both semesters. */
+export interface SemesterMonth {
+  semester: Semester
+  /** 0 for January to 11 for December; addresses may name one that the semester does not have. */
+  month: number
+}
+
+/** The thirteen months of an academic year, from July to the July after. */
+export const academicMonths: readonly SemesterMonth[] = (['first', 'second'] as const).flatMap(
+  (semester) => semesterMonths[semester].map((month) => ({ semester, month })),
+)
+
+let formatter: Intl.DateTimeFormat | undefined
+
+/** The English name of a month, 0 for January. */
+export const monthName = (month: number) => {
+  formatter ??= new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+  return formatter.format(new Date(Date.UTC(2000, month, 1)))
+}
+
+/** The month before (-1) or after (1), across the semesters; `undefined` outside the academic year. */
+export const adjacentMonth = (
+  { semester, month }: SemesterMonth,
+  step: 1 | -1,
+): SemesterMonth | undefined => {
+  const months = semesterMonths[semester]
+  const [firstMonth = 0] = months
+  if (!months.includes(month)) {
+    return { semester, month: step > 0 ? firstMonth : (months.at(-1) ?? firstMonth) }
+  }
+  const index = academicMonths.findIndex(
+    (other) => other.semester === semester && other.month === month,
+  )
+  return academicMonths[index + step]
+}
+
+/** An event of the academic year. */
+export interface YearEntry extends CalendarEntry {
+  type: EventType
+  /** The month in which it begins, or the first month of the year. */
+  month: SemesterMonth
+}
+
+const isoDate = (year: number, month: number, day: number): CalendarDate =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+const eventsOf = (calendar: AcademicCalendar, { semester, month }: SemesterMonth) => {
+  const months: Record<string, CalendarEvent[]> = calendar[semester]
+  return months[String(month)] ?? []
+}
+
+/**
+ * The events of an academic year by id. The server lists an event of several days on each of them;
+ * here it is one entry from the first day to the last.
+ */
+export const yearEntries = (calendar: AcademicCalendar): Map<string, YearEntry> => {
+  const entries = new Map<string, YearEntry>()
+  for (const month of academicMonths) {
+    const year = yearOfMonth(calendar.academicYear.start, month.semester, month.month)
+    for (const { _id, title, type, date, tooltip } of eventsOf(calendar, month)) {
+      const day = isoDate(year, month.month, date)
+      const known = entries.get(_id)
+      const { label, ...style } = eventTypeStyles[type]
+      entries.set(_id, {
+        id: _id,
+        title,
+        type,
+        kind: label,
+        ...style,
+        month: known?.month ?? month,
+        start: known && known.start < day ? known.start : day,
+        end: known?.end && known.end > day ? known.end : day,
+        ...(tooltip ? { side: tooltip } : {}),
+      })
+    }
+  }
+  return entries
+}
+
+/** The ids of the events in a month; none if the semester does not have the month. */
+export const monthIds = (calendar: AcademicCalendar, month: SemesterMonth): string[] => [
+  ...new Set(eventsOf(calendar, month).map(({ _id }) => _id)),
+]
+
+/**
+ * The events of the given types in one month; none if the semester does not have the month.
+ *
+ * @param entries - those of the year, by id
+ */
+export const monthEntries = (
+  calendar: AcademicCalendar,
+  entries: ReadonlyMap<string, YearEntry>,
+  month: SemesterMonth,
+  types: readonly EventType[] = eventTypes,
+): YearEntry[] =>
+  monthIds(calendar, month)
+    .flatMap((id) => entries.get(id) ?? [])
+    .filter(({ type }) => types.includes(type))
 
 /** The month of the academic year that a date is in, or `undefined` if it is in none. */
 export const monthOfYear = (startYear: number, date: CalendarDate): SemesterMonth | undefined =>
@@ -52,3 +155,7 @@ export const nextEvent = (
   const name = entry.type === 'exam' ? 'Exam' : 'Event'
   return { entry, text: untilText(name, daysBetween(today, entry.start)) }
 }
+
+/** `7 events in November 2026` */
+export const eventCount = ({ length }: readonly unknown[], where: string) =>
+  `${length || 'No'} ${length === 1 ? 'event' : 'events'} ${where}`

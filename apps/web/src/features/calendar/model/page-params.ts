@@ -1,3 +1,9 @@
+import { type Audience, audiences } from '@tropa/contract/time/academic-year'
+
+/** The students whose dates `?for=` asks for, or `null` for everyone's. */
+export const readAudience = (params: URLSearchParams): Audience | null =>
+  audiences.find((audience) => audience === params.getAll('for').at(-1)) ?? null
+
 /** The start year that `?year=` names, or `null` for the academic year that the team has chosen. */
 export const readStartYear = (params: URLSearchParams): number | null => {
   const text = params.get('year') ?? ''

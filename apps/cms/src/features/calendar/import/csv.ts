@@ -1,12 +1,13 @@
 import { importMessages, maxImportColumns, maxImportEvents } from '@tropa/contract/calendar-import'
-import { CsvError, parse } from 'csv-parse/sync'
-import { z } from 'zod'
 import { oneLine } from '@tropa/contract/schemas/one-line'
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
 import { visibleError } from '../../../payload/hooks/visible-error'
-import type { FileContent, FileRow } from './row'
+import type { FileContent, FileRow, StoredEvent } from './plan'
 
 /** In the order in which they are exported. */
-export const columns = ['id', 'title', 'start', 'end', 'type', 'audience', 'tooltip'] as const
+const columns = ['id', 'title', 'start', 'end', 'type', 'audience', 'tooltip'] as const
 type Column = (typeof columns)[number]
 
 /** The labels of the panel are accepted as column names too. */
@@ -98,3 +99,16 @@ export const readCsv = (text: string): FileContent => {
     ignoredColumns: first.record.filter((_name, index) => header[index] === undefined),
   }
 }
+
+/**
+ * Events as a spreadsheet that the import recognises by their ids. Texts that a spreadsheet would take for
+ * a formula begin with an apostrophe.
+ */
+export const eventsToCsv = (events: readonly StoredEvent[]): string =>
+  stringify(
+    events.map(({ audience, ...event }) => ({
+      ...event,
+      audience: audience.length === 0 ? 'everyone' : audience.join(', '),
+    })),
+    { header: true, columns: [...columns], bom: true, escape_formulas: true },
+  )
