@@ -9,7 +9,7 @@ test(
     const panel = await signInToPanel('editor')
     await panel.open('/cms/collections/calendar/create')
     await panel.page.getByLabel('Title').fill('Two tabs')
-    await panel.saveDraft()
+    await panel.page.getByRole('button', { name: 'Save Draft' }).click()
     await panel.page.waitForURL(/calendar\/(?!create)/)
     const address = `/cms/collections/calendar/${panel.page.url().split('/').at(-1)}` as const
     await panel.open(address)

@@ -27,6 +27,7 @@ export const table = [
   ['POST /user/forgot-password', 'anyone', 200, '{message}'],
   ['POST /user/logout', 'member', 200, '{message}'],
   ['GET /user/rights', 'member', 200, '{mayEdit, teams: string[]}'],
+  ['GET /user/waiting', 'member', 200, '{drafts, scheduled}'],
   ['POST /user/change-password', 'member', 200, '{message}'],
   ['GET /user/contact', 'member', 200, contact],
   ['PUT /user/contact', 'member', 200, contact],

@@ -2,8 +2,10 @@ import { inviteMessages } from '@tropa/contract/invite'
 import { memberMessages } from '@tropa/contract/member'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { mayUsePanel } from '../../payload/access/editors'
+import { readAttention } from '../../payload/components/attention'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
@@ -67,6 +69,14 @@ export const memberProcedures = {
   rights: api.member.rights.handler(async ({ context }) => {
     const caller = await findCaller(context)
     return { mayEdit: mayUsePanel(caller), teams: caller.teams ?? [] }
+  }),
+
+  waiting: api.member.waiting.handler(async ({ context }) => {
+    const caller = await findCaller(context)
+    if (!mayUsePanel(caller)) return { drafts: 0, scheduled: 0 }
+    const user = { ...caller, collection: slugs.members }
+    const [drafts, scheduled] = await readAttention(context.payload, user)
+    return { drafts: drafts.total, scheduled: scheduled.total }
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {
