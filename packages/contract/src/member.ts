@@ -105,6 +105,9 @@ export const newSession = z.object({ token: z.string(), result: sessionUser })
  */
 export const memberRights = z.object({ mayEdit: z.boolean(), teams: z.array(z.string()) })
 
+/** How many drafts and how many scheduled changes of the site wait; none for who may not edit it. */
+const waitingContent = z.object({ drafts: z.int(), scheduled: z.int() })
+
 /** A token's payload; `exp` is in seconds since 1970. */
 export const tokenPayload = z.object({
   id: z.string(),
@@ -147,6 +150,13 @@ export const memberContract = {
       summary: 'Whether the member may change the site’s content, and their teams',
     })
     .output(memberRights),
+  waiting: member
+    .route({
+      method: 'GET',
+      path: '/user/waiting',
+      summary: 'What of the site waits for the editor',
+    })
+    .output(waitingContent),
   changePassword: memberLimited
     .route({
       method: 'POST',

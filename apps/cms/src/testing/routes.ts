@@ -12,6 +12,7 @@ export const routes = {
   'POST /api/user/forgot-password': contract.member.forgotPassword,
   'POST /api/user/logout': contract.member.logout,
   'GET /api/user/rights': contract.member.rights,
+  'GET /api/user/waiting': contract.member.waiting,
   'POST /api/user/change-password': contract.member.changePassword,
   'GET /api/members': contract.members.list,
   'POST /api/members': contract.members.create,

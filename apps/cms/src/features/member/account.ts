@@ -4,6 +4,7 @@ import { memberMessages } from '@tropa/contract/member'
 import type { Where } from 'payload'
 import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'
 import { mayUsePanel } from '../../payload/access/editors'
+import { readAttention } from '../../payload/components/attention'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -122,6 +123,14 @@ export const memberProcedures = {
   rights: api.member.rights.handler(async ({ context }) => {
     const caller = await findCaller(context)
     return { mayEdit: mayUsePanel(caller), teams: caller.teams ?? [] }
+  }),
+
+  waiting: api.member.waiting.handler(async ({ context }) => {
+    const caller = await findCaller(context)
+    if (!mayUsePanel(caller)) return { drafts: 0, scheduled: 0 }
+    const user = { ...caller, collection: slugs.members }
+    const [drafts, scheduled] = await readAttention(context.payload, user)
+    return { drafts: drafts.total, scheduled: scheduled.total }
   }),
 
   changePassword: api.member.changePassword.handler(async ({ context, input }) => {

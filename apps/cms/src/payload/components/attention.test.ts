@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember } from '../../testing/fixtures'
+import { createMember, signIn } from '../../testing/fixtures'
 import { schedulePublish } from '../jobs/find-schedules'
 import { readAttention } from './attention'
 
@@ -62,14 +62,22 @@ describe('the attention board', () => {
 
   it('leads from each draft to what it changes, and to the list in which several are published', async () => {
     const [drafts] = await waitingFor('eve')
-    const newest = async (collection: 'calendar', id: string) => {
-      const where = { parent: { equals: id } }
-      const { docs } = await tropa.payload.findVersions({ collection, where, limit: 1 })
-      return docs[0]?.id
-    }
-    const version = await newest('calendar', exams)
-    expect(drafts?.items[1]?.href).toBe(`/cms/collections/calendar/${exams}/versions/${version}`)
-    expect(drafts?.lists?.map(({ label }) => label)).toEqual(['Calendar'])
+    const where = { parent: { equals: exams }, 'version.title': { equals: 'Final exams' } }
+    const { docs } = await tropa.payload.findVersions({ collection: slugs.calendar, where })
+    expect(drafts.items[1]?.href).toBe(`/cms/collections/calendar/${exams}/versions/${docs[0]?.id}`)
+    expect(drafts.lists?.map(({ label }) => label)).toEqual(['Calendar'])
+  })
+
+  it.each([
+    ['ada', { drafts: 2, scheduled: 1 }],
+    ['eve', { drafts: 2, scheduled: 1 }],
+    ['ben', { drafts: 0, scheduled: 0 }],
+  ])('is counted for the home of %s in the members’ area', async (username, counts) => {
+    const token = await signIn(tropa.call, username)
+    expect(await tropa.call('GET /api/user/waiting', { token })).toMatchObject({
+      status: 200,
+      body: counts,
+    })
   })
 
   it('counts more drafts than it names', async () => {
@@ -81,6 +89,6 @@ describe('the attention board', () => {
       })
     }
     const [drafts] = await waitingFor('eve')
-    expect([drafts?.total, drafts?.items.length]).toEqual([8, 5])
+    expect([drafts.total, drafts.items.length]).toEqual([8, 5])
   })
 })

@@ -87,6 +87,9 @@ const schedulesWaiting = async (payload: Payload, user: TypedUser): Promise<Wait
   return { title: 'Scheduled', total: items.length, items: items.slice(0, maxShown) }
 }
 
-/** What of the site waits for a member of the panel. */
-export const readAttention = (payload: Payload, user: TypedUser): Promise<WaitingKind[]> =>
+/** The drafts and what is scheduled, of what a member of the panel may read. */
+export const readAttention = (
+  payload: Payload,
+  user: TypedUser,
+): Promise<[WaitingKind, WaitingKind]> =>
   Promise.all([draftsWaiting(payload, user), schedulesWaiting(payload, user)])

@@ -109,6 +109,7 @@ const rows: Record<string, Row> = {
     body: () => ({ currentPassword: password, newPassword: password }),
   },
   'GET /user/rights': { statuses: members(200) },
+  'GET /user/waiting': { statuses: members(200) },
   'GET /user/contact': { statuses: members(200) },
   'PUT /user/contact': { statuses: members(200), body: () => ({ email: null }) },
   'POST /user/contact/confirm': { statuses: anyone(404), body: () => ({ token: 'worthless' }) },

@@ -51,12 +51,16 @@ export const Full: Story = {
 }
 
 export const Editing: Story = {
-  parameters: answering(mockRights({ mayEdit: true })),
+  parameters: answering(
+    mockRights({ mayEdit: true }),
+    mockProcedure(contract.member.waiting, { drafts: 3, scheduled: 1 }),
+  ),
   play: async (context) => {
     await showsHome(context)
     const { canvas } = context
     const tile = await canvas.findByRole('link', { name: /Edit the site/ })
     await expect(tile).toHaveAttribute('href', '/cms')
+    await waitFor(() => expect(tile).toHaveTextContent('3 drafts to be published1 scheduled'))
   },
 }
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { contract } from '@tropa/contract/contract'
 import { expect } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockRights } from '../../testing/mock-member-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { DashboardScreen } from './dashboard-screen'
 
@@ -26,7 +28,10 @@ export const Full: Story = {
 
 /** An editor is led to the panel. */
 export const Editing: Story = {
-  parameters: answering(mockRights({ mayEdit: true })),
+  parameters: answering(
+    mockRights({ mayEdit: true }),
+    mockProcedure(contract.member.waiting, { drafts: 3, scheduled: 1 }),
+  ),
   play: async ({ canvas }) => {
     const tile = await canvas.findByRole('link', { name: /Edit the site/ })
     await expect(tile).toHaveAttribute('href', '/cms')

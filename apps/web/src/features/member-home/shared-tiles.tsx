@@ -17,7 +17,23 @@ import { mediumDate } from '@tropa/contract/time/day-text'
 import { useTodos } from '../todo/api'
 import { filterTodos, useReader } from '../todo/todo-view'
 
-/** The tile that leads to the panel, for members who may change the site's content. */
+const WaitingContent = () => {
+  const api = useApi()
+  const query = useQuery({ queryKey: ['waiting'], queryFn: () => api.member.waiting() })
+  return (
+    <LoadedFact query={query}>
+      {({ drafts, scheduled }) => (
+        <TileFact
+          value={drafts}
+          words={drafts === 1 ? 'draft to be published' : 'drafts to be published'}
+          note={scheduled > 0 && `${scheduled} scheduled`}
+        />
+      )}
+    </LoadedFact>
+  )
+}
+
+/** The tile that leads to the panel and tells what waits there, for members who may change the site's content. */
 export const EditSiteTile = () => {
   const { data } = useRights()
   if (!data?.mayEdit) return null
@@ -29,7 +45,9 @@ export const EditSiteTile = () => {
       icon={<SquarePenIcon />}
       reloadsDocument
       className="sm:col-span-2 lg:col-span-4"
-    />
+    >
+      <WaitingContent />
+    </HomeTile>
   )
 }
 
