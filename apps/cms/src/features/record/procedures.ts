@@ -3,8 +3,7 @@ import { decisionMessages, type RecordState } from '@tropa/contract/standing/dec
 import { findPage } from '../../database/find-page'
 import type { SearchedList } from '../../database/searched-list'
 import { slugs } from '../../payload/slugs'
-import { idIn } from '../../rpc/input'
-import { api } from '../../rpc/procedure'
+import { idIn, api } from '../../rpc/procedure'
 import { requireRecord } from './stored-record'
 import { correctRecord, deleteRecord, linkMember, typeRecord } from './typed-record'
 

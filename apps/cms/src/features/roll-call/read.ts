@@ -3,8 +3,7 @@ import type { Ladder, LadderNumbers } from '@tropa/contract/ladder/numbers'
 import { marksOf, type RollCall, type RollCallRow } from '@tropa/contract/roll-call/roll-call'
 import type { Payload, PayloadRequest } from 'payload'
 import { readLadder } from '../../payload/globals/ladder'
-import { findExpected, type ExpectedMember } from '../subject/expected'
-import type { FoundSubject } from '../subject/subject'
+import { findExpected, type ExpectedMember, type FoundSubject } from '../subject/subject'
 import {
   findExcuses,
   findRollCall,

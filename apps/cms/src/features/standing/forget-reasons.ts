@@ -1,7 +1,7 @@
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import type { Payload, TaskConfig } from 'payload'
 import { slugs } from '../../payload/slugs'
-import { forgetEntries } from '../audit/forget-entries'
+import { forgetEntries } from '../audit/collection'
 import { deleteLeftovers } from './delete-leftovers'
 
 const hour = 3_600_000

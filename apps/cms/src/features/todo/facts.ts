@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugs } from '../../payload/slugs'
-import { deleteSubjectFacts } from '../subject/delete-facts'
+import { deleteSubjectFacts } from '../subject/subject'
 
 /** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
 export const deleteFacts = async (

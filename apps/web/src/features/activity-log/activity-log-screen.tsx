@@ -1,7 +1,7 @@
 import { useApi } from '../../api/api-context'
 import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
-import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
+import { PagedListScreen } from '../../components/paged-list'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { activityLogPage, logsFailed } from './api/activity-log-queries'

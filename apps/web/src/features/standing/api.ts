@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../api/api-types'
-import { useApi } from '../../api/api-context'
-import { meetingKey, standingKey } from '../../api/shared-keys'
+import { type ApiClient, useApi } from '../../api/api-context'
+import { meetingKey, standingKey } from '../../api/shared-queries'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */
 export const newestMeetings = (api: ApiClient) =>

@@ -6,9 +6,8 @@ import { Card } from '@tropa/ui/card'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useNow } from '../../hooks/use-now'
-import { useSite } from '../../hooks/use-site'
-import { useTeams } from '../../hooks/use-teams'
+import { useNow, useSite } from '../../hooks/use-site'
+import { useTeams } from '../../hooks/use-rights'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-button'
 
 interface ComingMeetingsProps {

@@ -1,4 +1,4 @@
-import { useTeams } from '../../hooks/use-teams'
+import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import type { Reader } from './todo-view'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../../api/api-types'
+import type { ApiClient } from '../../../api/api-context'
 
 /** The start of every query key about the activity log. */
 export const activityLogKey = ['activity-log'] as const

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../../api/api-types'
-import { recordKey } from '../../../api/shared-keys'
+import type { ApiClient } from '../../../api/api-context'
+import { recordKey } from '../../../api/shared-queries'
 
 /** Shown when records cannot be loaded (specification, section 8). */
 export const recordsFailed = 'Failed to fetch records'

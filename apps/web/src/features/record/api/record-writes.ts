@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../../api/api-types'
-import { useApi } from '../../../api/api-context'
-import { recordKey } from '../../../api/shared-keys'
+import { type ApiClient, useApi } from '../../../api/api-context'
+import { recordKey } from '../../../api/shared-queries'
 import { toastFailure } from '../../../api/toast-failure'
 
 /** Writes a record, says what became of it, and reloads the list: somebody else may have decided about it. */

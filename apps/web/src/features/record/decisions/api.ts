@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DecisionForm } from '@tropa/contract/standing/standing'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../../api/api-types'
-import { useApi } from '../../../api/api-context'
-import { excuseKey, recordKey } from '../../../api/shared-keys'
+import { type ApiClient, useApi } from '../../../api/api-context'
+import { excuseKey, recordKey } from '../../../api/shared-queries'
 
 /** The excuses that wait for a decision, oldest first. */
 export const openExcuses = (api: ApiClient) =>

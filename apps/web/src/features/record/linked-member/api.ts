@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@tropa/ui/toast'
 import { useApi } from '../../../api/api-context'
-import { recordKey } from '../../../api/shared-keys'
+import { recordKey } from '../../../api/shared-queries'
 
 /** Says which member a record is about. The dialog shows why the server refused. */
 export const useLinkMember = (id: string) => {

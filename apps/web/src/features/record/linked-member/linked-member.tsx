@@ -3,7 +3,7 @@ import type { PenaltyRecord } from '@tropa/contract/record'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../../api/api-context'
-import { memberList } from '../../../api/member-list'
+import { memberList } from '../../../api/shared-queries'
 
 interface LinkedMemberProps {
   record: PenaltyRecord

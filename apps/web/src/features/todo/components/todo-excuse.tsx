@@ -4,7 +4,7 @@ import { mediumDate } from '@tropa/contract/time/day-text'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../../api/api-context'
 import { useConfirmation } from '../../../hooks/use-confirmation'
-import { useTeams } from '../../../hooks/use-teams'
+import { useTeams } from '../../../hooks/use-rights'
 import { ownStanding } from '../../excuse/api'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../../excuse/excuse-button'
 
