@@ -1,10 +1,29 @@
 import type { Payload } from 'payload'
-import type { Env } from '../env'
 import type { Cache } from '../cache/cache'
-import type { DeviceCookie } from './device-cookie'
-import type { PanelCookie } from './panel-cookie'
+import type { Env } from '../env'
 import type { RateLimits } from './rate-limits'
 import type { Session } from './session'
+
+/** How long a browser is remembered after a login, in seconds: 90 days. */
+export const deviceSeconds = 90 * 24 * 60 * 60
+
+/** The cookie of a browser that has signed in before. */
+export interface DeviceCookie {
+  /** What the request brings. */
+  value: string | undefined
+  /** Gives the browser another one with the response. */
+  set: (value: string) => void
+}
+
+/** The panel's cookie in the browser that sent a request. Scripts cannot read it. */
+export interface PanelCookie {
+  /** The token that the request brings. */
+  value: string | undefined
+  /** Gives the browser another one with the response. */
+  set: (token: string) => void
+  /** Takes it away with the response. */
+  clear: () => void
+}
 
 /** What the procedures of the contract work with. */
 export interface ApiContext {

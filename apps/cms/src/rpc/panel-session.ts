@@ -1,5 +1,5 @@
 import type { WorkContext } from '../database/unit-of-work'
-import type { PanelCookie } from './panel-cookie'
+import type { PanelCookie } from './context'
 import { verifySession } from './session'
 import { endSession } from './session-store'
 

@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server'
 import { logKeeperOnly } from '@tropa/contract/activity-log'
 import { contract } from '@tropa/contract/contract'
+import { isRecord } from '@tropa/contract/is-record'
 import { memberMessages } from '@tropa/contract/member'
 import type { Access, ProcedureMeta } from '@tropa/contract/procedure-builders'
-import { logKeeperName } from './log-keeper'
-import { verifySession, type Session } from './session'
 import type { ApiContext } from './context'
 import { apiError } from './errors'
+import { logKeeperName } from './log-keeper'
+import { verifySession, type Session } from './session'
 
 const hasRole = (access: Access, { userType }: Session) =>
   access !== 'admin' || userType === 'admin'
@@ -50,3 +51,7 @@ export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Sessio
   if (!session) throw apiError('UNAUTHORIZED')
   return session
 }
+
+/** The id in the path of a call whose input is not validated yet. */
+export const idIn = (input: unknown): string =>
+  isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''

@@ -1,5 +1,5 @@
 import { createORPCClient, DynamicLink } from '@orpc/client'
-import type { ApiClient, SessionHooks } from './api-types'
+import type { ApiClient, SessionHooks } from './api-context'
 
 /**
  * The client of the browser. Its link, and with it the contract's schemas, is fetched with the first

@@ -4,7 +4,7 @@ import { isRecord } from '@tropa/contract/is-record'
 export const unreadableResponse = 'UNREADABLE_RESPONSE'
 
 /** Why a procedure failed: the server refused, or there was no response at all. */
-export type ApiFailure =
+type ApiFailure =
   | { kind: 'response'; status: number; message: string; errors: Record<string, string> }
   | { kind: 'no-response'; message: string }
 
@@ -43,4 +43,10 @@ export const serverMessage = (error: unknown, otherwise: string): string => {
 export const isConflict = (error: unknown): boolean => {
   const failure = apiFailure(error)
   return failure.kind === 'response' && failure.status === 409
+}
+
+/** Whether the server no longer accepts the session. */
+export const isUnauthorized = (error: unknown): boolean => {
+  const failure = apiFailure(error)
+  return failure.kind === 'response' && failure.status === 401
 }

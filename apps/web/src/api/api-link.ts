@@ -7,7 +7,7 @@ import { inviteContract } from '@tropa/contract/invite'
 import { listProcedures } from '@tropa/contract/list-procedures'
 import { paths } from '../paths'
 import { unreadableResponse } from './api-failure'
-import type { SessionHooks } from './api-types'
+import type { SessionHooks } from './api-context'
 
 const keyOf = (path: readonly string[]) => path.join('.')
 

@@ -1,7 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { memberMessages } from '@tropa/contract/member'
-import { apiFailure } from './api-failure'
-import { isUnauthorized } from './is-unauthorized'
+import { apiFailure, isUnauthorized } from './api-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {

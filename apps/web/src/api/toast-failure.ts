@@ -1,6 +1,5 @@
 import { toast } from '@tropa/ui/toast'
-import { serverMessage } from './api-failure'
-import { isUnauthorized } from './is-unauthorized'
+import { serverMessage, isUnauthorized } from './api-failure'
 
 /**
  * Shows why a member's request failed: the server's sentence, or the given one where it sent none.

@@ -3,8 +3,10 @@ import { isRecord } from '@tropa/contract/is-record'
 import { themeScript } from '@tropa/ui/use-theme'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { RouteObject, StaticHandler, StaticHandlerContext } from 'react-router-dom'
 import {
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
@@ -14,18 +16,14 @@ import { assetsFor } from './ssr/assets'
 import { ContactResponseProvider } from '../features/inquiry/contact-response'
 import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
-import type { ApiClient } from '../api/api-types'
-import { ApiProvider } from '../api/api-context'
+import { type ApiClient, ApiProvider } from '../api/api-context'
 import { serialisePageData, toSentErrors } from './page-data'
-import type { PageFacts } from '../shell/page-facts'
-import { memberPageFacts, pageFacts } from '../shell/page-facts'
-import type { PageHandle } from '../shell/page-handle'
-import { documentTitle, isMembersOnly, pageHandle } from '../shell/page-handle'
+import { type PageFacts, memberPageFacts, pageFacts } from '../shell/page-facts'
+import { type PageHandle, documentTitle, isMembersOnly, pageHandle } from '../shell/page-handle'
 import { paths } from '../paths'
 import { productName } from '../shell/product-name'
 import { sessionEndedScript } from '../session/return-page'
-import type { RootData } from '../api/root-data'
-import { rootRouteId } from '../api/root-data'
+import { type RootData, rootRouteId } from '../api/loaders'
 import { previewBase } from './preview-base'
 import { createRoutes } from './routes'
 import { canonicalPath, pageAddress } from './ssr/page-address'

@@ -1,6 +1,6 @@
 import type { LoaderFunction } from 'react-router-dom'
-import type { ApiClient } from '../api/api-types'
-import { publicLoader } from '../api/public-loader'
+import type { ApiClient } from '../api/api-context'
+import { publicLoader } from '../api/loaders'
 import { loadHome } from '../features/home/home-data'
 import { readAudience, readStartYear } from '../features/calendar/model/page-params'
 import { paths } from '../paths'

@@ -1,6 +1,6 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router-dom'
-import type { ApiClient } from '../api/api-types'
-import { rootRouteId } from '../api/root-data'
+import type { ApiClient } from '../api/api-context'
+import { rootRouteId, rootLoader } from '../api/loaders'
 import { memberPages as memberAccess } from '../session/member-pages'
 import type { PageAccess } from '../session/page-access'
 import { ErrorScreen } from '../shell/error-screen'
@@ -12,7 +12,6 @@ import { RootLayout } from '../shell/root-layout'
 import { orMissingScreen } from './load-screens'
 import { memberPages } from './member-pages'
 import { publicPages } from './pages'
-import { rootLoader } from './root-loader'
 import { skeletons } from './skeletons'
 
 /** Imports the guards when they are needed: visitors who read public pages only are not sent them. */

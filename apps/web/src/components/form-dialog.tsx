@@ -1,9 +1,8 @@
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
-import type { ReactNode } from 'react'
-import { startTransition, useRef, useState } from 'react'
-import { useReturnFocus } from '../hooks/use-return-focus'
+import { type ReactNode, startTransition, useRef, useState } from 'react'
+import { useReturnFocus } from '../hooks/keep-focus'
 
 interface FormDialogProps {
   title: string

@@ -1,7 +1,27 @@
+import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
 import { Page } from '@tropa/ui/page'
 import type { ReactNode } from 'react'
-import type { PageBreadcrumbItem } from './page-breadcrumb'
-import { PageBreadcrumb } from './page-breadcrumb'
+import { useLocation } from 'react-router-dom'
+import { RouterLink } from './router-link'
+
+interface PageBreadcrumbItem {
+  to: string
+  label: string
+}
+
+/** The breadcrumb of a member's screen; marks the current page. */
+const PageBreadcrumb = ({ items }: { items: readonly PageBreadcrumbItem[] }) => {
+  const { pathname } = useLocation()
+  return (
+    <Breadcrumb>
+      {items.map(({ to, label }) => (
+        <BreadcrumbItem key={to} asChild current={to === pathname}>
+          <RouterLink to={to}>{label}</RouterLink>
+        </BreadcrumbItem>
+      ))}
+    </Breadcrumb>
+  )
+}
 
 export interface MemberPageProps {
   title: string

@@ -1,5 +1,26 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { focusFirst, itemOf, neighbourOf } from './list-neighbour'
+
+const listItems = '#main li[tabindex], #main tbody tr'
+
+/** The list item that contains an element. */
+const itemOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(listItems)
+
+/** The list item after the one that contains an element, or before it if it is the last. */
+const neighbourOf = (element: Element): HTMLElement | undefined => {
+  const item = itemOf(element)
+  if (!item) return undefined
+  const items = [...document.querySelectorAll<HTMLElement>(listItems)]
+  const index = items.indexOf(item)
+  return items[index + 1] ?? items[index - 1]
+}
+
+/** Moves the focus to the first of these that is still on the page, or to `#main`. */
+export const focusFirst = (candidates: readonly (HTMLElement | null | undefined)[]): void => {
+  const target =
+    candidates.find((candidate) => candidate?.isConnected) ?? document.getElementById('main')
+  if (target?.matches('tr')) target.querySelector('button')?.focus()
+  else target?.focus()
+}
 
 /**
  * Keeps the keyboard focus when its children go away together with what they were about: it moves to
@@ -23,4 +44,24 @@ export const KeepFocus = ({ children }: { children: ReactNode }) => {
       {children}
     </div>
   )
+}
+
+/**
+ * Returns the focus after a dialog: to what had it before. If that is gone, the focus moves to its list
+ * item; if the item is gone too, to the next one, or to `#main` if the list is empty.
+ */
+export const useReturnFocus = () => {
+  const candidates = useRef<(HTMLElement | null | undefined)[]>([])
+  return {
+    /** Call it before the dialog opens, with what opens it if that may not have the focus. */
+    rememberFocus: (opener = document.activeElement) => {
+      candidates.current =
+        opener instanceof HTMLElement ? [opener, itemOf(opener), neighbourOf(opener)] : []
+    },
+    /** A prop for the dialog's content. */
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      focusFirst(candidates.current)
+    },
+  }
 }

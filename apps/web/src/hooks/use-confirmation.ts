@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { useReturnFocus } from './use-return-focus'
+import { useReturnFocus } from './keep-focus'
 
 /** The state of a confirmation dialog about one item of a list. */
 export const useConfirmation = <T>() => {

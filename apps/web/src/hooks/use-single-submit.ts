@@ -1,5 +1,14 @@
 import { useRef, type SubmitEvent } from 'react'
-import { nextPaint } from './next-paint'
+
+/** In milliseconds. A tab in the background paints nothing. */
+const longestWait = 100
+
+/** Resolves when the browser has painted, so that a press is seen before the work that it starts. */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestWait)
+  })
 
 /**
  * Lets a form be submitted once at a time. The form's own state would be too late:

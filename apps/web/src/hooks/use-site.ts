@@ -2,8 +2,7 @@ import type { Site } from '@tropa/contract/site'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
-import type { RootData } from '../api/root-data'
-import { rootRouteId } from '../api/root-data'
+import { type RootData, rootRouteId } from '../api/loaders'
 
 /** The data every page needs, or `undefined` if loading it failed. */
 export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId)
@@ -18,7 +17,7 @@ const useLoadedRootData = (): RootData => {
 export const useSite = (): Site => useLoadedRootData().site
 
 /** Calls a listener every minute. */
-export const subscribeEveryMinute = (listener: () => void) => {
+const subscribeEveryMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)
 }
@@ -32,3 +31,10 @@ export const useToday = (): string => {
     () => dateIn(site.timeZone, new Date(renderedAt)),
   )
 }
+
+const minute = 60_000
+
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
+
+/** The visitor's clock in milliseconds since 1970, down to the minute. For screens that are not rendered on the server. */
+export const useNow = (): number => useSyncExternalStore(subscribeEveryMinute, thisMinute)

@@ -1,5 +1,5 @@
 import type { ReportedAction } from '@tropa/contract/activity-log'
-import type { ApiClient } from '../api/api-types'
+import type { ApiClient } from '../api/api-context'
 import { storedSession } from './session-storage'
 
 /** Adds an entry to the activity log; does nothing without a session, and ignores a failure. */

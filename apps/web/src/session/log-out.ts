@@ -1,6 +1,6 @@
 import { sessionSeconds, signedOutCookie } from '@tropa/contract/session/stored'
-import type { ApiClient } from '../api/api-types'
-import { isUnauthorized } from '../api/is-unauthorized'
+import type { ApiClient } from '../api/api-context'
+import { isUnauthorized } from '../api/api-failure'
 import { clearFormDrafts } from './form-drafts'
 import { logActivity } from './log-activity'
 import { forgetReturnPage } from './return-page'

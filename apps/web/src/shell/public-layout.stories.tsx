@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { NotFoundScreen } from './not-found-screen'
-import { publicLoader } from '../api/public-loader'
+import { publicLoader } from '../api/loaders'
 import { mockFailingPublic, mockPublicProcedures } from '../testing/mock-public-procedures'
 import { PublicStory } from '../testing/public-story'
 

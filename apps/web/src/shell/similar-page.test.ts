@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { similarPage } from './similar-page'
+import { similarPage } from './not-found-screen'
 
 const pages = [{ to: '/' }, { to: '/about' }, { to: '/team' }, { to: '/calendar' }]
 

@@ -13,9 +13,12 @@ import { finishLog, removeDatabase } from '../../database/sqlite/files'
 import { migrateSqlite } from '../../database/sqlite/migrate'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
 import type { Env } from '../../env'
-import { folderStore, mediaFolder } from '../../features/media/folder-store'
-import { gridfsStore } from '../../features/media/gridfs-store'
-import type { PictureStore } from '../../features/media/picture-store'
+import {
+  folderStore,
+  mediaFolder,
+  gridfsStore,
+  type PictureStore,
+} from '../../features/media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { BackupError, countDocuments, type Manifest } from './archive'
 import { withPayload } from './open-database'

@@ -7,7 +7,7 @@ import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
-import { forgetEntries } from './forget-entries'
+import { forgetEntries } from './collection'
 
 let tropa: Booted
 let payload: Payload

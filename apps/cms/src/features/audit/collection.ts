@@ -1,7 +1,50 @@
-import type { CollectionConfig } from 'payload'
+import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
+import type { Payload, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
-import { auditActions } from './actions'
+
+/** What an entry of the audit trail can tell of. */
+const auditActions = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'password-change',
+  'password-reset',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-code',
+  'invite',
+  'invite-used',
+  'reset-link',
+  'role',
+  'block',
+  'unblock',
+  'create',
+  'update',
+  'draft',
+  'publish',
+  'unpublish',
+  'schedule',
+  'cancel-schedule',
+  'restore-version',
+  'trash',
+  'restore-trashed',
+  'delete',
+  'restore',
+  // Not written any more; older trails hold it.
+  'head-lost',
+] as const
+
+/** What an entry of the audit trail tells of. */
+export type AuditAction = (typeof auditActions)[number]
+
+const day = 86_400_000
+
+/** Deletes the entries of the audit trail that are older than two years. */
+export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - daysAuditEntriesAreKept * day).toISOString()
+  await db.deleteMany({ collection: slugs.auditTrail, where: { at: { less_than: before } } })
+}
 
 /** What happened, as the server alone wrote it down. */
 export const auditTrail: CollectionConfig = {

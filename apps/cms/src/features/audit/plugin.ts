@@ -12,7 +12,7 @@ import { joinWork, type AuditEvent } from '../../database/unit-of-work'
 import { panelRequest } from '../../payload/access/panel-request'
 import { isRestore, isUnpublish, isUnrecorded } from '../../payload/hooks/request-marks'
 import { slugs } from '../../payload/slugs'
-import type { AuditAction } from './actions'
+import type { AuditAction } from './collection'
 import { changedFields, namedFields, trashActionOf, type Change } from './changes'
 
 /** Collections whose every write is recorded. */

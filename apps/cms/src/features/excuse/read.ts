@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { findUsernames } from '../member/stored-member'
-import { findSubjects } from '../subject/find-subjects'
+import { findSubjects } from '../subject/subject'
 
 /** An excuse with what it is for and who sent it. */
 export interface FoundExcuse {

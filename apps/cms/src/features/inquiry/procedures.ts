@@ -1,16 +1,35 @@
 import { honeypot, inquiryMessages, type InquiryStatus } from '@tropa/contract/inquiry'
+import { inquiryMail } from '@tropa/contract/mail/mails'
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import { paginate } from '@tropa/contract/schemas/pagination'
-import type { Where } from 'payload'
+import { inquiriesAddress } from '@tropa/contract/session/login-address'
+import type { SendEmailOptions, Where } from 'payload'
 import { containing } from '../../database/containing'
+import type { Env } from '../../env'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
 import type { Inquiry } from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
-import { idIn } from '../../rpc/input'
-import { api } from '../../rpc/procedure'
+import { idIn, api } from '../../rpc/procedure'
 import { changeInquiry, deleteInquiry, findInquiry, handledBy } from './handled'
-import { inquiryNotice } from './notice'
+
+type SentInquiry = Pick<Inquiry, 'name' | 'category' | 'email' | 'desc'>
+
+/** The mail about a new inquiry to the team; a reply to it goes to the visitor. */
+const inquiryNotice = (
+  inquiry: SentInquiry,
+  { mail, publicUrl }: Pick<Env, 'mail' | 'publicUrl'>,
+): SendEmailOptions => {
+  const { subject, paragraphs } = inquiryMail(inquiry, `${publicUrl}${inquiriesAddress}`)
+  return {
+    to: mail.to,
+    replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
+    subject,
+    text: paragraphs.join('\n\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
 
 /** Older ones are in the pages (contract, section 2). */
 const maxListedInquiries = 500

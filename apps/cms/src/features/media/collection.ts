@@ -2,15 +2,17 @@ import type { CollectionConfig } from 'payload'
 import type { Env } from '../../env'
 import { editors } from '../../payload/access/editors'
 import { slugs } from '../../payload/slugs'
-import { mediaFolder } from './folder-store'
-import { keepPortraits, keepPortraitsOutOfTrash } from './hooks/keep-portraits'
-import { reencodeUpload } from './hooks/reencode-upload'
-import { removeDeletedFiles } from './hooks/remove-deleted-files'
-import { removeReplacedFiles } from './hooks/remove-replaced-files'
-import { storeUpload } from './hooks/store-upload'
-import { openPictureStore } from './open-picture-store'
+import { mediaFolder, openPictureStore } from './picture-store'
+import {
+  keepPortraits,
+  keepPortraitsOutOfTrash,
+  reencodeUpload,
+  removeDeletedFiles,
+  removeReplacedFiles,
+  storeUpload,
+  serveUpload,
+} from './hooks'
 import { readableTypes } from './reencode'
-import { serveUpload } from './serve-upload'
 
 /** The widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const

@@ -6,7 +6,7 @@ import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import { portOf } from '../../testing/port'
 import { createMember, signIn } from '../../testing/fixtures'
-import { openPictureStore } from './open-picture-store'
+import { openPictureStore } from './picture-store'
 
 interface Picture {
   id: string

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { openPictureStore } from './open-picture-store'
+import { openPictureStore } from './picture-store'
 
 const draw = (background: string) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background } })

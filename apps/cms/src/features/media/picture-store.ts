@@ -1,7 +1,21 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Payload } from 'payload'
+import { isMongodb, requireMongodb } from '../../database/engine'
+import { hasCode } from '../../database/files'
+import {
+  databaseOf,
+  pictureBucketName,
+  pictureChunkCollection,
+  pictureFileCollection,
+} from '../../database/mongodb/side-collections'
+import type { Env } from '../../env'
 
 /** What a response needs to know about a stored picture. */
-export interface StoredPicture {
+interface StoredPicture {
   /** In bytes. */
   size: number
   /** Differs whenever the content differs. */
@@ -10,7 +24,7 @@ export interface StoredPicture {
 }
 
 /** A part of a file; both ends are included. */
-export interface ByteRange {
+interface ByteRange {
   start: number
   end: number
 }
@@ -39,3 +53,106 @@ const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
 /** The picture of that name. Names that could leave the folder of the pictures have none. */
 export const findPicture = async (pictures: PictureStore, name: string) =>
   isName(name) ? pictures.find(name) : undefined
+
+/** The folder of the pictures that belong to the embedded database. */
+export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
+
+const unlessMissing = async <Result, Default>(result: Promise<Result>, missing: Default) => {
+  try {
+    return await result
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return missing
+    throw error
+  }
+}
+
+/** Stores pictures in a folder, beside the embedded database. */
+export const folderStore = (folder: string): PictureStore => ({
+  names: async () => {
+    const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), [])
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+  },
+  find: async (name) => {
+    const file = await unlessMissing(stat(join(folder, name)), undefined)
+    if (!file) return undefined
+    const { size, mtime } = file
+    return { size, version: `${size}-${mtime.getTime()}`, changedAt: mtime }
+  },
+  read: (name, range) => createReadStream(join(folder, name), range),
+  write: async (name, content) => {
+    await mkdir(folder, { recursive: true })
+    const partial = join(folder, `.${name}.part`)
+    try {
+      await pipeline(content, createWriteStream(partial, { flush: true }))
+      await rename(partial, join(folder, name))
+    } finally {
+      await rm(partial, { force: true })
+    }
+  },
+  remove: (name) => rm(join(folder, name), { force: true }),
+})
+
+const openBucket = (payload: Payload) => {
+  const adapter = requireMongodb(payload.db)
+  const { GridFSBucket } = adapter.connection.base.mongo
+  return new GridFSBucket(databaseOf(adapter), {
+    bucketName: pictureBucketName,
+    writeConcern: { w: 'majority', journal: true },
+  })
+}
+
+/** Stores pictures in MongoDB, where every instance finds them. */
+export const gridfsStore = (payload: Payload): PictureStore => {
+  const bucket = openBucket(payload)
+  const versionsOf = (filename: string) =>
+    bucket.find({ filename }).sort({ uploadDate: -1 }).toArray()
+  return {
+    names: async () => {
+      const files = await bucket.find().toArray()
+      return [...new Set(files.map(({ filename }) => filename))]
+    },
+    find: async (name) => {
+      const [file] = await versionsOf(name)
+      return (
+        file && { size: file.length, version: file._id.toHexString(), changedAt: file.uploadDate }
+      )
+    },
+    read: (name, range) =>
+      bucket.openDownloadStreamByName(name, range && { start: range.start, end: range.end + 1 }),
+    write: async (name, content) => {
+      const replaced = await versionsOf(name)
+      await pipeline(content, bucket.openUploadStream(name))
+      await Promise.all(replaced.map(({ _id }) => bucket.delete(_id)))
+    },
+    remove: async (name) => {
+      await Promise.all((await versionsOf(name)).map(({ _id }) => bucket.delete(_id)))
+    },
+  }
+}
+
+/** Deletes every picture in MongoDB, and what interrupted uploads have left. */
+export const deleteAllPictures = async (payload: Payload): Promise<void> => {
+  const database = databaseOf(requireMongodb(payload.db))
+  await pictureFileCollection(database).deleteMany({})
+  await pictureChunkCollection(database).deleteMany({})
+}
+
+/**
+ * Creates the collections of pictures in MongoDB. An upload runs in a transaction, and servers older
+ * than 4.4 cannot create a collection in one.
+ */
+export const preparePictures = async (payload: Payload): Promise<void> => {
+  if (!isMongodb(payload.db)) return
+  const database = databaseOf(payload.db)
+  await pictureFileCollection(database).createIndex({ filename: 1, uploadDate: 1 })
+  await pictureChunkCollection(database).createIndex({ files_id: 1, n: 1 }, { unique: true })
+}
+
+/** The picture store of the database in use: a folder, or GridFS in a MongoDB. */
+export const openPictureStore = (
+  payload: Payload,
+  { database, dataFolder }: Pick<Env, 'database' | 'dataFolder'>,
+): PictureStore =>
+  database.engine === 'sqlite' ? folderStore(mediaFolder(dataFolder)) : gridfsStore(payload)

@@ -11,7 +11,7 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api, requireSession } from '../../rpc/procedure'
 import { findCaller } from '../member/stored-member'
-import { deleteSubjectFacts } from '../subject/delete-facts'
+import { deleteSubjectFacts } from '../subject/subject'
 
 const toMeeting = ({ id, title, startsAt, assignees, closedAt }: Stored.Meeting): Meeting => ({
   _id: id,

@@ -40,7 +40,7 @@ const useInvite = (
  *
  * @returns the member, or `undefined` when the invite is invalid
  */
-export const acceptInvite = async (
+const acceptInvite = async (
   context: WorkContext,
   { token, newPassword }: { token: string; newPassword: string },
   turn: Turn,

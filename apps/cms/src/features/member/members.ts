@@ -15,8 +15,7 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
-import { idIn } from '../../rpc/input'
-import { requireSession, api } from '../../rpc/procedure'
+import { idIn, requireSession, api } from '../../rpc/procedure'
 import { hasAdminBesides } from './last-admin'
 import { createInvite, linkAddress, type Addressed } from './links'
 import { handMailOver } from './mail-member'
@@ -24,7 +23,7 @@ import { toSessionUser, findMember, rowOf, chosenUsername } from './stored-membe
 import { writeMember, createMember, deleteMember } from './write-member'
 
 /** A member as admins see them. */
-export const toListed = (member: Member, now: string = new Date().toISOString()): ListedMember => ({
+const toListed = (member: Member, now: string = new Date().toISOString()): ListedMember => ({
   _id: member.id,
   ...toSessionUser(member),
   isEditor: member.isEditor === true,
@@ -59,7 +58,7 @@ const listMembers = async ({ db }: Payload): Promise<ListedMember[]> => {
  *
  * @throws a 404 for an unknown id
  */
-export const requireMember = async (payload: Payload, id: string, work?: Work): Promise<Member> => {
+const requireMember = async (payload: Payload, id: string, work?: Work): Promise<Member> => {
   // Payload takes an id with commas for a list of ids, on MongoDB.
   const member = isObjectId(id) ? await findMember(payload, id, work) : null
   if (!member) throw apiError('NOT_FOUND', membersMessages.notFound)

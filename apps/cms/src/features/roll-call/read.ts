@@ -10,7 +10,7 @@ import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'
 import { ofSubject, type FoundSubject } from '../subject/subject'
 import { readLadder } from '../../payload/globals/ladder'
-import { findExpected, type ExpectedMember } from '../subject/expected'
+import { findExpected, type ExpectedMember } from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 

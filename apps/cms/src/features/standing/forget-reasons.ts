@@ -4,7 +4,7 @@ import { slugs } from '../../payload/slugs'
 import { unlinkRecords } from '../member/write-member'
 import { memberIdOf } from '../record/stored-record'
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
-import { forgetEntries } from '../audit/forget-entries'
+import { forgetEntries } from '../audit/collection'
 
 const everyRow = { limit: 0, pagination: false } as const
 

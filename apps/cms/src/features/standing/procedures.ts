@@ -1,6 +1,5 @@
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { idIn } from '../../rpc/input'
-import { api, requireSession } from '../../rpc/procedure'
+import { idIn, api, requireSession } from '../../rpc/procedure'
 import { onRecord } from '../record/procedures'
 import { requireRecord } from '../record/stored-record'
 import { decideRecord, disputeRecord, isAbout, readDisputes, readStanding } from './standing'

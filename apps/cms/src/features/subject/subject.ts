@@ -1,3 +1,4 @@
+import { isAsked } from '@tropa/contract/assignee'
 import type { Subject, SubjectKind } from '@tropa/contract/roll-call/subject'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { Payload, PayloadRequest } from 'payload'
@@ -6,6 +7,7 @@ import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { notBlocked } from '../member/stored-member'
 
 /** A meeting or a to-do as roll calls and excuses know it. */
 export interface FoundSubject {
@@ -56,3 +58,94 @@ export const ofSubject = ({ kind, _id }: Pick<Subject, 'kind' | '_id'>) => ({
   kind: { equals: kind },
   subjectId: { equals: _id },
 })
+
+/** What a row says about what it belongs to. */
+interface Reference {
+  kind: SubjectKind
+  subjectId: string
+}
+
+const everyRow = { limit: 0, pagination: false } as const
+
+/**
+ * The meetings and to-dos of many rows: two queries, however many there are.
+ *
+ * @returns looks one up; `undefined` for one that was deleted or is in the trash
+ */
+export const findSubjects = async (
+  { db }: Payload,
+  references: readonly Reference[],
+): Promise<(reference: Reference) => Subject | undefined> => {
+  const idsOf = (kind: SubjectKind) => [
+    ...new Set(references.filter((each) => each.kind === kind).map(({ subjectId }) => subjectId)),
+  ]
+  const [meetings, todos] = await Promise.all([
+    db.find<Stored.Meeting>({
+      collection: slugs.meetings,
+      where: { id: { in: idsOf('meeting') } },
+      ...everyRow,
+    }),
+    db.find<Stored.Todo>({
+      collection: slugs.todos,
+      where: { and: [{ id: { in: idsOf('todo') } }, outsideTrash] },
+      ...everyRow,
+    }),
+  ])
+  const subjects: Subject[] = [
+    ...meetings.docs.map(({ id, title, startsAt }) => ({
+      kind: 'meeting' as const,
+      _id: id,
+      title,
+      at: startsAt,
+    })),
+    ...todos.docs.map(({ id, title, deadline }) => ({
+      kind: 'todo' as const,
+      _id: id,
+      title,
+      at: toPlainDate(deadline),
+    })),
+  ]
+  const byReference = new Map(subjects.map((found) => [`${found.kind} ${found._id}`, found]))
+  return ({ kind, subjectId }) => byReference.get(`${kind} ${subjectId}`)
+}
+
+/** A member who is expected, with the address that only a mail may know. */
+export interface ExpectedMember {
+  userId: string
+  username: string
+  address: string | undefined
+}
+
+/** Who is expected at a meeting or has to deliver a to-do, by username: blocked members are not. */
+export const findExpected = async (
+  { db }: Payload,
+  { assignees }: Pick<FoundSubject, 'assignees'>,
+  req: Partial<PayloadRequest> = {},
+): Promise<ExpectedMember[]> => {
+  const { docs } = await db.find<Stored.Member>({
+    collection: slugs.members,
+    where: notBlocked,
+    sort: 'username',
+    limit: 0,
+    pagination: false,
+    select: { username: true, teams: true, email: true, emailConfirmed: true },
+    req,
+  })
+  return docs
+    .filter(({ teams }) => isAsked(assignees, teams ?? []))
+    .map(({ id, username, email, emailConfirmed }) => ({
+      userId: id,
+      username,
+      address: emailConfirmed === true ? (email ?? undefined) : undefined,
+    }))
+}
+
+/** Deletes the roll call and the excuses of a meeting or a to-do, in the transaction of `req`. */
+export const deleteSubjectFacts = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  subject: Pick<Subject, 'kind' | '_id'>,
+): Promise<void> => {
+  for (const collection of [slugs.rollCalls, slugs.excuses]) {
+    await req.payload.db.deleteMany({ collection, where: ofSubject(subject), req })
+  }
+}

@@ -1,7 +1,8 @@
 import { membersOnHome } from '@tropa/contract/content/home'
+import { isRecord } from '@tropa/contract/is-record'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { linksPerMember } from '@tropa/contract/team'
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { editors } from '../../payload/access/editors'
 import {
   draftVersionsPerDocument,
@@ -9,11 +10,46 @@ import {
   unpublishUnchecked,
 } from '../../payload/fields/drafts'
 import { webOrMailAddress } from '../../payload/fields/web-address'
+import type { Operation } from '../../payload/hooks/operation'
 import { refuseToUnpublishUnnamed } from '../../payload/hooks/unpublish-named'
+import type { Team } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { countTrashInOrder } from './hooks/count-trash-in-order'
-import { ignoreOrderInForms } from './hooks/ignore-order-in-forms'
-import { publishOrder } from './hooks/publish-order'
+
+/**
+ * Lets Payload see those in the trash when it looks for the position before or after a new one, so that
+ * nobody gets the position of a team member who may be restored.
+ */
+const countTrashInOrder = ({ args = {}, operation }: Operation): void => {
+  const isForPosition =
+    operation === 'read' &&
+    'limit' in args &&
+    args.limit === 1 &&
+    'select' in args &&
+    isRecord(args.select) &&
+    Object.keys(args.select).join() === '_order'
+  if (isForPosition) Object.assign(args, { trash: true })
+}
+
+/**
+ * Removes the position from saved forms, which would bring back the order of the moment they were
+ * opened. Dragging, the only way to change the order, sends the position and nothing else.
+ */
+const ignoreOrderInForms = ({ args = {}, operation }: Operation): void => {
+  const data = 'data' in args ? args.data : undefined
+  if (operation === 'update' && isRecord(data) && Object.keys(data).length > 1) delete data._order
+}
+
+/** Publishes a new position at once, even while the rest of the team member's draft is unpublished. */
+const publishOrder: CollectionAfterChangeHook<Team> = async ({ doc, previousDoc, req }) => {
+  if (doc._status !== 'draft' || !doc._order || doc._order === previousDoc._order) return
+  await req.payload.db.updateOne({
+    collection: slugs.team,
+    id: doc.id,
+    data: { _order: doc._order },
+    req,
+    returning: false,
+  })
+}
 
 /** The people shown on the team page; these are not accounts. */
 export const team: CollectionConfig = {

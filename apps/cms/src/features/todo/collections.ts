@@ -1,6 +1,6 @@
 import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { slugs } from '../../payload/slugs'
-import { deleteSubjectFacts } from '../subject/delete-facts'
+import { deleteSubjectFacts } from '../subject/subject'
 import { teams } from '@tropa/contract/assignee'
 import { priorities } from '@tropa/contract/todo'
 import { storedId } from '../../database/ids'

@@ -1,6 +1,6 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPictureStore } from '../media/open-picture-store'
+import { openPictureStore } from '../media/picture-store'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
 import {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { parseCookies } from 'payload'
-import { deviceSeconds, type DeviceCookie } from '../../rpc/device-cookie'
+import { deviceSeconds, type DeviceCookie } from '../../rpc/context'
 import { webHeaders } from '../web-streams'
 
 const name = 'tropa-device'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isMongodb } from '../../database/engine'
 import { databaseOf, seedCollection } from '../../database/mongodb/side-collections'
-import { deleteAllPictures } from '../../features/media/gridfs-store'
+import { deleteAllPictures } from '../../features/media/picture-store'
 import { globalSlugs, slugs } from '../../payload/slugs'
 
 const seededCollections = [slugs.members, slugs.records, slugs.calendar, slugs.team, slugs.media]

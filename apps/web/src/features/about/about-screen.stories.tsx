@@ -6,7 +6,7 @@ import {
   mockPendingPublic,
 } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
-import { publicLoader } from '../../api/public-loader'
+import { publicLoader } from '../../api/loaders'
 import { AboutScreen } from './about-screen'
 import { AboutSkeleton } from './about-skeleton'
 

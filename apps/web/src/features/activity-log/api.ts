@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../api/api-types'
+import type { ApiClient } from '../../api/api-context'
 import { activityLogMessages, type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'

@@ -7,7 +7,7 @@ import {
   mockPendingPublic,
 } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
-import { publicLoader } from '../../api/public-loader'
+import { publicLoader } from '../../api/loaders'
 import { CalendarScreen } from './calendar-screen'
 import { CalendarSkeleton } from './calendar-skeleton'
 

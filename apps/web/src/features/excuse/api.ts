@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExcuseDecision, ExcuseForm } from '@tropa/contract/excuse/excuse'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../api/api-types'
-import { useApi } from '../../api/api-context'
-import { excuseKey, rollCallKey, standingKey } from '../../api/shared-keys'
+import { type ApiClient, useApi } from '../../api/api-context'
+import { excuseKey, rollCallKey, standingKey } from '../../api/shared-queries'
 
 /** Where the member stands, with their excuses. */
 export const ownStanding = (api: ApiClient) =>

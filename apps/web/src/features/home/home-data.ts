@@ -1,6 +1,6 @@
 import type { TeamMember } from '@tropa/contract/team'
-import type { ApiClient } from '../../api/api-types'
-import { firstSentence } from '../../format/first-sentence'
+import type { ApiClient } from '../../api/api-context'
+import { firstSentence } from '../../format/plain-text'
 
 /** What the home page shows besides the site's settings. */
 export interface HomeData {

@@ -6,6 +6,7 @@ import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
+import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'
 import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,23 @@ import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
 import { ResponseNotice } from './contact-response'
-import { CategoryField } from './contact-screen'
+
+interface CategoryFieldProps extends NativeSelectProps {
+  categories: readonly string[]
+  error: string | undefined
+}
+
+/** The choice of an inquiry's category among the site's. */
+const CategoryField = ({ categories, error, className, ...props }: CategoryFieldProps) => (
+  <Field label="Category" error={error} required className={className}>
+    <NativeSelect {...props}>
+      <option value="">Choose a category</option>
+      {categories.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </NativeSelect>
+  </Field>
+)
 
 const fields = ['name', 'category', 'email', 'desc'] as const
 

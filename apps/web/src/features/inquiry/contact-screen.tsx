@@ -1,6 +1,4 @@
-import type { HandledInquiry, InquiryForm } from '@tropa/contract/inquiry'
-import { Field } from '@tropa/ui/field'
-import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
+import type { InquiryForm } from '@tropa/contract/inquiry'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { toast } from '@tropa/ui/toast'
@@ -10,30 +8,6 @@ import { TeamMark } from '../../components/team-mark'
 import { useSite } from '../../hooks/use-site'
 import { ContactForm } from './contact-form'
 import { SentNotice, useContactResponse } from './contact-response'
-
-interface CategoryFieldProps extends NativeSelectProps {
-  categories: readonly string[]
-  error: string | undefined
-}
-
-/** The choice of an inquiry's category among the site's. */
-export const CategoryField = ({ categories, error, className, ...props }: CategoryFieldProps) => (
-  <Field label="Category" error={error} required className={className}>
-    <NativeSelect {...props}>
-      <option value="">Choose a category</option>
-      {categories.map((category) => (
-        <option key={category}>{category}</option>
-      ))}
-    </NativeSelect>
-  </Field>
-)
-
-/** Which inquiry a dialog is about. */
-export const AboutInquiry = ({ name, category }: HandledInquiry) => (
-  <p className="[overflow-wrap:anywhere]">
-    <bdi className="font-semibold">{name}</bdi>: <bdi>{category}</bdi>
-  </p>
-)
 
 const MailTile = () => {
   const { contactEmail } = useSite()

@@ -8,14 +8,13 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { setFieldErrors } from '../../api/form-errors'
-import { memberList } from '../../api/member-list'
+import { memberList } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import type { Confirmation } from '../../hooks/use-confirmation'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useChangeInquiry } from './inquiry-queries'
-import { AboutInquiry } from './contact-screen'
-import { statusLabel } from './inquiry-card'
+import { AboutInquiry, statusLabel } from './inquiry-card'
 
 const fields = ['status', 'assignedTo', 'notes'] as const
 

@@ -12,6 +12,13 @@ import { useSite } from '../../hooks/use-site'
 import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
+/** Which inquiry a dialog is about. */
+export const AboutInquiry = ({ name, category }: HandledInquiry) => (
+  <p className="[overflow-wrap:anywhere]">
+    <bdi className="font-semibold">{name}</bdi>: <bdi>{category}</bdi>
+  </p>
+)
+
 export const statusLabel = {
   new: 'New',
   doing: 'Doing',

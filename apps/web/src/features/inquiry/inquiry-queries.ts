@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import { useApi } from '../../api/api-context'
-import type { ApiClient } from '../../api/api-types'
+import { useApi, type ApiClient } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
 
 const inquiryKey = ['inquiry'] as const

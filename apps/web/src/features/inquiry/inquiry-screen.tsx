@@ -8,14 +8,13 @@ import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { InfoIcon } from '../../components/icons'
-import { PagedListScreen } from '../../components/paged-list/paged-list-screen'
+import { PagedListScreen } from '../../components/paged-list'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { paths } from '../../paths'
 import { inquiryPage, useDeleteInquiry } from './inquiry-queries'
-import { AboutInquiry } from './contact-screen'
 import { EditInquiryDialog } from './edit-inquiry-dialog'
-import { InquiryCard, statusLabel } from './inquiry-card'
+import { AboutInquiry, InquiryCard, statusLabel } from './inquiry-card'
 
 const breadcrumb = [
   { to: paths.admin, label: 'Admin' },

@@ -2,9 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
-import type { ApiClient } from '../../api/api-types'
-import { useApi } from '../../api/api-context'
-import { meetingKey } from '../../api/shared-keys'
+import { type ApiClient, useApi } from '../../api/api-context'
+import { meetingKey } from '../../api/shared-queries'
 import { toastFailure } from '../../api/toast-failure'
 
 /** Shown when meetings cannot be loaded. */

@@ -1,6 +1,7 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { Button } from '@tropa/ui/button'
-import { useEffect, useState } from 'react'
+import { useHydrated } from '@tropa/ui/use-hydrated'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure } from '../../api/api-failure'
@@ -26,13 +27,11 @@ const refusal = (error: unknown): Confirmation => {
  * Uses the token that is the address's hash, which browsers never send (decision 0019), when its reader asks
  * for it: programs that look for dangerous mail open links too.
  */
-const useConfirmation = () => {
+const useConfirmation = (token: string) => {
   const api = useApi()
-  const token = useLocation().hash.slice(1)
-  const [state, setState] = useState<Confirmation>({ kind: 'ready' })
-
   // The server, which draws the page first, does not know the token.
-  useEffect(() => setState(token === '' ? worthless : { kind: 'ready' }), [token])
+  const isHydrated = useHydrated()
+  const [state, setState] = useState<Confirmation>({ kind: 'ready' })
 
   const confirm = async () => {
     setState({ kind: 'loading' })
@@ -43,11 +42,11 @@ const useConfirmation = () => {
       setState(refusal(error))
     }
   }
-  return { state, confirm }
+  return { state: isHydrated && token === '' ? worthless : state, confirm }
 }
 
-const ConfirmContent = () => {
-  const { state, confirm } = useConfirmation()
+const ConfirmContent = ({ token }: { token: string }) => {
+  const { state, confirm } = useConfirmation(token)
   if (state.kind === 'confirmed') return <p role="status">{state.message}</p>
   if (state.kind === 'refused') return <p role="alert">{state.message}</p>
   const hasFailed = state.kind === 'failed'
@@ -66,9 +65,12 @@ const ConfirmContent = () => {
 }
 
 /** Where the link leads that was mailed to a member's new e-mail address. */
-export const ConfirmScreen = () => (
-  <SignInPage title="Confirm your address">
-    <ConfirmContent />
-    <noscript>Confirming an address needs JavaScript.</noscript>
-  </SignInPage>
-)
+export const ConfirmScreen = () => {
+  const token = useLocation().hash.slice(1)
+  return (
+    <SignInPage title="Confirm your address">
+      <ConfirmContent key={token} token={token} />
+      <noscript>Confirming an address needs JavaScript.</noscript>
+    </SignInPage>
+  )
+}

@@ -15,7 +15,7 @@ import { toastFailure } from '../../api/toast-failure'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
 import { studentOptions } from '../../format/student-options'
-import { focusFirst } from '../../hooks/list-neighbour'
+import { focusFirst } from '../../hooks/keep-focus'
 import { useSite } from '../../hooks/use-site'
 
 const feedKey = ['calendar-feed']

@@ -11,7 +11,7 @@ import {
   mockProcedure,
 } from '../../testing/mock-procedures'
 import { mockPublicProcedures } from '../../testing/mock-public-procedures'
-import type { ApiClient } from '../../api/api-types'
+import type { ApiClient } from '../../api/api-context'
 import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'

@@ -17,7 +17,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { QueryState } from '../../components/query-state'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { useReturnFocus } from '../../hooks/use-return-focus'
+import { useReturnFocus } from '../../hooks/keep-focus'
 import { useMember } from '../../session/member-context'
 import { CodeField } from './credential-fields'
 import {

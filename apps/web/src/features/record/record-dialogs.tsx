@@ -18,7 +18,7 @@ import type { ListedMember } from '@tropa/contract/account/members'
 import { Button } from '@tropa/ui/button'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../api/api-context'
-import { memberList } from '../../api/member-list'
+import { memberList } from '../../api/shared-queries'
 import { QueryState } from '../../components/query-state'
 import { MemberSelect } from './record-form'
 

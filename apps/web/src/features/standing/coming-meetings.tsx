@@ -6,9 +6,9 @@ import { Card } from '@tropa/ui/card'
 import { QueryState } from '../../components/query-state'
 import { dateAndTime } from '../../format/format'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useNow } from '../../hooks/use-now'
+import { useNow } from '../../hooks/use-site'
 import { useSite } from '../../hooks/use-site'
-import { useTeams } from '../../hooks/use-teams'
+import { useTeams } from '../../hooks/use-rights'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
 
 interface ComingMeetingsProps {

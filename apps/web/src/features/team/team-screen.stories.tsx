@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { mockPublicProcedures, mockPendingPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
-import { publicLoader } from '../../api/public-loader'
+import { publicLoader } from '../../api/loaders'
 import { TeamScreen } from './team-screen'
 import { TeamSkeleton } from './team-skeleton'
 

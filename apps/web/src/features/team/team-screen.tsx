@@ -11,7 +11,7 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { RouterLink } from '../../components/router-link'
 import { paths } from '../../paths'
 import { portrait } from '../../format/portrait'
-import { cardGrid, contactSpan } from './card-grid'
+import { cardGrid, contactSpan } from './team-skeleton'
 import { MemberLinks } from './member-links'
 
 /** From the thirteenth on, links are disabled (specification, section 2). */

@@ -1,25 +1,14 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
-import {
-  type TodoView,
-  type TodoFilter,
-  filterTodos,
-  groupByDeadline,
-  groupByWaiting,
-  type Reader,
-  type TodoGroup,
-  usePlaces,
-  useReader,
-  type NewCard,
-} from './todo-view'
+import { type TodoView, type TodoFilter, filterTodos, groupByDeadline, groupByWaiting, type Reader, type TodoGroup, usePlaces, useReader, type NewCard } from './todo-view'
 import { useQuery } from '@tanstack/react-query'
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { mediumDate } from '@tropa/contract/time/day-text'
 import type { Todo } from '@tropa/contract/todo'
 import { useApi } from '../../api/api-context'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { useTeams } from '../../hooks/use-teams'
+import { useTeams } from '../../hooks/use-rights'
 import { ownStanding } from '../excuse/api'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
 import { Button } from '@tropa/ui/button'

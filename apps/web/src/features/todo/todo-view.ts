@@ -1,7 +1,7 @@
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import type { Todo } from '@tropa/contract/todo'
-import { useTeams } from '../../hooks/use-teams'
+import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
 import { useState, useRef } from 'react'
 import { useIsAcknowledging } from './api'

@@ -2,7 +2,7 @@ import { Button } from '@tropa/ui/button'
 import { SearchIcon } from '@tropa/ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnDemand } from '../../hooks/use-on-demand'
-import { useReturnFocus } from '../../hooks/use-return-focus'
+import { useReturnFocus } from '../../hooks/keep-focus'
 
 const importDialog = async () => (await import('./search-dialog')).SearchDialog
 

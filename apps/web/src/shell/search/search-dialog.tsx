@@ -1,7 +1,139 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { maxLength } from '@tropa/contract/schemas/text'
+import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
-import { useRef } from 'react'
+import { ErrorState } from '@tropa/ui/error-state'
+import { SearchField } from '@tropa/ui/search-field'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { type ApiClient, useApi } from '../../api/api-context'
+import { serverMessage } from '../../api/api-failure'
+import { RouterLink } from '../../components/router-link'
 import { useMember } from '../../session/member-context'
-import { SearchForm } from './search-form'
+
+/** What a search finds. A request whose search has changed meanwhile is given up. */
+const searchQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => api.search.find({ q: search }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+const headings: Record<FoundKind, string> = {
+  todo: 'To-dos',
+  event: 'Events',
+  rule: 'Rules',
+  person: 'People',
+  inquiry: 'Inquiries',
+}
+
+interface SearchResultsProps {
+  groups: readonly SearchGroup[]
+  /** Called when a hit is followed. */
+  onFollow: () => void
+}
+
+/** The hits of a search as links, each kind under its heading. */
+const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
+  <div className="grid gap-4">
+    {groups.map(({ kind, hits }) => (
+      <section key={kind} className="grid gap-1">
+        <h3 className="text-xs text-ink-soft">{headings[kind]}</h3>
+        <ul className="grid gap-0.5">
+          {hits.map(({ title, excerpt, url }, index) => (
+            <li key={index}>
+              <RouterLink
+                to={url}
+                onClick={onFollow}
+                className="grid min-h-11 content-center rounded-control px-3 py-1.5 text-sm text-ink no-underline transition-colors hover:bg-hover focus:bg-pressed focus-visible:-outline-offset-2"
+              >
+                <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+                  {title}
+                </span>
+                <span dir="auto" className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+                  {excerpt}
+                </span>
+              </RouterLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const nothingFound = 'No results found'
+
+const countText = (groups: readonly SearchGroup[]) => {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  if (count === 0) return nothingFound
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+/** Moves the focus from the field to the hits and among them, as in a list. */
+const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || event.nativeEvent.isComposing) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')]
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step]
+  event.preventDefault()
+  next?.focus()
+}
+
+/** The field of the search and what it finds, while it is typed. Enter follows the first hit. */
+const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
+  const [text, setText] = useState('')
+  const search = text.trim()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    searchQuery(useApi(), search),
+  )
+  const groups = search === '' ? undefined : data
+  const isCurrent = groups !== undefined && !isPlaceholderData
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+
+  return (
+    <div role="presentation" onKeyDown={moveWithArrows} className="grid gap-4">
+      <SearchField
+        ref={field}
+        label="Search"
+        maxLength={maxLength.search}
+        className="max-w-none"
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onSearch={(submitted) => {
+          if (submitted === '') setText('')
+          else if (isCurrent) results.current?.querySelector('a')?.click()
+        }}
+      />
+      <p role="status" className="sr-only">
+        {isCurrent ? countText(groups) : ''}
+      </p>
+      <div
+        ref={results}
+        aria-busy={isPlaceholderData}
+        className="min-h-48 transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+      >
+        {groups ? <SearchResults groups={groups} onFollow={onFollow} /> : null}
+        {groups?.length === 0 ? (
+          <p aria-hidden className="px-3 py-3 text-ink-soft">
+            {nothingFound}
+          </p>
+        ) : null}
+        {error ? (
+          <ErrorState
+            title="The search failed"
+            description={serverMessage(error, 'Check your connection, then try again.')}
+            retrying={isFetching}
+            onRetry={() => {
+              field.current?.focus()
+              void refetch()
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 const descriptions = {
   admin: 'Finds to-dos, events, rules, people and inquiries by what they say.',

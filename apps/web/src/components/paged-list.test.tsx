@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PageButtons } from './page-buttons'
+import { PageButtons } from './paged-list'
 
 afterEach(cleanup)
 

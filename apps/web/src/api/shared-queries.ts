@@ -1,3 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './api-context'
+
 // The starts of the query keys that several features load again.
 
 export const meetingKey = ['meeting'] as const
@@ -11,3 +14,7 @@ export const excuseKey = ['excuse'] as const
 
 /** Of the caller's standing, which has their excuses. */
 export const standingKey = ['standing'] as const
+
+/** Everyone who has an account, for admins. */
+export const memberList = (api: ApiClient) =>
+  queryOptions({ queryKey: ['members'], queryFn: () => api.members.list() })

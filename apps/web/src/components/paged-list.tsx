@@ -1,16 +1,39 @@
-import type { Pagination } from '@tropa/contract/schemas/pagination'
+import {
+  type Pagination as PaginationData,
+  pageItems,
+  showingEntries,
+} from '@tropa/contract/schemas/pagination'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { EmptyState } from '@tropa/ui/empty-state'
+import { Pagination } from '@tropa/ui/pagination'
 import { SearchField } from '@tropa/ui/search-field'
 import type { ReactNode } from 'react'
-import type { PagedList } from '../../hooks/use-paged-list'
-import type { MemberPageProps } from '../member-page'
-import { MemberPage } from '../member-page'
-import { PageButtons } from './page-buttons'
-import { QueryState } from '../query-state'
-import { TableSkeleton } from '../table-skeleton'
+import type { PagedList } from '../hooks/use-paged-list'
+import { type MemberPageProps, MemberPage } from './member-page'
+import { QueryState } from './query-state'
+import { TableSkeleton } from './table-skeleton'
 
-interface PagedListScreenProps<Data extends { pagination: Pagination }> extends Omit<
+interface PageButtonsProps {
+  pagination: PaginationData
+  onPageChange: (page: number) => void
+}
+
+/** Which entries of a list are shown, and buttons for its pages; nothing for a single page. */
+export const PageButtons = ({ pagination, onPageChange }: PageButtonsProps) => {
+  const { page, totalPages } = pagination
+  if (totalPages < 2) return null
+  return (
+    <Pagination
+      className="mt-5"
+      page={page}
+      items={pageItems(page, totalPages)}
+      summary={showingEntries(pagination)}
+      onPageChange={onPageChange}
+    />
+  )
+}
+
+interface PagedListScreenProps<Data extends { pagination: PaginationData }> extends Omit<
   MemberPageProps,
   'children'
 > {
@@ -39,7 +62,7 @@ const resultText = (total: number | undefined) => {
 }
 
 /** A member's screen with a searchable list in pages. */
-export const PagedListScreen = <Data extends { pagination: Pagination }>({
+export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   list,
   searchLabel,
   loading,

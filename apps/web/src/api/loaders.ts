@@ -1,5 +1,19 @@
+import type { Site } from '@tropa/contract/site'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiClient } from './api-context'
 import { apiFailure } from './api-failure'
+
+/** Id of the route whose loader fetches the `RootData`. */
+export const rootRouteId = 'root'
+
+/** The data every page needs. */
+export interface RootData {
+  site: Site
+  /** When the document was rendered, as ISO time. */
+  renderedAt: string
+  /** The origin of the site's addresses, which only the server has to be told. */
+  origin?: string
+}
 
 /**
  * Loads a public page's data. A failure is thrown as a `Response` with the procedure's status, which
@@ -16,3 +30,10 @@ export const publicLoader =
       throw Response.json({ message: status < 500 ? failure.message : '' }, { status })
     }
   }
+
+/** Loads the data every page needs. */
+export const rootLoader = (client: ApiClient) =>
+  publicLoader(async (): Promise<RootData> => ({
+    site: await client.site.get(),
+    renderedAt: new Date().toISOString(),
+  }))

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { trashMessages } from '@tropa/contract/content/trash'
+import { isRecord } from '@tropa/contract/is-record'
+import type {
+  Payload,
+  UploadConfig,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+  File,
+  CollectionAfterDeleteHook,
+  CollectionAfterChangeHook,
+} from 'payload'
+import type { Cache } from '../../cache/cache'
+import { editors } from '../../payload/access/editors'
+import { inTrash } from '../../payload/fields/deleted-at'
+import type { Operation } from '../../payload/hooks/operation'
+import { visibleError } from '../../payload/hooks/visible-error'
+import type { Media } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
+import { gridfsStore, type PictureStore } from './picture-store'
+import { findPortraitUses } from './portrait-uses'
+import { reencode } from './reencode'
+
+/** The smaller sizes of a picture, by name. */
+const sizesOf = ({ sizes }: Partial<Media>) => Object.entries(sizes ?? {})
+
+/** The names of all files of a picture's document: the picture itself and its smaller sizes. */
+export const fileNamesOf = (picture: object): string[] => {
+  const sizes = 'sizes' in picture && isRecord(picture.sizes) ? Object.values(picture.sizes) : []
+  return [picture, ...sizes]
+    .map((file) => (isRecord(file) ? file.filename : undefined))
+    .filter((name) => typeof name === 'string')
+}
+
+/** The names of the files whose pictures are in the trash; visitors do not get them. */
+export const readFilesInTrash = (payload: Payload, cache: Cache): Promise<ReadonlySet<string>> =>
+  cache.read('files in the trash', [slugs.media], async () => {
+    const { docs } = await payload.db.find<Media>({
+      collection: slugs.media,
+      where: inTrash,
+      limit: 0,
+      pagination: false,
+    })
+    return new Set(docs.flatMap(fileNamesOf))
+  })
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+
+/** Serves a picture from MongoDB to the panel. */
+export const serveUpload: UploadHandler = async (req, { params: { filename }, headers }) => {
+  const store = gridfsStore(req.payload)
+  // Payload passes on whatever an upload named its file, which is not always a text.
+  const isReadable = typeof filename === 'string' && editors({ req })
+  const picture = isReadable ? await store.find(filename) : undefined
+  if (!picture) return Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 })
+  const responseHeaders = new Headers(headers)
+  responseHeaders.set('Content-Type', 'image/webp')
+  responseHeaders.set('Content-Length', String(picture.size))
+  responseHeaders.set('Cache-Control', 'private, max-age=31536000, immutable')
+  const body = Readable.toWeb(store.read(filename)) as ReadableStream
+  return new Response(body, { headers: responseHeaders })
+}
+
+const refusePortrait = async (req: PayloadRequest, id: number | string) => {
+  const uses = await findPortraitUses(req, id)
+  const use = uses.find(({ isInTrash }) => !isInTrash) ?? uses[0]
+  if (!use) return
+  const message = use.isInTrash ? trashMessages.portraitInTrash : trashMessages.portraitInUse
+  throw visibleError(message(use.name))
+}
+
+/** Refuses to delete a picture that a team member uses as their portrait, published, in a draft or in the trash. */
+export const keepPortraits: CollectionBeforeDeleteHook = ({ id, req }) => refusePortrait(req, id)
+
+/** Refuses to move such a picture to the trash. */
+export const keepPortraitsOutOfTrash: CollectionBeforeChangeHook<Media> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (originalDoc && data.deletedAt) await refusePortrait(req, originalDoc.id)
+  return data
+}
+
+const webpFile = (data: Buffer): File => ({
+  data,
+  mimetype: 'image/webp',
+  name: `${randomUUID()}.webp`,
+  size: data.length,
+})
+
+/** Removes every requested edit except the focal point: pages crop pictures themselves. */
+const takeFocalPoint = ({ query }: PayloadRequest) => {
+  const edits = query.uploadEdits
+  delete query.uploadEdits
+  return isRecord(edits) && isRecord(edits.focalPoint) ? edits.focalPoint : undefined
+}
+
+const readStoredFile = async (store: PictureStore, { payload }: PayloadRequest, id: unknown) => {
+  const picture = await payload.db.findOne<Media>({
+    collection: slugs.media,
+    where: { id: { equals: id } },
+  })
+  if (!picture?.filename) return undefined
+  return webpFile(await buffer(store.read(basename(picture.filename))))
+}
+
+/**
+ * Re-encodes an uploaded picture. An upload and a moved focal point both give the picture a new file
+ * name, because browsers cache what they have fetched for a year.
+ *
+ * @param openStore - opens the store that holds the pictures
+ */
+export const reencodeUpload =
+  (openStore: (payload: Payload) => PictureStore) =>
+  async ({ args = {}, operation, overrideAccess, req }: Operation): Promise<void> => {
+    // Payload checks access after this hook and then refuses these callers.
+    if (!overrideAccess && !editors({ req })) return
+    // Without a file Payload would fetch one from an address in the request, unchecked.
+    if (operation === 'create' && !req.file) throw visibleError('Choose a picture.')
+    const focalPoint = takeFocalPoint(req)
+    if (req.file) {
+      Object.assign(req.file, webpFile(await reencode(req.file.data)))
+    } else if (focalPoint && operation === 'update' && 'id' in args) {
+      const file = await readStoredFile(openStore(req.payload), req, args.id)
+      if (file) req.file = file
+    }
+    if (focalPoint && req.file) req.query.uploadEdits = { focalPoint }
+  }
+
+/** Removes the files of a deleted picture from MongoDB. */
+export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
+  const store = gridfsStore(req.payload)
+  await Promise.all(fileNamesOf(doc).map((name) => store.remove(name)))
+}
+
+/** Removes the files that a new upload has replaced from MongoDB. */
+export const removeReplacedFiles: CollectionAfterChangeHook<Media> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update') return
+  const store = gridfsStore(req.payload)
+  const current = new Set(fileNamesOf(doc))
+  const replaced = fileNamesOf(previousDoc).filter((name) => !current.has(name))
+  await Promise.all(replaced.map((name) => store.remove(name)))
+}
+
+/** Stores an uploaded picture and its smaller sizes in MongoDB. */
+export const storeUpload: CollectionBeforeChangeHook<Media> = async ({ data, req }) => {
+  if (!req.file || !data.filename) return data
+  const store = gridfsStore(req.payload)
+  const write = (name: string, content: Buffer) => store.write(name, Readable.from([content]))
+  await write(data.filename, req.file.data)
+  for (const [size, { filename }] of sizesOf(data)) {
+    const content = req.payloadUploadSizes?.[size]
+    if (content && filename) await write(filename, content)
+  }
+  return data
+}
