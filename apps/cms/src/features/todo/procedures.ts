@@ -10,8 +10,9 @@ import { idIn } from '../../rpc/input'
 import { api, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
 import { readChanges } from './versions'
-import { findTodo, readAcknowledgements, readTodos, type FoundTodo } from './read'
+import { findTodo, readAcknowledgements, readTodos } from './read'
 import { remind, readWaiting } from './reminder'
+import type { FoundTodo } from './versions'
 import { deleteTodo, editTodo, postTodo } from './write'
 
 const cachedTodoBytes = 2000
