@@ -9,8 +9,9 @@ import { apiError } from '../../rpc/errors'
 import { idIn, api, requireSession } from '../../rpc/procedure'
 import { acknowledge } from './acknowledgements'
 import { readChanges } from './versions'
-import { findTodo, readAcknowledgements, readTodos, type FoundTodo } from './read'
+import { findTodo, readAcknowledgements, readTodos } from './read'
 import { remind, readWaiting } from './reminder'
+import type { FoundTodo } from './versions'
 import { deleteTodo, editTodo, postTodo } from './write'
 
 const cachedTodoBytes = 2000

@@ -6,7 +6,7 @@ import { embeddedClient } from '../../database/sqlite/client'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { textOf, versionOf, versionsOf } from './versions'
+import { textOf, versionOf, versionsOf, type FoundTodo } from './versions'
 
 type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
 
@@ -108,9 +108,6 @@ export const readTodos = async (
     toTodo(todo, sinceAsked(byTodo.get(todo.id) ?? [], versionsOf(todo).askedVersion)),
   )
 }
-
-/** A to-do without its acknowledgements, and its versions. */
-export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
 
 /** A to-do, or `undefined` for an unknown id or one in the trash. */
 export const findTodo = async (

@@ -10,7 +10,6 @@ import type { Payload } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import type { FoundTodo } from './read'
 
 /** What members read of a to-do; a change of it is a version. */
 export const textOf = (
@@ -42,6 +41,9 @@ export const versionsOf = ({
   askedVersion: askedVersion ?? 1,
   changedAt: changedAt ?? null,
 })
+
+/** A to-do without its acknowledgements, and its versions. */
+export type FoundTodo = ReturnType<typeof versionsOf> & { todo: Todo }
 
 /** The version that a member has read; an acknowledgement of before versions is one of the first. */
 export const versionOf = ({ version }: Pick<Stored.Acknowledgement, 'version'>): number =>

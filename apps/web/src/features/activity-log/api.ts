@@ -1,13 +1,8 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  useQuery,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-context'
+import { pagedQuery } from '../../api/paged-query'
 import { activityLogMessages, type ActivityLog, logKeeperOnly } from '@tropa/contract/activity-log'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
@@ -20,18 +15,13 @@ const activityLogKey = ['activity-log'] as const
 /** Shown when entries cannot be loaded (specification, section 8). */
 export const logsFailed = 'Failed to fetch activity logs'
 
-/** One page of the activity log. While an older page stays on the screen, a toast shows failures. */
+/** One page of the activity log. */
 export const activityLogPage = (api: ApiClient, page: number, search: string) =>
-  queryOptions({
-    queryKey: [...activityLogKey, 'page', page, search],
-    queryFn: () => api.activityLog.list({ page, limit: pageSize, ...(search ? { search } : {}) }),
-    placeholderData: keepPreviousData,
-    meta: {
-      onFailed: (_error, hasData) => {
-        if (hasData) toast.error(logsFailed, { id: 'logs-failed' })
-      },
-    },
-  })
+  pagedQuery(
+    [...activityLogKey, 'page', page, search],
+    () => api.activityLog.list({ page, limit: pageSize, ...(search ? { search } : {}) }),
+    logsFailed,
+  )
 
 /** The log keeper. */
 const logKeeper = (api: ApiClient) =>

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AuditEntry } from '@tropa/contract/audit/audit'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { Table } from '@tropa/ui/table'
-import { toast } from '@tropa/ui/toast'
 import { useApi, type ApiClient } from '../../api/api-context'
+import { pagedQuery } from '../../api/paged-query'
 import { ScrollTextIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
 import { dateAndTime } from '../../format/format'
@@ -18,18 +17,13 @@ const breadcrumb = [
 
 const auditFailed = 'Failed to fetch the audit'
 
-/** One page of the audit trail. While an older page stays on the screen, a toast shows failures. */
+/** One page of the audit trail. */
 const auditPage = (api: ApiClient, page: number, search: string) =>
-  queryOptions({
-    queryKey: ['audit', page, search],
-    queryFn: () => api.audit.list({ page, limit: pageSize, ...(search && { search }) }),
-    placeholderData: keepPreviousData,
-    meta: {
-      onFailed: (_error, hasData) => {
-        if (hasData) toast.error(auditFailed, { id: 'audit-failed' })
-      },
-    },
-  })
+  pagedQuery(
+    ['audit', page, search],
+    () => api.audit.list({ page, limit: pageSize, ...(search && { search }) }),
+    auditFailed,
+  )
 
 /** `sign-in` as `Sign in`; the search finds both. */
 const inWords = (action: string) =>

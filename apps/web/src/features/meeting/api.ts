@@ -1,26 +1,22 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
 import { pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { meetingKey } from '../../api/shared-queries'
+import { pagedQuery } from '../../api/paged-query'
 import { toastFailure } from '../../api/toast-failure'
 
 /** Shown when meetings cannot be loaded. */
 export const meetingsFailed = 'Failed to fetch meetings'
 
-/** One page of the meetings, latest first. While an older page stays on the screen, a toast shows failures. */
+/** One page of the meetings, latest first. */
 export const meetingPage = (api: ApiClient, page: number) =>
-  queryOptions({
-    queryKey: [...meetingKey, 'page', page],
-    queryFn: () => api.meeting.list({ page, limit: pageSize }),
-    placeholderData: keepPreviousData,
-    meta: {
-      onFailed: (_error, hasData) => {
-        if (hasData) toast.error(meetingsFailed, { id: 'meetings-failed' })
-      },
-    },
-  })
+  pagedQuery(
+    [...meetingKey, 'page', page],
+    () => api.meeting.list({ page, limit: pageSize }),
+    meetingsFailed,
+  )
 
 /** Adds a meeting and reloads the list. */
 export const useAddMeeting = () => {

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-context'
 import { recordKey, excuseKey } from '../../api/shared-queries'
+import { pagedQuery } from '../../api/paged-query'
 import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
 import { useApi } from '../../api/api-context'
 import { toastFailure } from '../../api/toast-failure'
@@ -11,18 +12,13 @@ import type { DecisionForm } from '@tropa/contract/standing/standing'
 /** Shown when records cannot be loaded (specification, section 8). */
 export const recordsFailed = 'Failed to fetch records'
 
-/** One page of the penalty records. While an older page stays on the screen, a toast shows failures. */
+/** One page of the penalty records. */
 export const recordPage = (api: ApiClient, page: number, search: string) =>
-  queryOptions({
-    queryKey: [...recordKey, 'page', page, search],
-    queryFn: () => api.record.list({ page, limit: pageSize, ...(search ? { search } : {}) }),
-    placeholderData: keepPreviousData,
-    meta: {
-      onFailed: (_error, hasData) => {
-        if (hasData) toast.error(recordsFailed, { id: 'records-failed' })
-      },
-    },
-  })
+  pagedQuery(
+    [...recordKey, 'page', page, search],
+    () => api.record.list({ page, limit: pageSize, ...(search ? { search } : {}) }),
+    recordsFailed,
+  )
 
 /** The newest records, as many as the server sends at once. */
 export const newestRecords = (api: ApiClient) =>

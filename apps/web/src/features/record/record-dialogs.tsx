@@ -1,3 +1,4 @@
+import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { type PenaltyRecord, recordMessages } from '@tropa/contract/record'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { type ReactNode, useId, useState, useRef } from 'react'
@@ -20,7 +21,6 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { QueryState } from '../../components/query-state'
-import { MemberSelect } from './record-form'
 
 export interface RecordDialogProps {
   record: PenaltyRecord
@@ -147,6 +147,22 @@ export const SettleDialog = ({ record, dialog }: RecordDialogProps) => {
     </RecordDialog>
   )
 }
+
+interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
+  members: readonly ListedMember[]
+}
+
+/** Chooses the member whom a record is about, or nobody. */
+export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
+  <NativeSelect {...props}>
+    <option value="">Nobody</option>
+    {members.map(({ _id: id, username, blocked }) => (
+      <option key={id} value={id}>
+        {`@${username}${blocked ? ' (blocked)' : ''}`}
+      </option>
+    ))}
+  </NativeSelect>
+)
 
 const linkTitle = 'Whom is this record about?'
 

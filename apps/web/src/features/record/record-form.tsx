@@ -13,8 +13,6 @@ import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { useToday, useSite } from '../../hooks/use-site'
-import type { ListedMember } from '@tropa/contract/account/members'
-import { NativeSelect, type NativeSelectProps } from '@tropa/ui/native-select'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@tropa/ui/button'
 import { PlusIcon } from '@tropa/ui/icons'
@@ -28,7 +26,7 @@ import { setFieldErrors } from '../../api/form-errors'
 import { useAddRecord, useCorrectRecord } from './api'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { isConflict } from '../../api/api-failure'
-import { AboutRecord, type RecordDialogProps } from './record-dialogs'
+import { AboutRecord, type RecordDialogProps, MemberSelect } from './record-dialogs'
 
 /** A penalty record as it is typed, with its ISO time as a date and a time of day. */
 interface RecordFields {
@@ -107,22 +105,6 @@ const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
     </>
   )
 }
-
-interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
-  members: readonly ListedMember[]
-}
-
-/** Chooses the member whom a record is about, or nobody. */
-export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
-  <NativeSelect {...props}>
-    <option value="">Nobody</option>
-    {members.map(({ _id: id, username, blocked }) => (
-      <option key={id} value={id}>
-        {`@${username}${blocked ? ' (blocked)' : ''}`}
-      </option>
-    ))}
-  </NativeSelect>
-)
 
 const useRecordForm = () => {
   const { timeZone } = useSite()
