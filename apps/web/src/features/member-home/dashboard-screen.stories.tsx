@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockRights } from '../../testing/mock-member-procedures'
@@ -21,8 +21,10 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 due within three days')).toBeVisible()
-    await expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByText(/^active, [13] waiting for your check$/)).toBeVisible(),
+    )
+    await waitFor(() => expect(canvas.getByText('3 due within three days')).toBeVisible())
   },
 }
 
