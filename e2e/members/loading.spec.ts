@@ -66,17 +66,17 @@ test(
     })
     const height = async (slot: string) =>
       (await page.locator(`main [data-slot="${slot}"]`).first().boundingBox())?.height ?? 0
-    for (const [path, skeleton, loaded] of [
-      ['/admin/activity-logs', 'skeleton-group', 'table'],
+    for (const [path, loading, skeleton, loaded] of [
+      ['/admin/activity-logs', 'Loading activity logs', 'skeleton-group', 'table'],
       // Its own to-do: how high a card is depends on its text.
-      [`/admin/todo?search=${encodeURIComponent(title)}`, 'skeleton', 'card'],
-      ['/admin/inquiry', 'skeleton', 'card'],
+      [`/admin/todo?search=${encodeURIComponent(title)}`, 'Loading to-dos', 'skeleton', 'card'],
+      ['/admin/inquiry', 'Loading inquiries', 'skeleton', 'card'],
     ] as const) {
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         let expected = 0
         await openSlowly(page, path, async () => {
-          await expect(page.locator(`main [data-slot="${skeleton}"]`).first()).toBeAttached()
+          await expect(page.getByText(loading)).toBeAttached()
           expected = await height(skeleton)
         })
         await expect(page.locator(`main [data-slot="${loaded}"]`).first()).toBeVisible()

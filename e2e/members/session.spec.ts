@@ -143,7 +143,7 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   await expect(page).toHaveURL('/admin/todo')
 })
 
-test('A member can log out after a question, which ends the session on the server however slow the log is', async ({
+test('A member can log out after a question, which ends the session on the server', async ({
   page,
   api,
   clientFor,
@@ -163,7 +163,6 @@ test('A member can log out after a question, which ends the session on the serve
   await expect(dialog).toHaveCount(0)
   await expect(logout).toBeFocused()
 
-  const release = await hold(page, 'POST /api/activitylog')
   await logout.click()
   await dialog.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page).toHaveURL('/login')
@@ -174,10 +173,25 @@ test('A member can log out after a question, which ends the session on the serve
   expect(await storedKeys(page)).toEqual([])
   expect((await api('GET /api/todo', { token })).status).toBe(401)
 
-  release()
   const admin = await signInAs('admin')
   const search = { search: account.username }
   await expect
     .poll(async () => (await clientFor(admin.token).activityLog.list(search)).logs)
     .toMatchObject([{ username: account.username, action: 'LOGOUT' }])
+})
+
+test('A slow activity log does not delay the end of the session on the server', async ({
+  page,
+  api,
+  newMember,
+  signInAs,
+}) => {
+  const { token } = await signInAs(await newMember())
+  await page.goto('/dashboard')
+  const release = await hold(page, 'POST /api/activitylog')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect((await api('GET /api/todo', { token })).status).toBe(401)
+  release()
 })

@@ -52,7 +52,7 @@ test('An acknowledged to-do shows who and when before the server responds, and i
   await expect(done).toBeDisabled()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox')).toBeHidden()
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(done).toBeHidden()
 })
 
 test('The list of to-dos reloads without a skeleton when the window gets the focus', async ({
@@ -272,8 +272,8 @@ test('An admin can post, acknowledge, delete and log out with the keyboard alone
   await expect(toast(page, 'Todo deleted successfully!')).toBeVisible()
   await expect(card(page, title)).toHaveCount(0)
   await expect
-    .poll(async () => (await clientFor(token).activityLog.list({ search: title })).logs)
-    .toMatchObject([{ action: 'DELETE_TODO' }, { action: 'ADD_TODO' }])
+    .poll(async () => (await clientFor(token).activityLog.list({ search: title })).logs[0]?.action)
+    .toBe('DELETE_TODO')
   expect(
     requests.filter((line) => line.startsWith('PATCH') || line.startsWith('DELETE')),
   ).toHaveLength(2)
