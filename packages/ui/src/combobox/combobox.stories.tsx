@@ -23,6 +23,7 @@ const Controlled = (props: ComboboxProps<string>) => {
     </Field>
   )
 }
+Controlled.displayName = 'Combobox'
 
 const meta = {
   title: 'Forms/Combobox',
