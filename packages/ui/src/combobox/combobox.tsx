@@ -48,9 +48,8 @@ const useOptions = <V extends string>({
   const stateReducer: UseComboboxProps<Option<V>>['stateReducer'] = (state, { type, changes }) => {
     if (type === change.InputChange) {
       const text = changes.inputValue ?? ''
-      const first = filterOptions(options, text).findIndex((option) => !option.disabled)
-      const choice = text === '' ? { selectedItem: null } : {}
-      return { ...changes, ...choice, highlightedIndex: text === '' ? -1 : first }
+      if (text === '') return { ...changes, selectedItem: null, highlightedIndex: -1 }
+      return { ...changes, highlightedIndex: filterOptions(options, text).length > 0 ? 0 : -1 }
     }
     if (type === change.InputClick && state.isOpen) return state
     if (type === change.InputKeyDownEscape && !state.isOpen) return state
@@ -65,7 +64,6 @@ const useOptions = <V extends string>({
     items: matches,
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
-    isItemDisabled: (option) => option.disabled ?? false,
     selectedItem: options.find((option) => option.value === value) ?? null,
     stateReducer,
     onSelectedItemChange: ({ selectedItem }) => onValueChange(selectedItem?.value ?? ''),
@@ -152,16 +150,10 @@ export const Combobox = <V extends string>({
               key={option.value}
               {...combobox.getItemProps({ item: option, index })}
               aria-selected={option.value === value}
-              data-disabled={option.disabled || undefined}
               data-highlighted={index === highlightedIndex || undefined}
               className={listRow}
             >
-              <span className="grid min-w-0">
-                <span className="truncate">{option.label}</span>
-                {option.description ? (
-                  <span className="text-xs text-ink-soft">{option.description}</span>
-                ) : null}
-              </span>
+              <span className="min-w-0 truncate">{option.label}</span>
               {option.value === value ? <CheckIcon aria-hidden className="ms-auto" /> : null}
             </div>
           ))}
