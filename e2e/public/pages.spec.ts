@@ -169,19 +169,6 @@ test('A visitor can try again after the code of a page failed to load', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
 })
 
-test('A visitor can try again after the data of a page failed to load', async ({ page, quiet }) => {
-  quiet.expectMessage(/500 \(Internal Server Error\)/)
-  await page.goto('/')
-  await hydrated(page)
-  await page.route('**/api/about', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
-  )
-  await page.getByRole('link', { name: 'About Tropa' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
-})
-
 test('A visitor’s theme is kept and never flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
