@@ -31,7 +31,6 @@ const entries = async (): Promise<AuditTrail[]> => {
   return docs
 }
 
-/** What a call has added to the trail, in short. */
 const addedBy = async (run: () => Promise<unknown>) => {
   const before = (await entries()).length
   await run()

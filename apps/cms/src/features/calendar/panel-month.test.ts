@@ -37,7 +37,6 @@ const eventsOf = async (month: string, username = 'eve') => {
   return readMonthEvents(req, month)
 }
 
-/** Sends what the month's dialog sends. */
 const move = (id: string, seen: string, data: object, draft = false) =>
   fetch(`${tropa.origin}/cms/api/${slugs.calendar}/${id}?depth=0&draft=${draft}`, {
     method: 'PATCH',

@@ -18,7 +18,6 @@ afterAll(async () => {
   await mail.stop()
 })
 
-/** A member of a test's own, signed in. */
 const newMember = async (username: string) => {
   const { id } = await createMember(tropa.payload, username)
   return { id, username, token: await signIn(tropa.call, username) }

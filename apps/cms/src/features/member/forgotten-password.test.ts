@@ -31,7 +31,6 @@ const newMember = async (username: string, confirmed = true) => {
 
 const tokenIn = ({ body }: Received) => /\/invite#([\w-]{43})$/m.exec(body)?.[1] ?? ''
 
-/** Asks for a member's link and returns its token. */
 const tokenFor = async (username: string) => {
   const next = mail.next(`${username}@example.com`)
   await ask(username)

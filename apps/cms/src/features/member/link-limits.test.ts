@@ -18,7 +18,6 @@ afterAll(async () => {
   await mail.stop()
 })
 
-/** The statuses of calls, one after the other. */
 const inTurn = async (calls: (() => Promise<{ status: number }>)[]) => {
   const statuses: number[] = []
   for (const call of calls) statuses.push((await call()).status)

@@ -32,7 +32,6 @@ const stored = async (username: string) => {
   return member
 }
 
-/** What an admin gets for an invite, or for a new link, and the mail that it sends. */
 const mailedFor = async (send: () => Promise<{ body: { invite: InviteLink } }>) => {
   const next = mail.next()
   const { body } = await send()

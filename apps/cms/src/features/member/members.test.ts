@@ -48,7 +48,6 @@ const stored = async (id: string): Promise<Member> => {
   return member
 }
 
-/** The audit entries about a member, oldest first. */
 const entries = async (id: string) => {
   const { docs } = await tropa.payload.db.find<AuditTrail>({
     collection: slugs.auditTrail,

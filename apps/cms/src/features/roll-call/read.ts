@@ -28,7 +28,6 @@ const closed = z.object({
   rows: z.array(z.object({ ...markOf, username: z.string(), outcome: z.nullable(outcome) })),
 })
 
-/** A mark of a draft. */
 type DraftMark = z.infer<typeof draft>['marks'][number]
 
 /** What a closed roll call keeps. */
@@ -73,7 +72,6 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
 
 type ExcuseOfRow = NonNullable<RollCallRow['excuse']>
 
-/** The excuses for a meeting or a to-do, by their member. */
 const findExcuses = async (
   { db }: Payload,
   subject: Subject,
@@ -94,7 +92,6 @@ const findExcuses = async (
   )
 }
 
-/** The numbers that a roll call shows. */
 const shownNumbers = ({
   warningLimit,
   instanceLimit,

@@ -35,7 +35,6 @@ const importFile = async (file: string, choices: object = {}) => {
   return (await response.json()) as ImportResponse
 }
 
-/** Previews a file and then applies the preview. */
 const importAll = async (file: string) =>
   importFile(file, { apply: (await importFile(file)).fingerprint })
 

@@ -40,7 +40,6 @@ const importFile = (
 const copyYear = (choices: object, headers = bearer('editor')) =>
   post('copy-year', JSON.stringify(choices), { 'content-type': 'application/json', ...headers })
 
-/** Previews a file and then applies the preview. */
 const importAll = async (file: string, choices: object = {}) => {
   const { body } = await importFile(file, choices)
   return importFile(file, { ...choices, apply: body.fingerprint })
