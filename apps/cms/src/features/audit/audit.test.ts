@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Payload } from 'payload'
 import { daysAuditEntriesAreKept } from '@tropa/contract/audit/audit'
 import { openPayload } from '../../commands/archive/open-database'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
 import { forgetEntries } from './collection'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let payload: Payload
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   payload = tropa.payload
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const entries = async (): Promise<AuditTrail[]> => {
   const { docs } = await payload.db.find<AuditTrail>({

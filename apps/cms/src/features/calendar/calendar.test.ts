@@ -1,11 +1,11 @@
 import { ICalCalendar } from 'ical-generator'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { calendar as collection } from './collection'
 
-let tropa: Booted
+const tropa = booted()
 
 const createEvent = (title: string, start: string, end?: string, status = 'published' as const) =>
   tropa.payload.create({
@@ -14,12 +14,10 @@ const createEvent = (title: string, start: string, end?: string, status = 'publi
   })
 
 beforeAll(async () => {
-  tropa = await boot()
   await createEvent('Finals', '2030-07-30', '2030-08-02')
   await createEvent('Summer', '2031-07-31')
   await createEvent('Before', '2030-06-30')
 })
-afterAll(() => tropa.stop())
 afterEach(() => vi.useRealTimers())
 
 const read = async (year: number) => {

@@ -1,27 +1,19 @@
 import { excuseMessages } from '@tropa/contract/excuse/excuse'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { createMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'zoe', 'admin')
   await createMember(tropa.payload, 'kim', 'user', { teams: ['Design Team'] })
   for (const name of ['ada', 'zoe', 'ben', 'kim']) tokens[name] = await signIn(tropa.call, name)
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 
 const send = <Line extends string>(line: Line, who: string, body?: object) =>

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, newInquiry, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot()
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const send = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/contact', { body: newInquiry(override) })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { portOf } from '../../testing/port'
 import { createMember, signIn } from '../../testing/fixtures'
 import { openPictureStore } from './picture-store'
@@ -19,15 +19,13 @@ interface Refusal {
   errors: { message: string; data?: { errors: { path: string }[] } }[]
 }
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   for (const name of ['eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
 })
-afterAll(() => tropa.stop())
 
 const red = { r: 200, g: 0, b: 0 }
 const blue = { r: 0, g: 0, b: 200 }

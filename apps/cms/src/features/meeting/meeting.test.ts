@@ -1,18 +1,16 @@
 import { meetingMessages } from '@tropa/contract/meeting/meeting'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, newMeeting, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'teamless')
   for (const name of ['ada', 'ben', 'teamless']) tokens[name] = await signIn(tropa.call, name)
 })
-afterAll(() => tropa.stop())
 
 const as = (username: string, body?: object) => ({
   token: tokens[username] ?? '',

@@ -1,22 +1,11 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditTrail, Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, password, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com' })
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
-})
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com' })
 
 const newMember = async (username: string) => {
   const { id } = await createMember(tropa.payload, username)

@@ -2,14 +2,14 @@ import { feedMessages } from '@tropa/contract/feed/feed'
 import { addDays } from '@tropa/contract/time/calendar-date'
 import { dateIn } from '@tropa/contract/time/team-time'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
 import { createFeed } from './feed'
 import { findMember } from './stored-member'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let admin: string
 let token: string
 let memberId: string
@@ -45,7 +45,6 @@ const entryOf = (text: string, summary: string) =>
   entries(text).find((entry) => entry.summary === summary)
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
   memberId = (await createMember(tropa.payload, 'dev', 'user', { teams: ['Dev Team'] })).id
   token = await signIn(tropa.call, 'dev')
@@ -53,7 +52,6 @@ beforeAll(async () => {
   await createEvent('For graduating students', ['graduating'])
   await createEvent('For regular students', ['regular'])
 })
-afterAll(() => tropa.stop())
 
 const state = async () => (await tropa.call('GET /api/user/feed', { token })).body
 

@@ -1,23 +1,13 @@
 import { inviteMessages } from '@tropa/contract/invite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AuditTrail, Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, password, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer, type Received } from '../../testing/mail-server'
+import { type Received } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
 const path = 'POST /api/user/forgot-password'
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, RATE_LIMIT: 'off' })
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
-})
 
 const ask = (username: unknown, headers: Record<string, string> = {}) =>
   tropa.call(path, { body: { username }, headers })

@@ -1,18 +1,13 @@
 import crypto from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate } from './password'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ TRUST_PROXY: '1' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ TRUST_PROXY: '1' })
 
 const logIn = async (username: string, typed: string, address: string) =>
   (

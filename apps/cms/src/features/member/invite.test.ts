@@ -1,18 +1,16 @@
 import { inviteMessages } from '@tropa/contract/invite'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot()
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const invite = (username: string) =>
   tropa.call('POST /api/members', {

@@ -1,23 +1,15 @@
 import type { InviteLink } from '@tropa/contract/account/members'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 
 const tokenIn = (text: unknown) => /\/invite#([\w-]{43})$/m.exec(String(text))?.[1] ?? ''

@@ -1,24 +1,22 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { inviteMessages } from '@tropa/contract/invite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuditTrail, Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { addSession } from '../../rpc/session-store'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 import { findMember } from './stored-member'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let token: string
 let adaId: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   token = await signIn(tropa.call, 'ada')
   const { body } = await tropa.call('GET /api/members', { token })
   adaId = body.find(({ username }) => username === 'ada')?._id ?? ''
 })
-afterAll(() => tropa.stop())
 
 const form = (override: Record<string, unknown> = {}) => ({
   username: 'Mia',

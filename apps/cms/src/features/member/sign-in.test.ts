@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createRateLimits } from '../../rpc/rate-limits'
 import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password'
 import { openSession } from './sign-in'
 import { findMember } from './stored-member'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 
 const read = async (username: string) => {
   const member = await tropa.payload.db.findOne<Member>({
@@ -27,11 +27,6 @@ const login = (username: string) =>
   tropa.call('POST /api/user/login', { body: { username, password } })
 
 const statusOf = async (token: string) => (await tropa.call('GET /api/todo', { token })).status
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-})
-afterAll(() => tropa.stop())
 
 describe('a login whose password was checked before', () => {
   it('opens no session after the password was changed', async () => {

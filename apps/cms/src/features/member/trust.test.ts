@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AuditTrail, Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { changeMember, createMember, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, RATE_LIMIT: 'off' })
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
-})
+const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
 
 const newMember = async (username: string) => {
   const { id } = await createMember(tropa.payload, username)

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot()
-})
-afterAll(() => tropa.stop())
+const tropa = booted()
 
 const put = (email: unknown, token?: string) =>
   tropa.call('PUT /api/user/contact', { ...(token && { token }), body: { email } })

@@ -1,22 +1,20 @@
 import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, deleteMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let ada: string
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   ada = await signIn(tropa.call, 'ada')
   const { docs } = await tropa.payload.find({ collection: slugs.members })
   for (const { id, username } of docs) ids[username] = id
 })
-afterAll(() => tropa.stop())
 
 const typed = {
   name: 'Ben',

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 import { openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
   for (const name of ['ada', 'ben', 'carla']) tokens[name] = await signIn(tropa.call, name)
 })
-afterAll(() => tropa.stop())
 
 const lines = (path: string) => [
   `GET /api/rollcall/${path}`,

@@ -1,18 +1,16 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, deleteMember } from '../../testing/fixtures'
 import { idIn, numbers, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
 })
-afterAll(() => tropa.stop())
 
 const emptyRow = (name: string) => ({
   userId: calls.idOf(name),

@@ -1,21 +1,19 @@
 import { scheduleMessages } from '@tropa/contract/content/schedule'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSchedules } from '../../payload/jobs/find-schedules'
 import { countJobs, jobs, runDueJobs } from '../../payload/jobs/job-runner'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted, type Booted } from '../../testing/boot'
 import { changeMember, createMember, deleteMember } from '../../testing/fixtures'
 import { createEvent } from '../../testing/trash'
 import { cancelSchedule, schedule as sendSchedule, showSchedules } from './panel-functions'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
 })
-afterAll(() => tropa.stop())
 
 const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)

@@ -1,29 +1,21 @@
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'zoe', 'admin')
   const { docs } = await tropa.payload.find({ collection: slugs.members })
   for (const { id, username } of docs) {
     ids[username] = id
     tokens[username] = await signIn(tropa.call, username)
   }
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 beforeEach(() => tropa.payload.db.deleteMany({ collection: slugs.records, where: {} }))
 

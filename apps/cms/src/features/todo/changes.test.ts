@@ -1,20 +1,18 @@
 import { todoMessages } from '@tropa/contract/todo'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let admin: string
 let user: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
   user = await signIn(tropa.call, 'ben')
 })
-afterAll(() => tropa.stop())
 
 const postedId = async (override?: Record<string, unknown>) =>
   (await tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })).body.data._id

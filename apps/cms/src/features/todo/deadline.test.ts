@@ -1,10 +1,10 @@
 import { todoMessages } from '@tropa/contract/todo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 
 const createEvent = async (
@@ -31,10 +31,8 @@ const ask = async (query: string, token = admin) => {
 }
 
 beforeAll(async () => {
-  tropa = await boot()
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 describe('GET /api/calendar/day', () => {
   it('tells what a deadline collides with, and the next free day', async () => {

@@ -1,24 +1,16 @@
 import { reminderMessages, todoMessages } from '@tropa/contract/todo'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 import { storeReminder } from './reminder'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 
 const setMember = (id: string, data: Record<string, unknown>) =>

@@ -1,23 +1,21 @@
 import { dateIn } from '@tropa/contract/time/team-time'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
 import { newId } from '../../database/ids'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 import { acknowledge } from './acknowledgements'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 let user: string
 
 beforeAll(async () => {
-  tropa = await boot()
   admin = await signIn(tropa.call, 'ada')
   user = await signIn(tropa.call, 'ben')
 })
-afterAll(() => tropa.stop())
 
 const post = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })

@@ -1,8 +1,8 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPictureStore } from '../media/picture-store'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import {
   createOfEach,
   createPicture,
@@ -12,12 +12,7 @@ import {
 } from '../../testing/trash'
 import { emptyTrash } from './empty-trash'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
 
 const trash = (collection: Trashed, id: string) =>
   tropa.payload.update({ collection, id, data: { deletedAt: new Date().toISOString() } })
