@@ -6,7 +6,7 @@ import { inUnitOfWork } from '../../database/unit-of-work'
 import type { AuditTrail } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, newTodo, password, signIn } from '../../testing/fixtures'
+import { createMember, auditEntries, newTodo, password, signIn } from '../../testing/fixtures'
 import { forgetEntries } from './collection'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -19,13 +19,7 @@ beforeAll(async () => {
 })
 
 const entries = async (): Promise<AuditTrail[]> => {
-  const { docs } = await payload.db.find<AuditTrail>({
-    collection: slugs.auditTrail,
-    where: {},
-    sort: 'id',
-    limit: 0,
-    pagination: false,
-  })
+  const docs = await auditEntries(tropa.payload, {})
   return docs
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { auditEntries, signIn } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -21,11 +21,11 @@ it('does not take a status for one in what has no drafts', async () => {
     body: { alt: 'A red dot', _status: 'draft' },
   })
   expect(status).toBe(200)
-  const trail = await tropa.payload.find({
-    collection: slugs.auditTrail,
-    where: { rowCollection: { equals: slugs.media }, actor: { equals: 'ada' } },
+  const trail = await auditEntries(tropa.payload, {
+    rowCollection: { equals: slugs.media },
+    actor: { equals: 'ada' },
   })
-  expect(trail.docs.map(({ action }) => action)).toEqual(['update'])
+  expect(trail.map(({ action }) => action)).toEqual(['update'])
 })
 
 it('tells publishing, unpublishing and restoring what was published from other changes', async () => {
@@ -37,12 +37,11 @@ it('tells publishing, unpublishing and restoring what was published from other c
   })
   await post(`/versions/${docs[0]?.id ?? ''}`, {})
   await post('', { _status: 'draft' })
-  const trail = await tropa.payload.find({
-    collection: slugs.auditTrail,
-    where: { rowCollection: { equals: globalSlugs.home }, actor: { equals: 'ada' } },
-    sort: 'id',
+  const trail = await auditEntries(tropa.payload, {
+    rowCollection: { equals: globalSlugs.home },
+    actor: { equals: 'ada' },
   })
-  expect(trail.docs.map(({ action, fields }) => [action, fields])).toEqual([
+  expect(trail.map(({ action, fields }) => [action, fields])).toEqual([
     ['publish', 'tagline'],
     ['publish', 'tagline'],
     ['restore-version', 'tagline'],

@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, signIn, storedMember } from '../../testing/fixtures'
 import { readMonthEvents } from './read'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -22,12 +22,7 @@ const createEvent = async (title: string, start: string, end: string | null = nu
 }
 
 const eventsOf = async (month: string, username = 'eve') => {
-  const { docs } = await tropa.payload.find({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  const [member] = docs
-  if (!member) throw new Error(`There is no ${username}.`)
+  const member = await storedMember(tropa.payload, username)
   const req = await createLocalReq(
     { user: { ...member, collection: slugs.members } },
     tropa.payload,

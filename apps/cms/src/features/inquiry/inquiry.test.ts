@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, newInquiry, signIn } from '../../testing/fixtures'
+import { createMember, auditEntries, newInquiry, setMember, signIn } from '../../testing/fixtures'
 
 const tropa = booted()
 let admin: string
@@ -82,11 +82,7 @@ describe('the inquiries of the members’ area', () => {
   }
 
   const entriesOf = async (id: string) => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.auditTrail,
-      where: { rowId: { equals: id } },
-      sort: 'id',
-    })
+    const docs = await auditEntries(tropa.payload, { rowId: { equals: id } })
     return docs.map(({ actor, action, rowTitle, fields }) => [actor, action, rowTitle, fields])
   }
 
@@ -169,8 +165,7 @@ describe('the inquiries of the members’ area', () => {
       where: { username: { equals: 'zoe' } },
     })
     const zoe = docs[0]?.id ?? ''
-    const set = (data: Record<string, unknown>) =>
-      tropa.payload.db.updateOne({ collection: slugs.members, id: zoe, data })
+    const set = (data: Record<string, unknown>) => setMember(tropa.payload, zoe, data)
     const id = await stored()
     const give = async (assignedTo: string) =>
       (await call(`PATCH /api/inquiries/${id}`, { assignedTo })).body.errors

@@ -1,9 +1,16 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { describe, expect, it } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, password, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  auditEntries,
+  password,
+  setMember,
+  signIn,
+  storedMember,
+} from '../../testing/fixtures'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com' })
 
@@ -28,12 +35,7 @@ const ask = async (member: Signed, email: string) => {
   return tokenIn((await next).body)
 }
 
-const stored = async ({ id }: Signed) => {
-  const where = { id: { equals: id } }
-  const member = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
-  if (!member) throw new Error('The member is not there')
-  return member
-}
+const stored = ({ username }: Signed) => storedMember(tropa.payload, username)
 
 describe('a member’s e-mail address', () => {
   it('is the new one once the mailed link was followed, which works once', async () => {
@@ -121,11 +123,7 @@ describe('a member’s e-mail address', () => {
     const late = await newMember('late')
     const token = await ask(late, 'late@example.com')
     const pendingEmailExpiresAt = new Date(Date.now() - 1000).toISOString()
-    await tropa.payload.db.updateOne({
-      collection: slugs.members,
-      id: late.id,
-      data: { pendingEmailExpiresAt },
-    })
+    await setMember(tropa.payload, late.id, { pendingEmailExpiresAt })
     expect((await read(late)).pending).toBeNull()
     expect(await confirm(token)).toBe(404)
   })
@@ -190,23 +188,13 @@ describe('a member’s e-mail address', () => {
     const token = await ask(tess, 'tess@example.com')
     await confirm(token)
     await put(tess, null)
-    const { docs } = await tropa.payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
-      where: { rowTitle: { equals: 'tess' } },
-      sort: 'id',
-      pagination: false,
-    })
+    const docs = await auditEntries(tropa.payload, { rowTitle: { equals: 'tess' } })
     const told = docs.map(({ actor, action, fields }) => [actor, action, fields].join(' '))
     expect(told.filter((line) => line.endsWith('email'))).toEqual([
       'tess update email',
       'tess update email',
     ])
-    const { docs: all } = await tropa.payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
-      where: {},
-      limit: 0,
-      pagination: false,
-    })
+    const all = await auditEntries(tropa.payload, {})
     expect(JSON.stringify(all)).not.toMatch(new RegExp(`@example\\.com|${token}`))
   })
 

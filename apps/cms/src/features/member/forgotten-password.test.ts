@@ -1,9 +1,17 @@
 import { inviteMessages } from '@tropa/contract/invite'
 import { describe, expect, it, vi } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, password, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  auditEntries,
+  password,
+  setMember,
+  signIn,
+} from '../../testing/fixtures'
 import { type Received } from '../../testing/mail-server'
 
 const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
@@ -15,7 +23,7 @@ const ask = (username: unknown, headers: Record<string, string> = {}) =>
 const newMember = async (username: string, confirmed = true) => {
   const { id } = await createMember(tropa.payload, username)
   const data = { email: `${username}@example.com`, emailConfirmed: confirmed, emailTrusted: true }
-  await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+  await setMember(tropa.payload, id, data)
   return id
 }
 
@@ -31,7 +39,7 @@ const tokenFor = async (username: string) => {
 const letLinkAge = (id: string) => {
   const mailedInviteExpiresAt = new Date(Date.now() + 23.5 * 3_600_000).toISOString()
   const data = { mailedInviteExpiresAt }
-  return tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+  return setMember(tropa.payload, id, data)
 }
 
 let others = 0
@@ -168,10 +176,8 @@ describe('a forgotten password', () => {
   it('is in the audit trail without the link', async () => {
     await newMember('told')
     const token = await tokenFor('told')
-    const { docs } = await tropa.payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
-      where: { and: [{ rowTitle: { equals: 'told' } }, { action: { equals: 'reset-link' } }] },
-      pagination: false,
+    const docs = await auditEntries(tropa.payload, {
+      and: [{ rowTitle: { equals: 'told' } }, { action: { equals: 'reset-link' } }],
     })
     expect(docs).toMatchObject([{ actor: 'server', address: '127.0.0.1', fields: '' }])
     expect(JSON.stringify(docs)).not.toContain(token)

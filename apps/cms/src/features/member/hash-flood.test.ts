@@ -1,9 +1,7 @@
 import crypto from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, password, signIn } from '../../testing/fixtures'
+import { createMember, password, signIn, storedMember } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate } from './password'
 
@@ -17,14 +15,7 @@ const logIn = async (username: string, typed: string, address: string) =>
     })
   ).status
 
-const read = async (username: string) => {
-  const member = await tropa.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  if (!member) throw new Error(`There is no member ${username}.`)
-  return member
-}
+const read = (username: string) => storedMember(tropa.payload, username)
 
 /** Hashes nothing until it is released; `waiting` are the addresses that have come to the gate. */
 const holdHashing = () => {

@@ -3,7 +3,14 @@ import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  password,
+  setMember,
+  signIn,
+  storedMember,
+} from '../../testing/fixtures'
 
 const tropa = booted()
 let admin: string
@@ -26,14 +33,7 @@ const accept = (token: string, newPassword = 'brand new horse') =>
   use('accept', { token, newPassword })
 const logIn = async (username: string, typed: string) =>
   (await tropa.call('POST /api/user/login', { body: { username, password: typed } })).status
-const stored = async (username: string) => {
-  const member = await tropa.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  if (!member) throw new Error(`${username} is not there`)
-  return member
-}
+const stored = (username: string) => storedMember(tropa.payload, username)
 
 /** Holds each write of a member with this field, as a slow disk would; the server may be killed then. */
 const holdWrites = (field: keyof Member) => {
@@ -121,7 +121,7 @@ describe('invite', () => {
     const late = await invitee('late')
     const { id } = await stored('late')
     const inviteExpiresAt = new Date(Date.now() - 1000).toISOString()
-    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: { inviteExpiresAt } })
+    await setMember(tropa.payload, id, { inviteExpiresAt })
     expect((await use('read', { token: late })).status).toBe(404)
     expect((await accept(late)).status).toBe(404)
   })

@@ -1,9 +1,8 @@
 import type { InviteLink } from '@tropa/contract/account/members'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, setMember, signIn, storedMember } from '../../testing/fixtures'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let admin: string
@@ -17,12 +16,7 @@ const use = (call: 'read' | 'accept', body: object) => tropa.call(`POST /invite/
 const accept = async (token: string) =>
   (await use('accept', { token, newPassword: 'brand new horse' })).status
 
-const stored = async (username: string) => {
-  const where = { username: { equals: username } }
-  const member = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
-  if (!member) throw new Error(`${username} is not there`)
-  return member
-}
+const stored = (username: string) => storedMember(tropa.payload, username)
 
 const mailedFor = async (send: () => Promise<{ body: { invite: InviteLink } }>) => {
   const next = mail.next()
@@ -43,7 +37,7 @@ const renew = (id: string) =>
 const createWithAddress = async (username: string, data: Partial<Member>) => {
   const { id } = await createMember(tropa.payload, username)
   const address = { email: `${username}@example.com`, ...data }
-  await tropa.payload.db.updateOne({ collection: slugs.members, id, data: address })
+  await setMember(tropa.payload, id, address)
   return id
 }
 

@@ -1,11 +1,10 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { inviteMessages } from '@tropa/contract/invite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
+import type { Member } from '../../payload/payload-types'
 import { addSession } from '../../rpc/session-store'
 import { booted } from '../../testing/boot'
-import { createMember, password, signIn } from '../../testing/fixtures'
+import { createMember, auditEntries, password, signIn } from '../../testing/fixtures'
 import { findMember } from './stored-member'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
@@ -47,12 +46,7 @@ const stored = async (id: string): Promise<Member> => {
 }
 
 const entries = async (id: string) => {
-  const { docs } = await tropa.payload.db.find<AuditTrail>({
-    collection: slugs.auditTrail,
-    where: { rowId: { equals: id } },
-    sort: 'id',
-    pagination: false,
-  })
+  const docs = await auditEntries(tropa.payload, { rowId: { equals: id } })
   return docs.map(({ actor, action, rowTitle, fields }) =>
     [actor, action, rowTitle, fields].filter(Boolean).join(' | '),
   )

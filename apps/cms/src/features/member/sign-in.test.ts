@@ -3,7 +3,7 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { createRateLimits } from '../../rpc/rate-limits'
-import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, password, signIn, storedMember } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { Gate } from './password'
 import { resetPassword } from './reset-password'
@@ -12,14 +12,7 @@ import { findMember } from './stored-member'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 
-const read = async (username: string) => {
-  const member = await tropa.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  if (!member) throw new Error(`There is no member ${username}.`)
-  return member
-}
+const read = (username: string) => storedMember(tropa.payload, username)
 
 const update = (id: string, data: Partial<Member>) => changeMember(tropa.payload, id, data)
 

@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
+import { setMember } from '../../testing/fixtures'
 import { openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 const reach = (name: string, emailConfirmed = true) =>
-  tropa.payload.db.updateOne({
-    collection: slugs.members,
-    id: calls.idOf(name),
-    data: { email: `${name}@example.com`, emailConfirmed },
-  })
+  setMember(tropa.payload, calls.idOf(name), { email: `${name}@example.com`, emailConfirmed })
 
 beforeAll(async () => {
   calls = await openRollCalls(tropa)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, auditEntries, setMember, signIn } from '../../testing/fixtures'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
@@ -254,10 +254,9 @@ describe('PATCH /api/records/{id}', () => {
     await decide(id, 'upheld', 'ada', { answer: 'Two saw you come in.' })
     // MongoDB finds a record whatever the case of its id.
     await decide(inject('engine') === 'mongodb' ? id.toUpperCase() : id, 'settled', 'zoe')
-    const { docs } = await tropa.payload.find({
-      collection: slugs.auditTrail,
-      where: { rowId: { equals: id }, action: { equals: 'update' } },
-      sort: 'id',
+    const docs = await auditEntries(tropa.payload, {
+      rowId: { equals: id },
+      action: { equals: 'update' },
     })
     expect(docs.map(({ actor, rowTitle, fields }) => [actor, rowTitle, fields])).toEqual([
       ['ada', 'ben', 'state, answer'],
@@ -268,7 +267,7 @@ describe('PATCH /api/records/{id}', () => {
 
   it('tells its member by mail, without the answer', async () => {
     const data = { email: 'ben@example.com', emailConfirmed: true }
-    await tropa.payload.db.updateOne({ collection: slugs.members, id: ids.ben ?? '', data })
+    await setMember(tropa.payload, ids.ben ?? '', data)
     const id = await createRecord('ben')
     const next = mail.next()
     await decide(id, 'withdrawn', 'ada', { answer: 'A secret answer.' })

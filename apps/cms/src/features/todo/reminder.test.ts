@@ -3,7 +3,14 @@ import { dateIn } from '@tropa/contract/time/team-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { bootedWithMail } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  newTodo,
+  setMember,
+  signIn,
+} from '../../testing/fixtures'
 import { storeReminder } from './reminder'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
@@ -13,13 +20,14 @@ beforeAll(async () => {
   admin = await signIn(tropa.call, 'ada')
 })
 
-const setMember = (id: string, data: Record<string, unknown>) =>
-  tropa.payload.db.updateOne({ collection: slugs.members, id, data })
-
 /** A member of the Design Team, with a confirmed address unless told otherwise. */
 const designer = async (username: string, address: Record<string, unknown> = {}) => {
   const { id } = await createMember(tropa.payload, username, 'user', { teams: ['Design Team'] })
-  await setMember(id, { email: `${username}@example.com`, emailConfirmed: true, ...address })
+  await setMember(tropa.payload, id, {
+    email: `${username}@example.com`,
+    emailConfirmed: true,
+    ...address,
+  })
   return id
 }
 
@@ -53,7 +61,7 @@ describe('GET /api/todo/waiting', () => {
     const mia = await designer('mia')
     const noa = await designer('noa', { emailConfirmed: false })
     const gone = await designer('gone')
-    await setMember(gone, { blocked: true })
+    await setMember(tropa.payload, gone, { blocked: true })
     const id = await post({ deadline: '2999-12-30' })
     const later = await post()
     await tropa.call(`PATCH /api/todo/${id}/acknowledge`, {

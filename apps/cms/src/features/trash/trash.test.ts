@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { createMember, auditEntries, signIn } from '../../testing/fixtures'
 import {
   createEvent,
   createOfEach,
@@ -89,11 +89,7 @@ const titles = {
 } as const
 
 const actionsOn = async (id: string) => {
-  const { docs } = await tropa.payload.find({
-    collection: slugs.auditTrail,
-    where: { rowId: { equals: id } },
-    sort: 'id',
-  })
+  const docs = await auditEntries(tropa.payload, { rowId: { equals: id } })
   return docs.map(({ action, actor }) => [action, actor])
 }
 

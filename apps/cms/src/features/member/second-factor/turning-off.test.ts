@@ -2,11 +2,10 @@ import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { listenForCommands, requestPasswordReset } from '../../../commands/control-socket'
-import { slugs } from '../../../payload/slugs'
 import { createRateLimits } from '../../../rpc/rate-limits'
 import { codeOf, waitForNextCode } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
-import { changeMember, signIn } from '../../../testing/fixtures'
+import { changeMember, auditEntries, signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { createInvite } from '../links'
 import { resetPassword } from '../reset-password'
@@ -43,10 +42,8 @@ describe('turning a second factor off', () => {
       200, 401,
     ])
     expect((await client.login('rosa')).status).toBe(200)
-    const { docs } = await tropa.payload.find({
-      collection: slugs.auditTrail,
-      where: { and: [{ rowTitle: { equals: 'rosa' } }, { action: { contains: 'second-factor' } }] },
-      sort: 'id',
+    const docs = await auditEntries(tropa.payload, {
+      and: [{ rowTitle: { equals: 'rosa' } }, { action: { contains: 'second-factor' } }],
     })
     expect(docs.map(({ actor, action }) => [actor, action])).toEqual([
       ['rosa', 'second-factor-on'],
