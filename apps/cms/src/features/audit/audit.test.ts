@@ -176,15 +176,6 @@ describe('the audit trail', () => {
     expect(new Set(deleted.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await entries()).toHaveLength(before + 100)
   })
-
-  it('tells of each of eight sign-ins and sign-outs at once', async () => {
-    const added = await addedBy(async () => {
-      const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(tropa.call, 'ben')))
-      await Promise.all(tokens.map((token) => tropa.call('POST /api/user/logout', { token })))
-    })
-    expect(added.filter(({ action }) => action === 'sign-in')).toHaveLength(8)
-    expect(added.filter(({ action }) => action === 'sign-out')).toHaveLength(8)
-  })
 })
 
 describe.runIf(inject('engine') === 'mongodb')('two instances', () => {

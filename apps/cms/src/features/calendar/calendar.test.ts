@@ -111,23 +111,6 @@ describe('calendar feed', () => {
     render.mockRestore()
   })
 
-  it('keeps the id of an edited event', async () => {
-    const { id } = await createEvent('Foundation day', '2032-01-15')
-    const read = async () => (await fetch(`${tropa.origin}/calendar.ics?event=${id}`)).text()
-    const uid = /^UID:.+$/m
-    const before = await read()
-    expect(before).toMatch(uid)
-    await tropa.payload.update({
-      collection: slugs.calendar,
-      id,
-      data: { title: 'Founders’ day', start: '2032-01-16', type: 'holiday' },
-    })
-    const after = await read()
-    expect(after).toContain('SUMMARY:Founders’ day')
-    expect(after).toContain('DTSTART;VALUE=DATE:20320116')
-    expect(uid.exec(after)?.[0]).toBe(uid.exec(before)?.[0])
-  })
-
   it('contains a single event on request and responds 404 for an unknown one', async () => {
     const { docs } = await tropa.payload.find({
       collection: slugs.calendar,

@@ -122,16 +122,9 @@ describe('POST /api/excuses', () => {
     expect((await newExcuse('kim', { id: others })).status).toBe(201)
   })
 
-  it.each([
-    [{ reason: undefined }, 'reason'],
-    [{ reason: ' ' }, 'reason'],
-    [{ reason: 'x'.repeat(501) }, 'reason'],
-    [{ kind: 'party' }, 'kind'],
-    [{ kind: undefined }, 'kind'],
-    [{ id: undefined }, 'id'],
-  ])('rejects %j by field', async (override, field) => {
-    const { status, body } = await newExcuse('ben', override)
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  it('is invalid where it names neither a meeting nor a to-do', async () => {
+    const { status, body } = await newExcuse('ben', { kind: 'party' })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['kind']])
   })
 
   it('mails the other admins with a confirmed address, without the reason', async () => {
@@ -232,21 +225,6 @@ describe('PATCH /api/excuses/{id}', () => {
       const { status, body } = await decide(id, { decision: 7 })
       expect([status, body]).toEqual([404, { message: excuseMessages.notFound }])
     }
-    const { _id } = (await newExcuse('ben')).body.data
-    for (const [body, field] of [
-      [{}, 'decision'],
-      [{ decision: 'open' }, 'decision'],
-      [{ decision: 'accepted', note: 7 }, 'note'],
-      [{ decision: 'accepted', note: 'x'.repeat(501) }, 'note'],
-    ] as const) {
-      const response = await decide(_id, body)
-      expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]])
-    }
-  })
-
-  it.each([undefined, '', ' \r\n '])('takes the note %j for none', async (note) => {
-    const { _id } = (await newExcuse('ben')).body.data
-    expect((await decide(_id, { decision: 'declined', note })).body.data.note).toBeNull()
   })
 
   it('makes its row excused, whatever a draft left out', async () => {

@@ -84,20 +84,4 @@ describe('meetings', () => {
   it.each(['x', '000000000000000000000000', 'a,b'])('are 404 for the id %s', async (id) => {
     expect((await tropa.call(`DELETE /api/meetings/${id}`, as('ada'))).status).toBe(404)
   })
-
-  it.each([
-    [{ title: ' ' }, 'title'],
-    [{ title: 'x'.repeat(121) }, 'title'],
-    [{ startsAt: '2026-13-01' }, 'startsAt'],
-    [{ startsAt: null }, 'startsAt'],
-    [{ assignees: [] }, 'assignees'],
-    [{ assignees: ['Nobody'] }, 'assignees'],
-  ])('refuse %j', async (override, field) => {
-    const { status, body } = await tropa.call('POST /api/meetings', as('ada', newMeeting(override)))
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
-  })
-
-  it.each(['?page=0', '?limit=101', '?page=x'])('refuse the query %s', async (query) => {
-    expect((await tropa.call(`GET /api/meetings${query}`, as('ben'))).status).toBe(400)
-  })
 })

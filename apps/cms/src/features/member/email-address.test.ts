@@ -1,10 +1,8 @@
-import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { describe, expect, it } from 'vitest'
 import { bootedWithMail } from '../../testing/boot'
 import {
   changeMember,
   createMember,
-  deleteMember,
   auditEntries,
   password,
   setMember,
@@ -140,49 +138,6 @@ describe('a member’s e-mail address', () => {
     expect((await stored(member)).pendingEmail ?? null).toBeNull()
   })
 
-  it('that waits is gone with its member', async () => {
-    const gone = await newMember('gone')
-    const token = await ask(gone, 'gone@example.com')
-    await deleteMember(tropa.payload, gone.id)
-    expect(await confirm(token)).toBe(404)
-  })
-
-  it.each(['', 'ana', 'ana@example.com, ben@example.com', 7, undefined])(
-    'is not %j',
-    async (email) => {
-      const token = await signIn(tropa.call, 'ben')
-      const { status, body } = await tropa.call('PUT /api/user/contact', {
-        token,
-        body: { email },
-      })
-      expect([status, body]).toMatchObject([
-        400,
-        { errors: { email: emailAddressMessages.invalid } },
-      ])
-    },
-  )
-
-  it('is read by nobody else, through no door', async () => {
-    const secret = await newMember('secret')
-    await confirm(await ask(secret, 'hidden@example.com'))
-    await ask(secret, 'waiting@example.com')
-    const admin = await signIn(tropa.call, 'ada')
-    const list = '/cms/api/members?limit=100&showHiddenFields=true&depth=3'
-    for (const path of [list, `/cms/api/members/${secret.id}`]) {
-      const { body } = await tropa.call(`GET ${path}`, { token: admin })
-      expect(JSON.stringify(body)).toContain('"secret"')
-      expect(JSON.stringify(body)).not.toMatch(/hidden@|waiting@|pendingEmail|emailConfirmed/)
-    }
-    const guess = '/cms/api/members?where[email][equals]=hidden@example.com'
-    const { body } = await tropa.call(`GET ${guess}`, { token: admin })
-    expect(JSON.stringify(body)).not.toContain('"secret"')
-    await tropa.call(`PATCH /cms/api/members/${secret.id}`, {
-      token: admin,
-      body: { email: 'ada@example.com', emailConfirmed: false, teams: ['Heads'] },
-    })
-    expect(await read(secret)).toMatchObject({ email: 'hidden@example.com', confirmed: true })
-  })
-
   it('is in the audit trail by its name only', async () => {
     const tess = await newMember('tess')
     const token = await ask(tess, 'tess@example.com')
@@ -236,10 +191,5 @@ describe('a member’s e-mail address', () => {
         expect([path, status]).toEqual([path, 400])
       }
     }
-  })
-
-  it('has a link whose token is worthless at any length', async () => {
-    expect(await confirm('x'.repeat(65))).toBe(404)
-    expect(await confirm(' ')).toBe(400)
   })
 })

@@ -94,20 +94,6 @@ describe('the feed of a member', () => {
     expect(all).toContain('For regular students')
   })
 
-  it('is a file that a strict reader accepts', async () => {
-    await post(`Title; with, marks \\ and “quotes” ${'🎉'.repeat(20)}`, 'Dev Team')
-    const { text } = await read(await make())
-    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
-    for (const line of text.slice(0, -2).split('\r\n')) {
-      expect(line).not.toMatch(/[\r\n]/)
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    }
-    const found = entries(text)
-    expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length)
-    for (const { component } of found) expect(component.getFirstProperty('dtstamp')).not.toBeNull()
-    expect(found.some(({ summary }) => summary.includes('Title; with, marks \\ and'))).toBe(true)
-  })
-
   it('keeps the id of a deadline that changes, and counts the change', async () => {
     const id = await post('Moving', 'Dev Team')
     const url = await make()
@@ -163,15 +149,6 @@ describe('the feed of a member', () => {
       'a link of the session that ended',
     ).toBeUndefined()
     await deleteMember(tropa.payload, id)
-  })
-
-  it('ends when its member is deleted', async () => {
-    const { id } = await createMember(tropa.payload, 'leaves')
-    const own = await signIn(tropa.call, 'leaves')
-    const { url } = (await tropa.call('POST /api/user/feed', { token: own, body: {} })).body
-    expect((await read(url)).status).toBe(200)
-    await deleteMember(tropa.payload, id)
-    expect((await read(url)).status).toBe(404)
   })
 
   it('loses a deadline at midnight of the team’s zone', async () => {

@@ -167,16 +167,4 @@ describe('GET /api/search', () => {
   it('finds nothing for a blank text', async () => {
     expect(await search('  ')).toEqual([])
   })
-
-  it('rejects a text that is too long', async () => {
-    const line = `GET /api/search?q=${'a'.repeat(201)}`
-    const { status, body } = await tropa.call(line, { token: tokens.user })
-    expect({ status, body }).toEqual({
-      status: 400,
-      body: {
-        message: 'Please search for at most 200 characters.',
-        errors: { q: 'Please search for at most 200 characters.' },
-      },
-    })
-  })
 })

@@ -249,17 +249,4 @@ describe('acknowledging a version', () => {
     expect([status, body.data.version]).toEqual([200, 2])
     expect(await namesOn(id)).toEqual(['ben'])
   })
-
-  it.each([0, 1.5, 'x', null, {}])('is refused for %j, which is none', async (version) => {
-    const id = await postedId()
-    const { status, body } = await acknowledge(id, { version })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['version']])
-  })
-
-  it('needs no version: it is the present one', async () => {
-    const id = await postedId()
-    await edit(id, { title: 'Second title' })
-    expect((await acknowledge(id, {})).status).toBe(200)
-    expect(await changesOf(id)).toMatchObject({ version: 2, acknowledgedVersion: 2 })
-  })
 })

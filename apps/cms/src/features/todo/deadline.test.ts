@@ -93,9 +93,4 @@ describe('GET /api/calendar/day', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['date', 'assignees']])
     expect((await ask('date=2990-02-20')).status).toBe(400)
   })
-
-  it('answers on the last date of the calendar too', async () => {
-    const { status, body } = await ask('date=9999-12-31&assignees=Heads')
-    expect([status, body.nextFree]).toEqual([200, null])
-  })
 })

@@ -108,19 +108,6 @@ describe('to-dos', () => {
     expect((await acknowledgeAsUser(past.id)).status).toBe(400)
   })
 
-  it('names all four teams “Everyone”, in whatever order they are sent', async () => {
-    const { body } = await post({
-      assignees: ['Docu Team', 'Heads', 'Design Team', 'Dev Team'],
-      assignee: 'Heads, Docu Team, Dev Team, Design Team',
-    })
-    expect(body.data).toMatchObject({ assignee: 'Everyone' })
-  })
-
-  it('rejects a to-do whose assignees and their text differ', async () => {
-    const { status, body } = await post({ assignees: ['Heads'], assignee: 'Dev Team' })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['assignee']])
-  })
-
   it('responds 404 to ids that no to-do can have, such as a list of ids', async () => {
     for (const id of ['1,2', '507f1f77bcf86cd799439011,507f1f77bcf86cd799439012', 'x', '%25']) {
       const { status } = await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
