@@ -22,7 +22,6 @@ let token: string
 let readers: { name: string; call: TestClient }[]
 let stopSecond: () => Promise<void> = () => Promise.resolve()
 
-/** Another instance on the same MongoDB. */
 const startSecond = async () => {
   const logger = createLogger('silent')
   const { env } = tropa

@@ -159,7 +159,6 @@ const createLoginLimits = async (payload: Payload) => {
   } satisfies Partial<RateLimits>
 }
 
-/** The limits of links that are mailed to members, and of guessing their tokens. */
 const createLinkLimits = async (payload: Payload) => {
   const invites = await createLimit(payload, 'invite-address', maxFailedInvites)
   const confirmations = await createLimit(payload, 'confirmation-address', maxFailedConfirmations)

@@ -48,7 +48,6 @@ import { acknowledgements, reminders, todos, todoVersions } from '../features/to
 /** Payload's own name for the only instance of a process, which the panel's pages ask for. */
 export const defaultInstance = 'default'
 
-/** What the configuration is made from. */
 export interface ConfigInput {
   env: Pick<
     Env,

@@ -21,7 +21,6 @@ import { createClient, type TestClient } from './client'
 import { hashAsTheProduct, hashQuickly } from './hashing'
 import { portOf } from './port'
 
-/** The product, running in this process on its own database and a free port. */
 export interface Booted {
   env: Env
   payload: Payload

@@ -16,7 +16,6 @@ const admins = (status: number) => [403, 403, 403, status]
 /** Statuses of what only admins and editors may do. */
 const editors = (status: number) => [403, 403, status, status]
 
-/** Rights in collections that editors edit. */
 const content: Rights = {
   list: editors(200),
   create: editors(201),
@@ -88,7 +87,6 @@ const store = async (slug: string, data: object) => {
   return id
 }
 
-/** The statuses for each of {@link roles}. */
 const forEach = async (method: string, path: string, body?: object) => {
   const seen = []
   for (const role of roles) seen.push((await send(role, method, path, body)).status)

@@ -34,7 +34,6 @@ const on = (type: EventType, title: string, start: CalendarDate): SampleEvent =>
   return { title, type, start, ...(tooltip && { tooltip }) }
 }
 
-/** An event of several days. */
 const over = (
   type: EventType,
   title: string,
@@ -52,13 +51,10 @@ const only = (audience: Audience[], event: SampleEvent): SampleEvent => ({
 
 /** Finds days on which the university is open: neither on a weekend nor a holiday. */
 interface SchoolDays {
-  /** The first school day, on the given date or later. */
   from: (date: CalendarDate) => CalendarDate
-  /** The last school day, on the given date or earlier. */
   until: (date: CalendarDate) => CalendarDate
 }
 
-/** School days in a year with these holidays. */
 const schoolDaysWithout = (holidays: ReadonlySet<CalendarDate>): SchoolDays => {
   const isOpen = (date: CalendarDate) =>
     !holidays.has(date) &&

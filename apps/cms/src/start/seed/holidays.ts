@@ -38,7 +38,6 @@ export const easterSunday = (year: number): CalendarDate => {
   return dateOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** Every date from the first to the last, both included. */
 const datesBetween = (first: CalendarDate, last: CalendarDate): CalendarDate[] => {
   const dates = []
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
