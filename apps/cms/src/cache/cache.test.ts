@@ -158,15 +158,6 @@ describe('createCache', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('makes a value again after a write to one of its sources', async () => {
-    const cache = createCache(tropa.payload)
-    const make = vi.fn(() => Promise.resolve('made'))
-    await cache.read('key', sources, make)
-    await tropa.payload.create({ collection: slugs.records, data: record })
-    await cache.read('key', sources, make)
-    expect(make).toHaveBeenCalledTimes(2)
-  })
-
   it('does not serve a value that was being made during a write', async () => {
     const cache = createCache(tropa.payload)
     let value = 'before the write'
