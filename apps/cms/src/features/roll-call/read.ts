@@ -8,9 +8,8 @@ import * as z from 'zod'
 import type * as Stored from '../../payload/payload-types'
 import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'
-import { ofSubject, type FoundSubject } from '../subject/subject'
+import { ofSubject, type FoundSubject, findExpected, type ExpectedMember } from '../subject/subject'
 import { readLadder } from '../../payload/globals/ladder'
-import { findExpected, type ExpectedMember } from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 
