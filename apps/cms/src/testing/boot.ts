@@ -22,7 +22,6 @@ import { hashAsTheProduct, hashQuickly } from './hashing'
 import { startMailServer, type MailServer } from './mail-server'
 import { portOf } from './port'
 
-/** The product, running in this process on its own database and a free port. */
 export interface Booted {
   env: Env
   payload: Payload

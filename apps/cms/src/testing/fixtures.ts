@@ -14,7 +14,6 @@ import type { TestClient } from './client'
 /** The password of every member of the fixtures. */
 export const password = 'correct horse'
 
-/** Creates a member who can sign in. */
 export const createMember = async (
   payload: Payload,
   username: string,
@@ -46,11 +45,9 @@ export const changeMember = async (
   await onStored(payload, id, (work, member) => writeMember(work, member, { ...change, ...stored }))
 }
 
-/** Deletes a member with all that is theirs alone. */
 export const deleteMember = (payload: Payload, id: string): Promise<void> =>
   onStored(payload, id, removeMember)
 
-/** Fills an empty database with settings, texts, an admin and a user. */
 export const fillFixtures = async (payload: Payload): Promise<void> => {
   await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
   await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
@@ -112,13 +109,11 @@ export const auditEntries = async ({ db }: Payload, where: Where = {}): Promise<
   return docs
 }
 
-/** Signs in a member of the fixtures and returns the token. */
 export const signIn = async (call: TestClient, username: string): Promise<string> => {
   const { body } = await call('POST /api/user/login', { body: { username, password } })
   return body.token
 }
 
-/** The body of a valid to-do, unless overridden. */
 export const newTodo = (override: Record<string, unknown> = {}) => ({
   title: 'Write the report',
   assignees: ['Dev Team', 'Docu Team'],
@@ -137,7 +132,6 @@ export const newMeeting = (override: Record<string, unknown> = {}) => ({
   ...override,
 })
 
-/** The body of a valid inquiry, unless overridden. */
 export const newInquiry = (override: Record<string, unknown> = {}) => ({
   name: 'Maria',
   category: 'Feedback',
