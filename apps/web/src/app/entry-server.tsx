@@ -57,7 +57,6 @@ interface PageResponse {
   contact?: RenderContext['contact'] | undefined
   canonical: string | undefined
   publicUrl: string
-  /** What the page's own loader returned. */
   pageData?: unknown
   isPreview?: boolean
 }
@@ -168,7 +167,6 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   })
 }
 
-/** The web app for the server to render pages with. */
 export const siteRenderer = {
   render,
   pageAddress,

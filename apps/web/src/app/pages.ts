@@ -18,7 +18,6 @@ interface PublicPage extends Omit<PageHandle, 'access'> {
   screen: LoadScreen
 }
 
-/** The pages for visitors. */
 export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: paths.home,

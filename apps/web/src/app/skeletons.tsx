@@ -7,7 +7,6 @@ import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
 import type { Skeletons } from '../shell/public-layout'
 
-/** The skeletons of the public pages by their paths. */
 export const skeletons: Skeletons = {
   [paths.home]: HomeSkeleton,
   [paths.about]: AboutSkeleton,

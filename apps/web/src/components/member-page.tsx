@@ -25,7 +25,6 @@ const PageBreadcrumb = ({ items }: { items: readonly PageBreadcrumbItem[] }) => 
 
 export interface MemberPageProps {
   title: string
-  /** One sentence under the title. */
   lead?: ReactNode
   /** The pages from the member home to this one. */
   breadcrumb?: readonly PageBreadcrumbItem[]

@@ -38,11 +38,8 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   'children'
 > {
   list: PagedList<Data>
-  /** Label and placeholder of the search field. */
   searchLabel: string
-  /** Announces what is loading. */
   loading: string
-  /** The title of the error state. */
   failed: string
   /** Shown instead of the table when the list is empty. */
   empty: { icon: ReactNode; title: string; description: string }
@@ -51,7 +48,6 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   frame?: (list: ReactNode) => ReactNode
   /** The shape of a page while it loads, by default a table's. */
   skeleton?: ReactNode
-  /** The rows of one page. */
   children: (data: Data) => ReactNode
 }
 
@@ -61,7 +57,6 @@ const resultText = (total: number | undefined) => {
   return total === 1 ? '1 entry found' : `${total} entries found`
 }
 
-/** A member's screen with a searchable list in pages. */
 export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   list,
   searchLabel,

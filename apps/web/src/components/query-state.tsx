@@ -6,10 +6,8 @@ import { apiFailure } from '../api/api-failure'
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
-  /** Announces what is loading. */
   loading: string
   skeleton: ReactNode
-  /** The title of the error state. */
   failed: string
   children: (data: T) => ReactNode
 }

@@ -48,7 +48,6 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     form,
     /** Whether anything was edited since the form was empty; a restored draft counts. */
     isTouched,
-    /** Empties the form and deletes its draft. */
     discard: () => {
       reset(empty())
       deleteFormDraft(key)

@@ -39,7 +39,6 @@ export const usePagedList = <
   return { ...address, query, isAfterLast }
 }
 
-/** What `usePagedList` returns. */
 export type PagedList<Data extends { pagination: Pagination }> = ReturnType<
   typeof usePagedList<Data, QueryKey>
 >

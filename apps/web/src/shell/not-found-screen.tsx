@@ -51,7 +51,6 @@ const links = [
   { to: paths.rules, label: 'Rules', description: 'What the team has agreed on' },
 ]
 
-/** Shown for an unknown address: the page that it resembles, and links to every public page. */
 export const NotFoundScreen = () => {
   const similar = similarPage(useLocation().pathname, links)
   return (

@@ -52,7 +52,6 @@ const notFound: PageFacts = {
   modules: ['src/shell/not-found-screen.tsx'],
 }
 
-/** The facts of a public page by its path. */
 export const pageFacts = (path: string): PageFacts => facts[path] ?? notFound
 
 /** The facts of a member's page, whose document links no code of the screen. */

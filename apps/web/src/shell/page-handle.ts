@@ -16,7 +16,6 @@ export interface PageHandle {
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   isRecord(handle) && 'title' in handle && 'access' in handle
 
-/** The handle of the page among a location's matches. */
 export const pageHandle = (
   matches: readonly (Pick<UIMatch, 'handle'> | { route: { handle?: unknown } })[],
 ): PageHandle | undefined =>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { SiteBar } from './site-bar'
 
-/** The skeletons of pages by their paths. */
 export type Skeletons = Record<string, ComponentType | undefined>
 
 /** Milliseconds after which a loading page is replaced by its skeleton. */
@@ -31,7 +30,6 @@ const usePendingPath = () => {
   return pending === loading ? pending : undefined
 }
 
-/** The layout of the public pages and the login: the screen and the floating bar. */
 export const PublicLayout = ({ skeletons }: { skeletons: Skeletons }) => {
   const pending = usePendingPath()
   const Skeleton = pending === undefined ? undefined : skeletons[pending]

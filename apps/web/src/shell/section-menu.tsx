@@ -61,7 +61,6 @@ const Places = ({ label, places }: { label: string; places: Place[] }) => {
   )
 }
 
-/** The ways between the sections of the members' area, and to the site. */
 export const SectionMenu = ({ userType }: { userType: UserType }) => (
   <PopoverButton label="Menu" icon={<MenuIcon aria-hidden />} variant="ghost">
     <div className="-m-2 grid gap-1">

@@ -23,7 +23,6 @@ const tileStyles: { tone: Tone; className: string }[] = [
 
 const tileStyle = (index: number) => tileStyles[index % tileStyles.length]
 
-/** The about page: the team's story and a link to the team. */
 export const AboutScreen = () => {
   const { sections } = useLoaderData<About>()
   const { name } = useSite()

@@ -40,7 +40,6 @@ const ActionLabel = ({ action }: { action: Action }) => (
   </span>
 )
 
-/** Which entry of the activity log a dialog is about. */
 const AboutLog = ({ username, action, description }: ActivityLog) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
     <dt>User</dt>
@@ -56,11 +55,9 @@ const AboutLog = ({ username, action, description }: ActivityLog) => (
 
 interface LogTableProps {
   logs: ActivityLog[]
-  /** Called with the entry of a clicked row. */
   onChoose: (log: ActivityLog) => void
 }
 
-/** The table of activity log entries. */
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
   const { timeZone } = useSite()
   return (

@@ -17,7 +17,6 @@ const breadcrumb = [
 
 const auditFailed = 'Failed to fetch the audit'
 
-/** One page of the audit trail. */
 const auditPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(
     ['audit', page, search],

@@ -59,7 +59,6 @@ const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
   )
 }
 
-/** The academic calendar, a month at a time. */
 export const CalendarScreen = () => {
   const academic = useLoaderData<AcademicCalendar>()
   const { start, end } = academic.academicYear

@@ -44,13 +44,11 @@ interface ReasonDialogProps {
   submitLabel: string
   /** What the field says when it is empty; without it, it may be. */
   missing?: string
-  /** What the dialog is about. */
   children?: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
 }
 
-/** A dialog which asks for one text. */
 export const ReasonDialog = ({
   dialog,
   title,
@@ -149,7 +147,6 @@ const choices = [
   { decision: 'declined', label: 'Decline' },
 ] as const
 
-/** The buttons that decide about an excuse. */
 export const ExcuseChoices = ({ excuse, dialog }: ExcuseChoicesProps) => {
   const { username, subject } = excuse
   return choices.map((choice) => (
@@ -193,7 +190,6 @@ const stateTexts = {
 
 const stateTones = { open: 'amber', accepted: 'green', declined: 'red' } as const
 
-/** What became of an excuse. */
 export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
   <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>
 )
@@ -224,7 +220,6 @@ export const ExcuseButton = ({ subject, state, dialog }: ExcuseButtonProps) =>
     />
   )
 
-/** Asks why somebody cannot make it. */
 export const ExcuseDialog = ({ dialog }: Pick<ExcuseButtonProps, 'dialog'>) => {
   const sending = useSendExcuse()
   if (!dialog.subject) return null

@@ -65,7 +65,6 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
-/** The home page: a grid of tiles. */
 export const HomeScreen = () => {
   const { team, story } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()

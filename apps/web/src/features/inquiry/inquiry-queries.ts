@@ -30,7 +30,6 @@ const useReload = () => {
   }
 }
 
-/** Changes what became of an inquiry and reloads the list. */
 export const useChangeInquiry = () => {
   const api = useApi()
   return useMutation({
@@ -40,7 +39,6 @@ export const useChangeInquiry = () => {
   })
 }
 
-/** Deletes an inquiry and reloads the list. */
 export const useDeleteInquiry = () => {
   const api = useApi()
   return useMutation({

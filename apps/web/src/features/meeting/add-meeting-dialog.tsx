@@ -78,7 +78,6 @@ const useMeetingForm = () => {
   })
 }
 
-/** The button that opens the form of a new meeting, and the form's dialog. */
 export const AddMeetingDialog = () => {
   const formId = useId()
   const addMeeting = useAddMeeting()

@@ -7,7 +7,6 @@ import { meetingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../api/paged-query'
 import { toastFailure } from '../../api/toast-failure'
 
-/** Shown when meetings cannot be loaded. */
 export const meetingsFailed = 'Failed to fetch meetings'
 
 /** One page of the meetings, latest first. */
@@ -18,7 +17,6 @@ export const meetingPage = (api: ApiClient, page: number) =>
     meetingsFailed,
   )
 
-/** Adds a meeting and reloads the list. */
 export const useAddMeeting = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -32,7 +30,6 @@ export const useAddMeeting = () => {
   })
 }
 
-/** Deletes a meeting and reloads the list. */
 export const useDeleteMeeting = () => {
   const api = useApi()
   const queryClient = useQueryClient()

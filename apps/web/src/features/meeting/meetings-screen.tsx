@@ -39,7 +39,6 @@ interface MeetingListProps {
   onDelete: (meeting: Meeting) => void
 }
 
-/** Meetings with the way to their roll calls, for admins. */
 const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
   const { timeZone } = useSite()
   return (
@@ -107,7 +106,6 @@ const breadcrumb = [
   { to: paths.adminMeetings, label: 'Meetings' },
 ]
 
-/** The team's meetings, for admins. */
 export const MeetingsScreen = () => {
   const api = useApi()
   const list = usePagedList((page) => meetingPage(api, page))

@@ -24,7 +24,6 @@ interface HomeTileProps {
   children?: ReactNode
 }
 
-/** A link from the member home to another screen, as a tile. */
 export const HomeTile = ({
   to,
   title,
@@ -56,7 +55,6 @@ export const HomeTile = ({
   )
 }
 
-/** The tile that leads to the team's rules. */
 export const RulesTile = (props: Pick<HomeTileProps, 'title' | 'tone' | 'className'>) => (
   <HomeTile
     to={paths.rules}
@@ -72,11 +70,9 @@ interface TileFactProps {
   value: ReactNode
   /** What the number counts. */
   words: string
-  /** One more line. */
   note?: ReactNode
 }
 
-/** A number on a tile and what it counts. */
 export const TileFact = ({ value, words, note }: TileFactProps) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-baseline gap-x-2">

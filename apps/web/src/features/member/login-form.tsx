@@ -32,7 +32,6 @@ const useLogIn = () => {
   }
 }
 
-/** Why a login failed. */
 interface LoginFailure {
   message: string
   /** Whether a toast announces it too. */

@@ -125,7 +125,6 @@ export interface LoginScreenProps {
   onTyping?: () => void
 }
 
-/** Where members sign in. */
 export const LoginScreen = ({ onTyping }: LoginScreenProps) => {
   const hasSessionEnded = useHasSessionEnded()
   const { isSignedIn, needsSignIn } = useRedirectWhenSignedIn()

@@ -36,7 +36,6 @@ interface MembersTableProps {
   onAct: (asked: AskedAction) => void
 }
 
-/** Everyone who has an account, with what can be done about them. */
 const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
   const { id: ownId } = useMember()
   return (
@@ -125,7 +124,6 @@ const breadcrumb = [
   { to: paths.adminMembers, label: 'Members' },
 ]
 
-/** Everyone who has an account, for admins. */
 export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useConfirmation<AskedMember>()

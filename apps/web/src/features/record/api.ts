@@ -12,7 +12,6 @@ import type { DecisionForm } from '@tropa/contract/standing/standing'
 /** Shown when records cannot be loaded (specification, section 8). */
 export const recordsFailed = 'Failed to fetch records'
 
-/** One page of the penalty records. */
 export const recordPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(
     [...recordKey, 'page', page, search],

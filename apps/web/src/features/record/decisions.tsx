@@ -24,12 +24,10 @@ import {
 import { openDisputes, openExcuses, useDecideRecord } from './api'
 
 interface DecisionCardProps {
-  /** Whom it is about. */
   username: string
   title: string
   facts: ReactNode
   reason: string | null
-  /** The buttons that decide about it. */
   children: ReactNode
 }
 

@@ -27,7 +27,6 @@ export interface RecordDialogProps {
   dialog: Confirmation<PenaltyRecord>
 }
 
-/** Which record a dialog is about. */
 export const AboutRecord = ({ name, violation }: PenaltyRecord) => (
   <p className="[overflow-wrap:anywhere]">
     <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
@@ -152,7 +151,6 @@ interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
   members: readonly ListedMember[]
 }
 
-/** Chooses the member whom a record is about, or nobody. */
 export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
   <NativeSelect {...props}>
     <option value="">Nobody</option>

@@ -125,7 +125,6 @@ const useRecordForm = () => {
   })
 }
 
-/** The button that opens the form of a new penalty record, and the form's dialog. */
 export const AddRecordDialog = () => {
   const formId = useId()
   const addRecord = useAddRecord()

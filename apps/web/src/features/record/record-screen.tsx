@@ -20,7 +20,6 @@ import { Decisions, useWaitingDecisions } from './decisions'
 
 interface RecordTableProps {
   records: PenaltyRecord[]
-  /** Called with the record of a clicked row. */
   onChoose: (record: PenaltyRecord) => void
   /** Called with the record of which somebody asks to choose whom it is about. */
   onLink: (record: PenaltyRecord) => void
@@ -28,7 +27,6 @@ interface RecordTableProps {
   onDelete: (record: PenaltyRecord, opener: Element) => void
 }
 
-/** The table of penalty records. */
 const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTableProps) => {
   const { timeZone } = useSite()
   const { id: ownId } = useMember()
@@ -124,7 +122,6 @@ const breadcrumb = [
   { to: paths.adminRecords, label: 'Records' },
 ]
 
-/** The members' penalty records. */
 export const RecordScreen = () => {
   const api = useApi()
   const list = usePagedList((page, search) => recordPage(api, page, search))

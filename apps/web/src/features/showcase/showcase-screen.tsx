@@ -33,7 +33,6 @@ const Sample = ({ title, className = '', children }: SampleProps) => {
   )
 }
 
-/** The design system's examples, for members. */
 export const ShowcaseScreen = () => (
   <MemberPage
     title="Components"

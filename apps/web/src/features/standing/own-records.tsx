@@ -62,7 +62,6 @@ const DisputeDialog = ({ dialog }: { dialog: Confirmation<OwnRecord> }) => {
   )
 }
 
-/** What is recorded about the member, latest first. */
 export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
   const { timeZone } = useSite()
   const dialog = useConfirmation<OwnRecord>()

@@ -36,7 +36,6 @@ const Limit = ({ label, value, text }: LimitProps) =>
     <p className="text-sm">{text(value)}</p>
   )
 
-/** The member's warnings, instances and fees. */
 const Limits = ({ warnings, instances, fees }: Standing) => (
   <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
     <Limit label="Warnings" value={warnings} text={warningsText} />
@@ -51,7 +50,6 @@ const Limits = ({ warnings, instances, fees }: Standing) => (
   </div>
 )
 
-/** The member's excuses, latest first. */
 const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
   const { timeZone } = useSite()
   return (
@@ -88,7 +86,6 @@ const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
   )
 }
 
-/** Where the member stands: limits, fees, records and excuses. */
 export const StandingScreen = () => {
   const { userType } = useMember()
   const api = useApi()

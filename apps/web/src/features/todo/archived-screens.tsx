@@ -20,7 +20,6 @@ export const userBreadcrumb = [
   { to: paths.archivedTodo, label: 'Archived' },
 ]
 
-/** The archived to-dos, which can only be read. */
 const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
   <TodoList
     status="archived"
@@ -36,7 +35,6 @@ const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
   </TodoList>
 )
 
-/** The archived to-dos, for users. */
 export const UserArchivedScreen = () => (
   <MemberPage title="Archived Tasks" breadcrumb={userBreadcrumb}>
     <ArchivedTodoList />
@@ -51,7 +49,6 @@ const RollCallLink = ({ _id: id, title }: Todo) => (
   </Button>
 )
 
-/** The archived to-dos with the way to their roll calls, for admins. */
 export const AdminArchivedScreen = () => (
   <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
     <ArchivedTodoList actions={(todo) => <RollCallLink {...todo} />} />

@@ -72,7 +72,6 @@ interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
   dialog: ReturnType<typeof useConfirmation<Todo>>
-  /** Called when the edited to-do is stored. */
   onSaved: () => void
 }
 

@@ -33,11 +33,9 @@ const PostTile = (
 )
 
 interface PostTodoDialogProps {
-  /** Called with the stored to-do. */
   onPosted: (todo: Todo) => void
 }
 
-/** The tile that opens the form of a new to-do, and the form's dialog. */
 export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
   const formId = useId()
   const today = useToday()

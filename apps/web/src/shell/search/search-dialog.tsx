@@ -29,7 +29,6 @@ const headings: Record<FoundKind, string> = {
 
 interface SearchResultsProps {
   groups: readonly SearchGroup[]
-  /** Called when a hit is followed. */
   onFollow: () => void
 }
 
@@ -147,7 +146,6 @@ interface SearchDialogProps {
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** The search over all that a member may read. */
 export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialogProps) => {
   const { userType } = useMember()
   const isFollowed = useRef(false)

@@ -136,7 +136,6 @@ const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calenda
   )
 }
 
-/** The choice of the month, and the way back to today. */
 const MonthControls = (calendar: Calendar) => {
   const { previous, next, year, currentMonth, monthHref } = calendar
   return (

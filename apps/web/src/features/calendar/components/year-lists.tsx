@@ -38,7 +38,6 @@ interface ExamListProps {
   years: string
 }
 
-/** Every exam of the academic year. */
 export const ExamList = ({ calendar, years }: ExamListProps) => {
   const exams = calendar.yearList.filter(({ type }) => type === 'exam')
   if (exams.length === 0) return null
