@@ -1,7 +1,18 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
-import { type TodoView, type TodoFilter, filterTodos, groupByDeadline, groupByWaiting, type Reader, type TodoGroup, usePlaces, useReader, type NewCard } from './todo-view'
+import {
+  type TodoView,
+  type TodoFilter,
+  filterTodos,
+  groupByDeadline,
+  groupByWaiting,
+  type Reader,
+  type TodoGroup,
+  usePlaces,
+  useReader,
+  type NewCard,
+} from './todo-view'
 import { useQuery } from '@tanstack/react-query'
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { mediumDate } from '@tropa/contract/time/day-text'
