@@ -1,8 +1,7 @@
 import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
 import { Page } from '@tropa/ui/page'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { RouterLink } from './router-link'
+import { Link, useLocation } from 'react-router-dom'
 
 interface PageBreadcrumbItem {
   to: string
@@ -16,7 +15,7 @@ const PageBreadcrumb = ({ items }: { items: readonly PageBreadcrumbItem[] }) => 
     <Breadcrumb>
       {items.map(({ to, label }) => (
         <BreadcrumbItem key={to} asChild current={to === pathname}>
-          <RouterLink to={to}>{label}</RouterLink>
+          <Link to={to}>{label}</Link>
         </BreadcrumbItem>
       ))}
     </Breadcrumb>

@@ -1,7 +1,6 @@
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { useLocation } from 'react-router-dom'
-import { RouterLink } from '../components/router-link'
+import { Link, useLocation } from 'react-router-dom'
 import { TeamMark } from '../components/team-mark'
 import { paths } from '../paths'
 
@@ -68,12 +67,12 @@ export const NotFoundScreen = () => {
           {similar ? (
             <p className="text-md">
               Did you mean{' '}
-              <RouterLink
+              <Link
                 to={similar.to}
                 className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
               >
                 {similar.label}
-              </RouterLink>
+              </Link>
               ?
             </p>
           ) : null}
@@ -83,10 +82,10 @@ export const NotFoundScreen = () => {
             {links.map(({ to, label, description }) => (
               <li key={to} className="grid">
                 <Tile asChild interactive className="grid content-center">
-                  <RouterLink to={to}>
+                  <Link to={to}>
                     <span className="block text-lg font-semibold">{label}</span>
                     <span className="block text-ink-soft">{description}</span>
-                  </RouterLink>
+                  </Link>
                 </Tile>
               </li>
             ))}

@@ -5,7 +5,7 @@ import {
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
 import { useEffect, useSyncExternalStore } from 'react'
-import { RouterLink } from '../components/router-link'
+import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
@@ -46,9 +46,9 @@ export const SiteBar = () => {
     <FloatingBar aria-label="Main">
       {links.map(({ to, label }) => (
         <FloatingBarItem key={to} asChild>
-          <RouterLink to={to} aria-current={currentFor(to)}>
+          <Link to={to} aria-current={currentFor(to)}>
             {label}
-          </RouterLink>
+          </Link>
         </FloatingBarItem>
       ))}
       <FloatingBarMenu
@@ -60,14 +60,14 @@ export const SiteBar = () => {
       >
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
         <FloatingBarMenuItem asChild>
-          <RouterLink to={paths.calendar} aria-current={currentFor(paths.calendar)}>
+          <Link to={paths.calendar} aria-current={currentFor(paths.calendar)}>
             Calendar
-          </RouterLink>
+          </Link>
         </FloatingBarMenuItem>
         <FloatingBarMenuItem asChild>
-          <RouterLink to={memberLink.to} aria-current={currentFor(memberLink.to)}>
+          <Link to={memberLink.to} aria-current={currentFor(memberLink.to)}>
             {memberLink.label}
-          </RouterLink>
+          </Link>
         </FloatingBarMenuItem>
         <li className="mt-1 flex min-h-12 noscript:hidden flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
           {theme ? (

@@ -2,10 +2,9 @@ import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
-import { generatePath } from 'react-router-dom'
+import { Link, generatePath } from 'react-router-dom'
 import { CalendarClockIcon, UsersIcon } from '../../components/icons'
 import { KeepFocus } from '../../hooks/keep-focus'
-import { RouterLink } from '../../components/router-link'
 import { dateAndTime } from '../../format/format'
 import { useNow } from '../../hooks/use-site'
 import { useSite } from '../../hooks/use-site'
@@ -85,12 +84,12 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
                   </KeepFocus>
                 )}
                 <Button asChild variant="secondary" size="sm">
-                  <RouterLink
+                  <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}
                     aria-label={`Roll call of ${meeting.title}, ${when}`}
                   >
                     Roll call
-                  </RouterLink>
+                  </Link>
                 </Button>
               </div>
             </li>

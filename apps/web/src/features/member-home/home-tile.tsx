@@ -3,10 +3,10 @@ import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { ScrollTextIcon } from '../../components/icons'
 import { newTab } from '../../components/new-tab'
-import { RouterLink } from '../../components/router-link'
 import { paths } from '../../paths'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Banner } from '@tropa/ui/banner'
+import { Link } from 'react-router-dom'
 import { MemberPage } from '../../components/member-page'
 import { capitalise } from '../../format/format'
 import { useMember } from '../../session/member-context'
@@ -39,7 +39,7 @@ export const HomeTile = ({
   return (
     <li className={`grid ${className}`}>
       <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <RouterLink to={to} reloadsDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
+        <Link to={to} reloadDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5" />
@@ -49,7 +49,7 @@ export const HomeTile = ({
             <h2 className="text-lg">{title}</h2>
             <p className="opacity-80">{description}</p>
           </div>
-        </RouterLink>
+        </Link>
       </Tile>
     </li>
   )

@@ -5,8 +5,7 @@ import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
 import { MemberPage } from '../../components/member-page'
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
-import { generatePath } from 'react-router-dom'
-import { RouterLink } from '../../components/router-link'
+import { Link, generatePath } from 'react-router-dom'
 
 export const adminBreadcrumb = [
   { to: paths.admin, label: 'Admin' },
@@ -43,9 +42,9 @@ export const UserArchivedScreen = () => (
 
 const RollCallLink = ({ _id: id, title }: Todo) => (
   <Button asChild variant="secondary" size="sm" className="print:hidden">
-    <RouterLink to={generatePath(paths.todoRollCall, { id })} aria-label={`Roll call of ${title}`}>
+    <Link to={generatePath(paths.todoRollCall, { id })} aria-label={`Roll call of ${title}`}>
       Roll call
-    </RouterLink>
+    </Link>
   </Button>
 )
 
