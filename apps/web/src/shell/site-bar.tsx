@@ -1,3 +1,4 @@
+import { publicPages } from '@tropa/contract/public-pages'
 import { FloatingBar, FloatingBarItem } from '@tropa/ui/floating-bar'
 import {
   FloatingBarMenu,
@@ -11,14 +12,11 @@ import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
 
-const links = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.team, label: 'Team' },
-  { to: paths.contact, label: 'Contact' },
-]
+const pages = Object.values(publicPages)
+const links = pages.filter(({ menu }) => menu === 'bar')
+const menuLinks = pages.filter(({ menu }) => menu === 'more')
 
-const menuPaths: string[] = [paths.calendar, paths.login, paths.admin]
+const menuPaths: string[] = [...menuLinks.map(({ path }) => path), paths.login, paths.admin]
 
 const importThemeToggle = () => import('@tropa/ui/theme-toggle')
 
@@ -44,9 +42,9 @@ export const SiteBar = () => {
   const currentFor = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <FloatingBar aria-label="Main">
-      {links.map(({ to, label }) => (
-        <FloatingBarItem key={to} asChild>
-          <Link to={to} aria-current={currentFor(to)}>
+      {links.map(({ path, label }) => (
+        <FloatingBarItem key={path} asChild>
+          <Link to={path} aria-current={currentFor(path)}>
             {label}
           </Link>
         </FloatingBarItem>
@@ -59,11 +57,13 @@ export const SiteBar = () => {
         onClick={fetchTheme}
       >
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
-        <FloatingBarMenuItem asChild>
-          <Link to={paths.calendar} aria-current={currentFor(paths.calendar)}>
-            Calendar
-          </Link>
-        </FloatingBarMenuItem>
+        {menuLinks.map(({ path, label }) => (
+          <FloatingBarMenuItem key={path} asChild>
+            <Link to={path} aria-current={currentFor(path)}>
+              {label}
+            </Link>
+          </FloatingBarMenuItem>
+        ))}
         <FloatingBarMenuItem asChild>
           <Link to={memberLink.to} aria-current={currentFor(memberLink.to)}>
             {memberLink.label}
