@@ -3,7 +3,7 @@ import { KeepFocus } from '../../hooks/keep-focus'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Field } from '@tropa/ui/field'
 import { Textarea } from '@tropa/ui/textarea'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { serverMessage } from '../../api/api-failure'
 import { FormDialog } from '../../components/form-dialog'
@@ -38,7 +38,7 @@ export const AskButton = ({ label, accessibleLabel, onAsk }: AskButtonProps) => 
 
 interface ReasonDialogProps {
   /** Belongs to the whole list: what was typed stays when the item it is about goes away. */
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'cancel' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
   title: string
   fieldLabel: string
   submitLabel: string
@@ -58,7 +58,6 @@ export const ReasonDialog = ({
   children,
   onSubmit,
 }: ReasonDialogProps) => {
-  const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -90,36 +89,25 @@ export const ReasonDialog = ({
   return (
     <FormDialog
       title={title}
-      formId={formId}
       submitLabel={submitLabel}
-      isOpen={dialog.isOpen}
-      onClose={dialog.cancel}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={text !== ''}
       isSubmitting={isSubmitting}
+      onSubmit={() => void submit()}
+      className="grid gap-4"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {children}
-        <Field label={fieldLabel} error={error} required={missing !== undefined}>
-          <Textarea
-            ref={field}
-            value={text}
-            maxLength={maxLength.reason}
-            onChange={(event) => {
-              setText(event.target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-      </form>
+      {children}
+      <Field label={fieldLabel} error={error} required={missing !== undefined}>
+        <Textarea
+          ref={field}
+          value={text}
+          maxLength={maxLength.reason}
+          onChange={(event) => {
+            setText(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
     </FormDialog>
   )
 }

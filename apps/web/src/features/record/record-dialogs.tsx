@@ -80,7 +80,6 @@ const decideTitle = 'Decide about a record'
 
 /** Decides about a record of somebody else. */
 const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
-  const formId = useId()
   const deciding = useDecideRecord()
   const options = choicesFor(record)
   const [state, setState] = useState<RecordDecision | undefined>(options[0]?.value)
@@ -103,35 +102,24 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
   return (
     <FormDialog
       title={decideTitle}
-      formId={formId}
       submitLabel="Decide"
-      isOpen={dialog.isOpen}
-      onClose={dialog.cancel}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={answer !== ''}
       isSubmitting={deciding.isPending}
+      onSubmit={submit}
+      className="grid gap-4"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <AboutRecord {...record} />
-        <Field label="Decision">
-          <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
-        </Field>
-        <Field label="Answer (optional)">
-          <Textarea
-            value={answer}
-            maxLength={maxLength.reason}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        </Field>
-      </form>
+      <AboutRecord {...record} />
+      <Field label="Decision">
+        <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
+      </Field>
+      <Field label="Answer (optional)">
+        <Textarea
+          value={answer}
+          maxLength={maxLength.reason}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </Field>
     </FormDialog>
   )
 }
