@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import type { PagedList } from '../hooks/use-paged-list'
 import { type MemberPageProps, MemberPage } from './member-page'
 import { QueryState } from './query-state'
-import { TableSkeleton } from './table-skeleton'
 
 interface PageButtonsProps {
   pagination: PaginationData
@@ -43,10 +42,8 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   failed: string
   /** Shown instead of the table when the list is empty. */
   empty: { icon: ReactNode; title: string; description: string }
-  isEmpty: (data: Data) => boolean
   /** Puts something around the list and its search, such as tabs. */
   frame?: (list: ReactNode) => ReactNode
-  /** The shape of a page while it loads, by default a table's. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -63,9 +60,8 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   loading,
   failed,
   empty,
-  isEmpty,
   frame,
-  skeleton = <TableSkeleton />,
+  skeleton,
   actions,
   children,
   ...page
@@ -92,7 +88,7 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
       </p>
       <QueryState query={list.query} loading={loading} skeleton={skeleton} failed={failed}>
         {(data) =>
-          isEmpty(data) && !list.isAfterLast ? (
+          data.pagination.total === 0 ? (
             <EmptyState
               icon={empty.icon}
               title={empty.title}

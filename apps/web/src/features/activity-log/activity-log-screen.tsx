@@ -9,7 +9,6 @@ import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { paths } from '../../paths'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
 const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
@@ -103,11 +102,6 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
   )
 }
 
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminActivityLogs, label: 'Activity logs' },
-]
-
 /** The activity log, newest entry first. */
 export const ActivityLogScreen = () => {
   const api = useApi()
@@ -127,7 +121,6 @@ export const ActivityLogScreen = () => {
             <span className={isOffered ? '' : 'invisible'}>Choose a row to delete it.</span>
           </>
         }
-        breadcrumb={breadcrumb}
         list={list}
         searchLabel="Search logs..."
         loading="Loading activity logs"
@@ -137,7 +130,6 @@ export const ActivityLogScreen = () => {
           title: 'No activity logs found',
           description: 'What members do will appear here.',
         }}
-        isEmpty={({ logs }) => logs.length === 0}
       >
         {({ logs }) => <LogTable logs={logs} onChoose={ask} />}
       </PagedListScreen>

@@ -109,7 +109,11 @@ interface MemberHomeProps {
 export const MemberHome = ({ notice, children }: MemberHomeProps) => {
   const { username } = useMember()
   return (
-    <MemberPage title={`Welcome, ${capitalise(username)}!`} lead="What would you like to do today?">
+    <MemberPage
+      title={`Welcome, ${capitalise(username)}!`}
+      lead="What would you like to do today?"
+      breadcrumb={null}
+    >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
       <ChangedRules />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>

@@ -13,7 +13,6 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { paths } from '../../paths'
 import { AddRecordDialog, EditRecordDialog } from './record-form'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
@@ -117,11 +116,6 @@ const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTabl
   )
 }
 
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminRecords, label: 'Records' },
-]
-
 export const RecordScreen = () => {
   const api = useApi()
   const list = usePagedList((page, search) => recordPage(api, page, search))
@@ -135,7 +129,6 @@ export const RecordScreen = () => {
     <PagedListScreen
       title="Records"
       lead="Penalties of the team, latest first."
-      breadcrumb={breadcrumb}
       list={list}
       searchLabel="Search records..."
       actions={<AddRecordDialog />}
@@ -167,7 +160,6 @@ export const RecordScreen = () => {
         title: 'No records found',
         description: 'Records that you add will appear here.',
       }}
-      isEmpty={({ records }) => records.length === 0}
     >
       {({ records }) => (
         <>

@@ -9,8 +9,7 @@ import { Card } from '@tropa/ui/card'
 import { StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
-import { useNow } from '../../hooks/use-site'
-import { useSite } from '../../hooks/use-site'
+import { useNow, useSite } from '../../hooks/use-site'
 import { AskButton, ReasonDialog } from '../excuse/excuse-dialogs'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */

@@ -15,9 +15,6 @@ import { GaugeIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
-import { paths } from '../../paths'
-import { homePath } from '../../session/guards'
-import { useMember } from '../../session/member-context'
 import { ownStanding } from '../excuse/api'
 import { newestMeetings, OwnRecords } from './own-records'
 import { ComingMeetings } from './coming-meetings'
@@ -87,23 +84,14 @@ const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
 }
 
 export const StandingScreen = () => {
-  const { userType } = useMember()
   const api = useApi()
   const query = useQuery(ownStanding(api))
   const meetings = useQuery(newestMeetings(api))
   return (
-    <MemberPage
-      title="My standing"
-      lead="What is recorded about you, for you and the admins only."
-      breadcrumb={[
-        { to: homePath(userType), label: userType === 'admin' ? 'Admin' : 'Dashboard' },
-        { to: paths.standing, label: 'My standing' },
-      ]}
-    >
+    <MemberPage title="My standing" lead="What is recorded about you, for you and the admins only.">
       <QueryState
         query={query}
         loading="Loading your standing"
-        skeleton={<TableSkeleton />}
         failed="Failed to fetch your standing"
       >
         {(standing) =>
