@@ -18,7 +18,7 @@ const offlineFlags = [
 const isAll = process.env.E2E_ALL === 'on'
 
 /** The panel's tests of what is written and read in ways that differ between the engines. */
-const panelData = /\/(drafts|month|publishing|scheduling|trash)\.spec\.ts$/
+const panelData = /\/(month|publishing|scheduling|trash)\.spec\.ts$/
 
 export default defineConfig<object, ProjectOptions>({
   globalSetup: './global-setup.config.ts',

@@ -10,9 +10,8 @@ import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
 import { instances } from './instances.mjs'
-import { killEdits } from './kill-edits.mjs'
 import { killRestore } from './kill-restore.mjs'
-import { killWrites } from './kill-writes.mjs'
+import { killEdits, killWrites } from './kill.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))

@@ -121,14 +121,3 @@ test('A visitor sees why the login was refused and types only the password again
   await expect(page.getByLabel(username)).toHaveValue('nobody')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never')
 })
-
-for (const [who, home] of [
-  ['admin', '/admin'],
-  ['user', '/dashboard'],
-] as const) {
-  test(`The login page redirects a signed-in ${who} to ${home}`, async ({ page, signInAs }) => {
-    await signInAs(who)
-    await openLogin(page)
-    await expect(page).toHaveURL(home)
-  })
-}

@@ -8,28 +8,6 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('admin')
 })
 
-test('An admin can search the penalty records and change the page', async ({ page }) => {
-  await page.goto(path)
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Name',
-    'Violation',
-    'Fee',
-    'Status',
-    'Date & time',
-    'Member',
-  ])
-  await expect(page.getByText(/^Showing 1 to 10 of \d+ entries$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(`${path}?page=2`)
-  await expect(page.getByText(/^Showing 11 to/)).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Search records...' })
-  await search.fill('title rehearsal')
-  await search.press('Enter')
-  await expect(page).toHaveURL(`${path}?search=title+rehearsal`)
-  await expect(page.getByRole('row')).toHaveCount(2)
-})
-
 test('An admin can add a record of a member at a time in the team’s zone', async ({
   page,
   newMember,

@@ -23,24 +23,6 @@ test('An editor can save a bio as a draft, preview it and publish it', async ({
   await expect(plainPage.getByText(bio)).toBeVisible()
 })
 
-test('An editor can restore an older version', async ({ signInToPanel, client }) => {
-  const panel = await signInToPanel('editor')
-  const { page } = panel
-  const tagline = async () => (await client.site.get()).tagline
-  const before = await tagline()
-  await panel.open('/cms/globals/home')
-  await page.getByLabel('Tagline').fill('Nobody wants this sentence')
-  await panel.publish()
-  expect(await tagline()).toBe('Nobody wants this sentence')
-
-  await panel.open('/cms/globals/home/versions')
-  await page.getByRole('table').getByRole('link').last().click()
-  await expect(page.getByText(before).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Restore this version' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect.poll(tagline).toBe(before)
-})
-
 test(
   'An editor can preview a draft beside the form and in its own window',
   { tag: '@complete' },

@@ -17,7 +17,6 @@ const dateName = (year: number, month: number, day: number) =>
 const dayCell = (page: Page, year: number, month: number, day: number) =>
   grid(page).getByRole('gridcell', { name: new RegExp(`^${dateName(year, month, day)}(:|$)`) })
 
-const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bars = (page: Page, type: string) => grid(page).getByRole('button', { name: `${type}: ` })
 const monthSelect = (page: Page) => page.getByRole('combobox', { name: 'Month' })
 const semester = (page: Page, name: string) => page.getByRole('button', { name })
@@ -117,34 +116,6 @@ test('A visitor can open the details of an event and close them in six ways', as
   await semester(page, '2nd semester').click()
   await semester(page, '1st semester').click()
   await expect(details).toHaveCount(0)
-})
-
-test('A visitor sees the month as a list on a screen below 640 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, '?month=august')
-  await expect(grid(page)).toBeHidden()
-  const agenda = page.getByRole('list', { name: `August ${start}` })
-  const event = agenda.getByRole('button', { name: /First semester classes start/ })
-  await event.click()
-  await expect(event).toHaveAttribute('aria-expanded', 'true')
-  await expect(agenda.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
-  await event.click()
-  await expect(event).toHaveAttribute('aria-expanded', 'false')
-  await event.click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(event).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('A visitor sees only the type they choose, then all again', async ({ page }) => {
-  await open(page, '?month=december')
-  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')
-  await filter(page, 'Exam').click()
-  await expect(page).toHaveURL('/calendar?month=december&types=exam')
-  await expect(bars(page, 'Exam').first()).toBeVisible()
-  await expect(bars(page, 'Holiday')).toHaveCount(0)
-  await filter(page, 'All').click()
-  await expect(bars(page, 'Deadline').first()).toBeVisible()
-  await expect(page).toHaveURL('/calendar?month=december')
 })
 
 test('A visitor can search the year, and open the month of what was found', async ({ page }) => {

@@ -6,13 +6,6 @@ import { expect, test } from '../fixtures/test'
 import { recordRequests } from '../members/support'
 import { hydrated } from './support'
 
-const messages = [
-  'Please enter your name.',
-  'Please enter a category',
-  'We need your active email to be able to reply to you.',
-  'Please leave a message',
-]
-
 const fillIn = async (page: Page) => {
   const desc = `Hello ${randomUUID()}`
   await page.getByLabel('Name').fill('Ana')
@@ -27,14 +20,6 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
-})
-
-test('A visitor sees what each field lacks', async ({ page }) => {
-  await submit(page)
-  for (const message of messages) await expect(page.getByText(message)).toBeVisible()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByLabel('Category')).toHaveAccessibleDescription(/Please enter a category/)
-  await expectAccessible(page)
 })
 
 test('An inquiry is sent once, is confirmed in the place of the form and by a toast of 5 seconds, and another can follow', async ({
@@ -108,16 +93,3 @@ test('A visitor finds no draft of an inquiry that was sent without the scripts',
   await hydrated(page)
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
-
-test(
-  'A visitor keeps all values when the browser is offline',
-  { tag: '@complete' },
-  async ({ page, context, quiet }) => {
-    quiet.expectMessage(/ERR_INTERNET_DISCONNECTED/)
-    await fillIn(page)
-    await context.setOffline(true)
-    await submit(page)
-    await expect(page.getByText('Failed to submit the inquiry')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
-  },
-)

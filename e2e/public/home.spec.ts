@@ -77,29 +77,3 @@ test(
     await expect(marked).toBeInViewport()
   },
 )
-
-test('A visitor finds three links on each team card, none of them active on the last', async ({
-  page,
-  client,
-}) => {
-  const team = await client.team.list()
-  await page.goto('/team')
-  for (const [index, { alt, links }] of team.entries()) {
-    const shown = page.getByRole('list', { name: `Links of ${alt}` }).getByRole('link')
-    await expect(shown).toHaveCount(3)
-    for (const [place, address] of links.entries()) {
-      const link = shown.nth(place)
-      const isMail = !/^https?:/.test(address)
-      if (index >= 12) {
-        await expect(link).toHaveAttribute('aria-disabled', 'true')
-        expect(await link.getAttribute('href')).toBeNull()
-        continue
-      }
-      await expect(link).toHaveAttribute('href', isMail ? `mailto:${address}` : address)
-      expect(await link.getAttribute('target')).toBe(isMail ? null : '_blank')
-      expect(await link.getAttribute('rel')).toBe(isMail ? null : 'noopener noreferrer')
-    }
-  }
-  await page.getByRole('link', { name: 'Get in touch' }).click()
-  await expect(page).toHaveURL('/contact')
-})

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { createClient } from '@libsql/client'
 import { NoResponse } from '@tropa/harness/api'
+import { MongoClient } from 'mongodb'
 import { allPages, send, sendOk } from './api.mjs'
-import { readHistories } from './histories.mjs'
 
 const todos = 3
 
-/** Those who edit each to-do at the same time, so that edits of one version meet. */
+/** So many edit each to-do at the same time that edits of one version meet. */
 const editorsOfEach = 2
 
 /** Whether the edit of a version asks everybody again. */
@@ -66,6 +67,28 @@ const editUntil = async ({ isOver, origin, token, figures, problems }, todo) => 
 /** Lets several edit each to-do at the same time until `isOver`. */
 export const editAll = (scene, edited) =>
   edited.flatMap((todo) => Array.from({ length: editorsOfEach }, () => editUntil(scene, todo)))
+
+const readSqlite = async (url) => {
+  const client = createClient({ url })
+  const todos = await client.execute('SELECT *, asked_version AS askedVersion FROM todos')
+  const versions = await client.execute('SELECT *, todo_id AS todo FROM todo_versions')
+  client.close()
+  return { todos: todos.rows, versions: versions.rows }
+}
+
+const readMongodb = async (url) => {
+  const client = new MongoClient(url)
+  const all = (name) => client.db().collection(name).find().toArray()
+  const [todos, versions] = await Promise.all([all('todos'), all('todo-versions')])
+  await client.close()
+  return {
+    todos: todos.map((todo) => ({ ...todo, id: String(todo._id) })),
+    versions: versions.map((version) => ({ ...version, todo: String(version.todo) })),
+  }
+}
+
+/** The stored to-dos and their older versions, which nobody may read over HTTP. */
+const readHistories = (url) => (url.startsWith('file:') ? readSqlite : readMongodb)(url)
 
 /** Where a to-do, its older versions and the activity log disagree, or a confirmed edit is missing. */
 export const editProblems = async ({ origin, token, url }, edited) => {

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
 import { hashPassword } from '../features/member/password'
 import { findMember } from '../features/member/stored-member'
@@ -7,8 +7,8 @@ import {
   deleteMember as removeMember,
   writeMember,
 } from '../features/member/write-member'
-import type { Member } from '../payload/payload-types'
-import { globalSlugs } from '../payload/slugs'
+import type { AuditTrail, Member } from '../payload/payload-types'
+import { globalSlugs, slugs } from '../payload/slugs'
 import type { TestClient } from './client'
 
 /** The password of every member of the fixtures. */
@@ -88,6 +88,25 @@ export const fillFixtures = async (payload: Payload): Promise<void> => {
       _status: 'published',
     },
   })
+}
+
+/** A member with what nobody may read. */
+export const storedMember = async ({ db }: Payload, username: string): Promise<Member> => {
+  const where = { username: { equals: username } }
+  const member = await db.findOne<Member>({ collection: slugs.members, where })
+  if (!member) throw new Error(`There is no member ${username}.`)
+  return member
+}
+
+/** Stores fields of a member without what follows from a change of them. */
+export const setMember = ({ db }: Payload, id: string, data: Partial<Member>) =>
+  db.updateOne({ collection: slugs.members, id, data })
+
+/** Entries of the audit trail, oldest first. */
+export const auditEntries = async ({ db }: Payload, where: Where = {}): Promise<AuditTrail[]> => {
+  const collection = slugs.auditTrail
+  const { docs } = await db.find<AuditTrail>({ collection, where, sort: 'id', pagination: false })
+  return docs
 }
 
 export const signIn = async (call: TestClient, username: string): Promise<string> => {

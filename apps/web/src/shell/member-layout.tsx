@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Toaster } from '@tropa/ui/toaster'
-import { TooltipProvider } from '@tropa/ui/tooltip'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { profilePath } from '../session/guards'
@@ -20,11 +19,9 @@ const SignedIn = ({ member }: { member: Session }) => {
   return (
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={member}>
-        <TooltipProvider>
-          <MemberBar />
-          <Outlet />
-          <Toaster position="top-center" duration={5000} />
-        </TooltipProvider>
+        <MemberBar />
+        <Outlet />
+        <Toaster position="top-center" duration={5000} />
       </MemberProvider>
     </QueryClientProvider>
   )

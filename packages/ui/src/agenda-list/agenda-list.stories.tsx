@@ -9,6 +9,7 @@ const Controlled = (props: AgendaListProps) => {
   const [selected, setSelected] = useState(props.selectedId ?? null)
   return <AgendaList {...props} selectedId={selected} onSelect={setSelected} />
 }
+Controlled.displayName = 'AgendaList'
 
 const meta = {
   title: 'Calendar/AgendaList',
@@ -64,38 +65,4 @@ export const NothingToday: Story = {
     await expect(canvas.getByText('No events today')).toBeVisible()
     await expect(canvas.getByText('Next, in 7 days')).toBeVisible()
   },
-}
-
-/** A month whose entries open their details. */
-export const Example = () => {
-  const [selectedId, setSelectedId] = useState<string | null>(null)
-  return (
-    <AgendaList
-      year={2026}
-      month={0}
-      today="2026-01-15"
-      entries={[
-        {
-          id: 'test',
-          title: 'Welding test',
-          kind: 'Test',
-          tone: 'red',
-          shape: 'diamond',
-          start: '2026-01-15',
-        },
-        {
-          id: 'course',
-          title: 'Sharpening knives',
-          kind: 'Course',
-          tone: 'green',
-          shape: 'square',
-          start: '2026-01-20',
-          end: '2026-01-22',
-        },
-      ]}
-      selectedId={selectedId}
-      onSelect={setSelectedId}
-      renderActions={({ id }) => <Link href={`#${id}`}>Read more</Link>}
-    />
-  )
 }

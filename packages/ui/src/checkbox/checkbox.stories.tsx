@@ -51,8 +51,3 @@ export const InAField: Story = {
 export const Disabled: Story = { args: { disabled: true } }
 
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
-
-/** Where the row already names it, the box has only an `aria-label`. */
-export const WithoutText: Story = {
-  args: { label: undefined, 'aria-label': 'Select this row' },
-}

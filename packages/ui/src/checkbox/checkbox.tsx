@@ -5,14 +5,14 @@ import { useFieldControl } from '../field/field-context'
 import { CheckIcon, MinusIcon } from '../icons/icons'
 import { choiceBox, choiceLabel } from '../option/choice-styles'
 
-type CheckboxBase = Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'aria-label'> & {
+export type CheckboxProps = Omit<
+  ComponentProps<typeof Primitive.Root>,
+  'children' | 'aria-label'
+> & {
+  label: ReactNode
   /** A second line below the label. */
   description?: ReactNode
 }
-
-/** A checkbox needs a visible label, or an `aria-label` where the row already names it. */
-export type CheckboxProps = CheckboxBase &
-  ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
 
 /**
  * A yes-or-no choice that takes effect when its form is sent. Its label says, without a negation, what
@@ -21,29 +21,25 @@ export type CheckboxProps = CheckboxBase &
  */
 export const Checkbox = ({ label, description, className, ...props }: CheckboxProps) => {
   const field = useFieldControl(props)
-  const box = (
-    <Primitive.Root
-      data-slot="checkbox"
-      className={cn(choiceBox, 'rounded-[0.3rem]', !label && 'touch-target', !label && className)}
-      {...props}
-      {...field}
-    >
-      <Primitive.Indicator className="group/indicator">
-        <CheckIcon
-          className="size-3.5 group-data-[state=indeterminate]/indicator:hidden"
-          strokeWidth={3.5}
-        />
-        <MinusIcon
-          className="hidden size-3.5 group-data-[state=indeterminate]/indicator:block"
-          strokeWidth={3.5}
-        />
-      </Primitive.Indicator>
-    </Primitive.Root>
-  )
-  if (!label) return box
   return (
     <label className={cn(choiceLabel, className)}>
-      {box}
+      <Primitive.Root
+        data-slot="checkbox"
+        className={cn(choiceBox, 'rounded-[0.3rem]')}
+        {...props}
+        {...field}
+      >
+        <Primitive.Indicator className="group/indicator">
+          <CheckIcon
+            className="size-3.5 group-data-[state=indeterminate]/indicator:hidden"
+            strokeWidth={3.5}
+          />
+          <MinusIcon
+            className="hidden size-3.5 group-data-[state=indeterminate]/indicator:block"
+            strokeWidth={3.5}
+          />
+        </Primitive.Indicator>
+      </Primitive.Root>
       <span className="grid">
         <span className="font-medium">{label}</span>
         {description ? <span className="text-xs text-ink-soft">{description}</span> : null}

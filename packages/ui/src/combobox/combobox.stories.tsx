@@ -23,6 +23,7 @@ const Controlled = (props: ComboboxProps<string>) => {
     </Field>
   )
 }
+Controlled.displayName = 'Combobox'
 
 const meta = {
   title: 'Forms/Combobox',
@@ -80,34 +81,6 @@ export const CountAnnounced: Story = {
     await expect(status).toHaveTextContent('1 result')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(status).toBeEmptyDOMElement())
-  },
-}
-
-/** What cannot be chosen is not active first. */
-export const OneDisabled: Story = {
-  tags: ['!autodocs'],
-  args: { options: cities.map((city, index) => ({ ...city, disabled: index === 1 })) },
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox')
-    await userEvent.type(input, 'city')
-    await expect(canvas.getByRole('option', { name: 'Quezon City' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
-    await expect(active()).toHaveTextContent('Cebu City')
-  },
-}
-
-export const WithDescriptions: Story = {
-  tags: ['!autodocs'],
-  args: {
-    options: cities.map((city) => ({ ...city, description: 'A city of the Philippines' })),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'))
-    const option = canvas.getByRole('option', { name: 'Baguio A city of the Philippines' })
-    await expect(option).toBeVisible()
   },
 }
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import { Field } from '../field/field'
 import { DatePicker } from './date-picker'
@@ -113,19 +112,3 @@ export const Small: Story = { args: { ...Filled.args, size: 'sm' } }
 export const Large: Story = { args: { ...Filled.args, size: 'lg' } }
 
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } }
-
-/** The day of a delivery, from the day after the order on. */
-export const Example = () => {
-  const [day, setDay] = useState('')
-  return (
-    <Field label="Deliver on" hint="We do not deliver on Sundays." className="max-w-xs">
-      <DatePicker
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        min="2026-01-14"
-        max="2026-03-31"
-        today="2026-01-13"
-      />
-    </Field>
-  )
-}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { Legend } from './legend'
+import { Legend, type LegendProps } from './legend'
 
 const items = [
   { value: 'course', label: 'Course', tone: 'green', shape: 'square' },
@@ -11,6 +11,12 @@ const items = [
   { value: 'event', label: 'Event', tone: 'blue', shape: 'circle' },
   { value: 'deadline', label: 'Deadline', tone: 'orange', shape: 'triangle' },
 ] as const
+
+const Filtering = (props: LegendProps<string>) => {
+  const [shown, setShown] = useState<string[]>([])
+  return <Legend {...props} value={shown} onValueChange={setShown} />
+}
+Filtering.displayName = 'Legend'
 
 const meta = {
   title: 'Calendar/Legend',
@@ -27,7 +33,7 @@ export const Plain: Story = {}
 /** As a filter the first choice is shown alone, the next is added, and All shows everything again. */
 export const Filter: Story = {
   tags: ['!autodocs'],
-  render: () => <Example />,
+  render: (args) => <Filtering {...args} />,
   play: async ({ canvas, userEvent }) => {
     const expectPressed = async (...names: string[]) => {
       const pressed = canvas.getAllByRole('button', { pressed: true })
@@ -39,20 +45,10 @@ export const Filter: Story = {
     await expectPressed('Test')
     await click('Course')
     await expectPressed('Course', 'Test')
+    await click('Test')
+    await expectPressed('Course')
     await click('All')
     await expectPressed('All')
     await click('Deadline')
   },
-}
-
-/** A legend that is also the filter of a calendar. */
-export const Example = () => {
-  const kinds = [
-    { value: 'course', label: 'Course', tone: 'green', shape: 'square' },
-    { value: 'test', label: 'Test', tone: 'red', shape: 'diamond' },
-    { value: 'deadline', label: 'Deadline', tone: 'orange', shape: 'triangle' },
-  ] as const
-
-  const [shown, setShown] = useState<(typeof kinds)[number]['value'][]>([])
-  return <Legend title="Kinds of entries" items={kinds} value={shown} onValueChange={setShown} />
 }

@@ -2,8 +2,6 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '../cn/cn'
 import { EntryMark, type EntryShape } from '../entry-mark/entry-mark'
 import type { Tone } from '../tone/tone'
-import { LegendButton } from './legend-button'
-import { nextChoice } from './next-choice'
 
 export type LegendItem<V extends string> = {
   value: V
@@ -23,6 +21,9 @@ export type LegendProps<V extends string> = Omit<ComponentProps<'div'>, 'title' 
   name?: string
 }
 
+const choice =
+  'inline-flex h-8 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 text-xs font-semibold whitespace-nowrap transition-colors hover:border-line-strong focus-visible:-outline-offset-2 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink pointer-coarse:h-11 pointer-coarse:min-w-11 print:border-0 print:px-1'
+
 /**
  * Explains the drawings of a calendar. With `onValueChange` it is its filter: the first item that is
  * chosen is shown alone, others are added to it, and `All` shows everything again.
@@ -39,11 +40,20 @@ export const Legend = <V extends string>({
   const titleId = useId()
   const values = items.map((item) => item.value)
   const chosen = value.length < items.length ? value : []
-  const filter = (next: V[]) => ({
-    name,
-    next,
-    onChoose: () => onValueChange?.(next),
-  })
+  /** With a name the button submits its form until the scripts have loaded. */
+  const button = (next: V[], pressed: boolean, children: ReactNode) => (
+    <button
+      {...(name ? { type: 'submit', name, value: next.join(',') } : { type: 'button' })}
+      aria-pressed={pressed}
+      onClick={(event) => {
+        event.preventDefault()
+        onValueChange?.(next)
+      }}
+      className={choice}
+    >
+      {children}
+    </button>
+  )
   return (
     <div
       data-slot="legend"
@@ -63,28 +73,26 @@ export const Legend = <V extends string>({
         )}
       >
         {onValueChange ? (
-          <li className="print:hidden">
-            <LegendButton {...filter([])} pressed={chosen.length === 0}>
-              All
-            </LegendButton>
-          </li>
+          <li className="print:hidden">{button([], chosen.length === 0, 'All')}</li>
         ) : null}
         {items.map((item) => {
-          const mark = <EntryMark shape={item.shape} tone={item.tone} />
+          const content = (
+            <>
+              <EntryMark shape={item.shape} tone={item.tone} />
+              {item.label}
+            </>
+          )
           return (
             <li key={item.value}>
               {onValueChange ? (
-                <LegendButton
-                  {...filter(nextChoice(values, chosen, item.value))}
-                  pressed={chosen.includes(item.value)}
-                >
-                  {mark}
-                  {item.label}
-                </LegendButton>
+                button(
+                  values.filter((each) => chosen.includes(each) !== (each === item.value)),
+                  chosen.includes(item.value),
+                  content,
+                )
               ) : (
                 <span className="inline-flex h-8 items-center gap-2 pe-2 text-xs font-semibold whitespace-nowrap">
-                  {mark}
-                  {item.label}
+                  {content}
                 </span>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { CalendarEntry } from '../calendar/calendar-entry'
-import { EntryDetails } from '../calendar/entry-details'
+import { shortRange } from '../calendar/calendar-dates'
+import { EntryMark } from '../entry-mark/entry-mark'
 
 const GAP = 4
 
@@ -11,7 +12,7 @@ type MonthDetailsProps = {
   actions?: ReactNode
 }
 
-/** The details of the selected entry, beside its bar and always within the grid. */
+/** The full title and dates of the selected entry, beside its bar and always within the grid. */
 export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -43,8 +44,20 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
   }, [root, entry])
 
   return (
-    <div ref={panel} data-entry={entry.id} className="absolute z-20">
-      <EntryDetails id={id} entry={entry} actions={actions} />
+    <div
+      ref={panel}
+      data-entry={entry.id}
+      className="absolute z-20 w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-start text-ink shadow-float"
+    >
+      <div id={id} role="tooltip" className="grid gap-1">
+        <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">
+          <EntryMark shape={entry.shape} tone={entry.tone} />
+          {entry.kind}
+        </p>
+        <p className="text-sm font-semibold">{entry.title}</p>
+        <p className="tabular text-xs text-ink-soft">{shortRange(entry.start, entry.end)}</p>
+      </div>
+      {actions ? <div className="mt-2 flex flex-wrap gap-3 text-xs">{actions}</div> : null}
     </div>
   )
 }

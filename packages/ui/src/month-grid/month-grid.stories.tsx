@@ -21,6 +21,7 @@ const Controlled = ({ month: first, ...props }: MonthGridProps) => {
     />
   )
 }
+Controlled.displayName = 'MonthGrid'
 
 const TurnedFromOutside = ({ month: first, ...props }: MonthGridProps) => {
   const [month, setMonth] = useState(first)
@@ -138,40 +139,4 @@ export const DaySelected: Story = {
     await userEvent.keyboard('{ArrowLeft} ')
     await expect(canvas.getByRole('button', { name: /Open house/ })).toHaveFocus()
   },
-}
-
-/** A month that PageUp and PageDown turn. */
-export const Example = () => {
-  const [first, setFirst] = useState(new Date(2026, 0))
-  const [selectedId, setSelectedId] = useState<string | null>(null)
-  return (
-    <MonthGrid
-      year={first.getFullYear()}
-      month={first.getMonth()}
-      today="2026-01-13"
-      entries={[
-        {
-          id: 'test',
-          title: 'Welding test',
-          kind: 'Test',
-          tone: 'red',
-          shape: 'diamond',
-          start: '2026-01-15',
-        },
-        {
-          id: 'course',
-          title: 'Sharpening knives',
-          kind: 'Course',
-          tone: 'green',
-          shape: 'square',
-          start: '2026-01-20',
-          end: '2026-01-22',
-        },
-      ]}
-      selectedId={selectedId}
-      onSelect={setSelectedId}
-      onMonthChange={(step) => setFirst(new Date(first.getFullYear(), first.getMonth() + step))}
-      renderActions={({ id }) => <Link href={`#${id}`}>Read more</Link>}
-    />
-  )
 }

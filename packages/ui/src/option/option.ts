@@ -2,7 +2,6 @@
 export type Option<V extends string = string> = {
   value: V
   label: string
-  /** A second line below the label. */
+  /** A second line below the label, in a group. */
   description?: string
-  disabled?: boolean
 }

@@ -24,11 +24,6 @@ export const Plain: Story = {
   },
 }
 
-/** The heading of a nested section is one level lower. */
-export const Nested: Story = {
-  args: { title: 'Shipping', children: <Section title="Abroad" level={3} /> },
-}
-
 export const WithAction: Story = {
   args: {
     actions: (

@@ -3,8 +3,6 @@ import { cn } from '../cn/cn'
 
 export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** The level of the heading. */
-  level?: 2 | 3
   /** One sentence below the heading. */
   description?: ReactNode
   /** Buttons beside the heading. */
@@ -17,7 +15,6 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
  */
 export const Section = ({
   title,
-  level = 2,
   description,
   actions,
   className,
@@ -25,7 +22,6 @@ export const Section = ({
   ...props
 }: SectionProps) => {
   const headingId = useId()
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section
       data-slot="section"
@@ -35,9 +31,9 @@ export const Section = ({
     >
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <Heading id={headingId} className={level === 2 ? 'text-lg' : 'text-md'}>
+          <h2 id={headingId} className="text-lg">
             {title}
-          </Heading>
+          </h2>
           {description ? <p className="max-w-text text-ink-soft">{description}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

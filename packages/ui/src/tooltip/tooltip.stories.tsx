@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
-import { Tooltip, TooltipProvider } from './tooltip'
+import { Tooltip } from './tooltip'
 
 const meta = {
   title: 'Feedback/Tooltip',
   component: Tooltip,
-  subcomponents: { TooltipProvider },
   args: { content: 'Opens in a new tab', children: <Button variant="secondary">Manual</Button> },
 } satisfies Meta<typeof Tooltip>
 
@@ -15,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const Open: Story = { args: { defaultOpen: true } }
+export const Open: Story = { args: { open: true } }
 
 /** A press shows it until the next one, as touch screens need it. */
 export const OnPress: Story = {

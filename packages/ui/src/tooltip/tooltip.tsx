@@ -1,8 +1,5 @@
 import * as Primitive from '@radix-ui/react-tooltip'
 import {
-  createContext,
-  Fragment,
-  use,
   useCallback,
   useRef,
   useState,
@@ -22,22 +19,10 @@ export type TooltipProps = Omit<
   /** The element it explains. It must be focusable. */
   children: ReactElement
   open?: boolean
-  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   /** Shows it until the next press as well. For a button that does nothing else. */
   opensOnPress?: boolean
 }
-
-const HasProvider = createContext(false)
-
-export type TooltipProviderProps = Omit<ComponentProps<typeof Primitive.Provider>, 'delayDuration'>
-
-/** Put one around an application: of the tooltips below it, only the first of several waits. */
-export const TooltipProvider = ({ children, ...props }: TooltipProviderProps) => (
-  <HasProvider value>
-    <Primitive.Provider {...props}>{children}</Primitive.Provider>
-  </HasProvider>
-)
 
 /** Toggles on a click, before which a press has already closed what was open. */
 const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
@@ -57,20 +42,18 @@ const usePress = (isOpen: boolean, setIsOpen: (open: boolean) => void) => {
 
 /**
  * A few words beside an element while it is hovered or focused, such as the name of a button that shows
- * only an icon. Never for what is needed: touch screens show it only with `opensOnPress`. Without a
- * TooltipProvider above it, it has one of its own.
+ * only an icon. Never for what is needed: touch screens show it only with `opensOnPress`.
  */
 export const Tooltip = ({
   content,
   children,
   open,
-  defaultOpen = false,
   onOpenChange,
   opensOnPress = false,
   className,
   ...props
 }: TooltipProps) => {
-  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const [ownOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? ownOpen
   const setIsOpen = (next: boolean) => {
     setOwnOpen(next)
@@ -83,9 +66,8 @@ export const Tooltip = ({
     (trigger: HTMLElement | null) => setMain(trigger?.closest('main') ?? null),
     [],
   )
-  const Provider = use(HasProvider) ? Fragment : Primitive.Provider
   return (
-    <Provider>
+    <Primitive.Provider>
       <Primitive.Root open={isOpen} onOpenChange={setIsOpen} delayDuration={300}>
         <Primitive.Trigger ref={findMain} asChild {...(opensOnPress ? press : {})}>
           {children}
@@ -106,6 +88,6 @@ export const Tooltip = ({
           </Primitive.Content>
         </Primitive.Portal>
       </Primitive.Root>
-    </Provider>
+    </Primitive.Provider>
   )
 }

@@ -27,7 +27,6 @@ const closed = z.object({
   rows: z.array(z.object({ ...markOf, username: z.string(), outcome: z.nullable(outcome) })),
 })
 
-/** A mark of a draft. */
 type DraftMark = z.infer<typeof draft>['marks'][number]
 
 /** What a closed roll call keeps. */
@@ -72,7 +71,6 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
 
 type ExcuseOfRow = NonNullable<RollCallRow['excuse']>
 
-/** The excuses for a meeting or a to-do, by their member. */
 const findExcuses = async (
   { db }: Payload,
   subject: Subject,
@@ -93,7 +91,6 @@ const findExcuses = async (
   )
 }
 
-/** The numbers that a roll call shows. */
 const shownNumbers = ({
   warningLimit,
   instanceLimit,

@@ -60,7 +60,6 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
   </div>
 )
 
-/** Lets a member who has to deliver a to-do say that they cannot; nothing for the others. */
 export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   const { _id: id, title, assignee, deadline } = todo
   const isExpected = isAsked(parseAssignee(assignee) ?? [], useTeams())
@@ -81,11 +80,8 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
 }
 
 interface CardProps {
-  /** The to-do that was just posted. */
   newCard?: NewCard
-  /** Buttons in the upper corner of a card. */
   corner?: (todo: Todo) => ReactNode
-  /** What there is to know about the acknowledgements of a card. */
   progress?: (todo: Todo) => ReactNode
 }
 
@@ -136,7 +132,6 @@ const NothingFound = ({ view }: { view: TodoView }) => (
 
 interface ActiveTodoListProps extends CardProps {
   view: TodoView
-  /** Shown in place of the cards when there are no to-dos. */
   emptyDescription: string
   /** Puts what waits for the member first, in place of the groups by deadline. */
   isByWaiting?: boolean
