@@ -58,12 +58,6 @@ describe('normaliseAssignees', () => {
   it('sorts a choice and removes duplicates', () => {
     expect(normaliseAssignees(['Docu Team', 'Heads', 'Docu Team'])).toEqual(['Heads', 'Docu Team'])
   })
-
-  it('expands Everyone to the four teams and adds it to all four', () => {
-    expect(normaliseAssignees([...everyTeam].reverse())).toEqual(assigneeOptions)
-    expect(normaliseAssignees(['Everyone'])).toEqual(assigneeOptions)
-    expect(normaliseAssignees(['Heads', 'Everyone'])).toEqual(assigneeOptions)
-  })
 })
 
 describe('assigneeText and parseAssignee', () => {

@@ -1,4 +1,4 @@
-import { aboutContract } from './about'
+import { aboutContract } from './content/about'
 import { activityLogContract } from './activity-log'
 import { auditContract } from './audit/audit'
 import { calendarContract } from './calendar'

@@ -48,9 +48,6 @@ export interface Config {
     site: Site
   }
   locale: null
-  widgets: {
-    collections: CollectionsWidget
-  }
   user: Member
   jobs: {
     tasks: {
@@ -836,16 +833,6 @@ export interface Site {
   logKeeper?: (string | null) | Member
   updatedAt?: string | null
   createdAt?: string | null
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "collections_widget".
- */
-export interface CollectionsWidget {
-  data?: {
-    [k: string]: unknown
-  }
-  width: 'full'
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

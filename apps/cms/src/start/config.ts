@@ -65,7 +65,7 @@ export interface ConfigInput {
   instance?: string
 }
 
-const unusedTypes = /select$|^supportedTimezones$/i
+const unusedTypes = /select$|widgets?$|^supportedTimezones$/i
 
 const withoutUnused = <Value>(named: Record<string, Value> = {}) =>
   Object.fromEntries(Object.entries(named).filter(([name]) => !unusedTypes.test(name)))

@@ -1,4 +1,4 @@
-import type { About } from '@tropa/contract/about'
+import type { About } from '@tropa/contract/content/about'
 import type { AcademicCalendar, CalendarEvent } from '@tropa/contract/calendar'
 import { contract } from '@tropa/contract/contract'
 import type { Rules } from '@tropa/contract/rules'

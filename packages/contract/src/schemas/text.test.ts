@@ -15,12 +15,9 @@ describe('isBlank', () => {
     expect(isBlank(blank)).toBe(true)
   })
 
-  it.each(['a', ' a ', '0', '.', 'ñ', '\u0301', '👩‍💻', '\ud800'])(
-    'finds something in %j',
-    (seen) => {
-      expect(isBlank(seen)).toBe(false)
-    },
-  )
+  it.each([' a ', '0', '.', '\u0301', '\ud800'])('finds something in %j', (seen) => {
+    expect(isBlank(seen)).toBe(false)
+  })
 })
 
 describe('requiredText', () => {
@@ -38,22 +35,12 @@ describe('requiredText', () => {
     expect(result).toHaveProperty('issues.length', 1)
   })
 
-  it.each([
-    ' a ',
-    '<b>a</b>',
-    '.*',
-    '%_',
-    '{"$ne":1}',
-    'é',
-    'e\u0301',
-    'ñ Ñ',
-    'مرحبا',
-    '日本',
-    '👩‍💻',
-    '\ta\n',
-  ])('keeps %j as typed', (typed) => {
-    expect(accepted(text, typed)).toBe(typed)
-  })
+  it.each([' a ', '<b>a</b>', '%_', '{"$ne":1}', 'e\u0301', 'مرحبا', '👩‍💻', '\ta\n'])(
+    'keeps %j as typed',
+    (typed) => {
+      expect(accepted(text, typed)).toBe(typed)
+    },
+  )
 
   it('turns CRLF into LF and leaves a lone CR alone', () => {
     expect(accepted(text, 'a\r\nb\r\n')).toBe('a\nb\n')

@@ -2,7 +2,7 @@ import { outsideCalendar } from '@tropa/contract/content/event-days'
 import { noSuchDay } from '@tropa/contract/schemas/dates'
 import { memberMessages } from '@tropa/contract/member'
 import type { FlattenedField } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { boot, type Booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
@@ -162,5 +162,15 @@ describe('a request of the panel', () => {
     await tropa.call('POST /api/user/logout', { token: user })
     const { status, body } = await post(user)
     expect([status, messageOf(body)]).toEqual([403, memberMessages.sessionEnded])
+  })
+
+  it('that is refused is in the log as information, without a stack', async () => {
+    const { logger } = tropa.payload
+    const [error, info] = [vi.spyOn(logger, 'error'), vi.spyOn(logger, 'info')]
+    const line = `POST /cms/api/${slugs.media}`
+    expect((await tropa.call(line, { token: admin, body: { alt: 'A dot' } })).status).toBe(400)
+    expect(info).toHaveBeenCalledWith({ msg: 'Choose a picture.' })
+    expect(error).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 })

@@ -18,7 +18,6 @@ import { deviceCookie } from '../middleware/device-cookie'
 import { statusOf } from '../middleware/error-handler'
 import { browserOf, panelCookie } from '../middleware/panel-cookie'
 import { isSameOrigin } from '../middleware/same-origin'
-import { allowedMethods } from './allowed-methods'
 import { cachedProcedures, type CachedProcedure } from './cached-procedures'
 import { health, ready } from './health'
 import { showDocs, showOpenApi } from './docs-page'
@@ -33,6 +32,12 @@ const notJson = 'Send a JSON body with Content-Type: application/json.'
 const sendError = (response: Response, code: ErrorCode, message?: string) => {
   const { status, message: defaultMessage } = errorCodes[code]
   response.status(status).json({ message: message ?? defaultMessage } satisfies ErrorBody)
+}
+
+/** Node leaves the body of a response to HEAD out. */
+const headAsGet: RequestHandler = (request, _response, next) => {
+  if (request.method === 'HEAD') request.method = 'GET'
+  next()
 }
 
 const hasBody = ({ headers }: Request) =>
@@ -144,7 +149,7 @@ export const apiRouter = (shared: SharedContext): Router => {
   const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)
   const mounted = express.Router()
-  mounted.use(allowedMethods, respondFromCache(shared, runProcedure))
+  mounted.use(headAsGet, respondFromCache(shared, runProcedure))
   mounted.get('/health', health(payload, env))
   mounted.get('/ready', ready(payload))
   mounted.get('/openapi.json', showOpenApi)

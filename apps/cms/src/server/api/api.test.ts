@@ -112,24 +112,6 @@ describe('HEAD under /api', () => {
   })
 })
 
-describe('OPTIONS under /api', () => {
-  it.each([
-    ['/api/site', 'GET, HEAD, OPTIONS'],
-    ['/api/todo', 'GET, POST, HEAD, OPTIONS'],
-    ['/api/todo/507f1f77bcf86cd799439011', 'PATCH, DELETE, OPTIONS'],
-    ['/api/user/login', 'POST, OPTIONS'],
-    ['/api/health', 'GET, HEAD, OPTIONS'],
-  ])('lists the methods of %s', async (path, allow) => {
-    const response = await send('OPTIONS', path)
-    expect(response.status).toBe(204)
-    expect(response.headers.get('allow')).toBe(allow)
-  })
-
-  it('responds 404 to an unknown path', async () => {
-    expect((await send('OPTIONS', '/api/nothing')).status).toBe(404)
-  })
-})
-
 const operation = z.object({ security: z.unknown(), responses: z.record(z.string(), z.unknown()) })
 const operations = z.record(z.string(), z.record(z.string(), operation))
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { errorCodes } from '@tropa/contract/errors'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -8,21 +9,14 @@ import { version } from '../../payload/version'
 /** The longest time the database may take to respond, in milliseconds. */
 const databaseTimeout = 2000
 
-const isDatabaseUp = async (payload: Payload) => {
-  let timer: NodeJS.Timeout | undefined
-  const timedOut = new Promise<false>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false)
-    }, databaseTimeout)
-  })
-  const read = payload.db
-    .findGlobal({ slug: globalSlugs.site })
-    .then(() => true)
-    .catch(() => false)
-  return Promise.race([read, timedOut]).finally(() => {
-    clearTimeout(timer)
-  })
-}
+const isDatabaseUp = ({ db }: Payload) =>
+  Promise.race([
+    db.findGlobal({ slug: globalSlugs.site }).then(
+      () => true,
+      () => false,
+    ),
+    pause(databaseTimeout, false, { ref: false }),
+  ])
 
 const statusFor = (isUp: boolean) => (isUp ? 200 : errorCodes.SERVICE_UNAVAILABLE.status)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { changeMember, createMember, signIn } from '../../testing/fixtures'
 
 /** The callers of the panel's REST API. */
 const roles = ['anonymous', 'user', 'editor', 'admin'] as const
@@ -174,4 +174,23 @@ describe('Payload’s REST API', () => {
       403,
     )
   })
+
+  it.each(['editor', 'admin'] as const)(
+    'names who edits a document to the %s, and shows no more of the account',
+    async (role) => {
+      const { payload } = tropa
+      const where = { username: { equals: 'ada' } }
+      const { docs } = await payload.find({ collection: slugs.members, where })
+      const id = docs[0]?.id ?? ''
+      await changeMember(payload, id, { email: 'ada@example.com' })
+      const collection = 'payload-locked-documents'
+      await payload.delete({ collection, where: {} })
+      const user = { relationTo: slugs.members, value: id }
+      await payload.create({ collection, data: { globalSlug: globalSlugs.home, user } })
+      const { text } = await send(role, 'GET', `${collection}?depth=1`)
+      const value = { id, email: 'ada' }
+      expect(JSON.parse(text)).toMatchObject({ docs: [{ user: { value } }] })
+      expect(text).not.toContain('ada@example.com')
+    },
+  )
 })

@@ -129,6 +129,7 @@ describe('the members', () => {
 
   it('are read by admins, an editor reads the own row, and nobody writes them or reads a secret', async () => {
     const { id } = await createMember(tropa.payload, 'dora')
+    await signIn(tropa.call, 'dora')
     await tropa.payload.db.updateOne({ collection: slugs.members, id, data: secrets })
     const stored = () => findMember(tropa.payload, id)
     const before = await stored()
@@ -143,9 +144,11 @@ describe('the members', () => {
     ])
     expect(await stored()).toEqual(before)
     expect(before).toMatchObject(secrets)
+    const [session] = before?.sessions ?? []
     const all = texts.join()
     expect(all).toContain('"dora"')
     expect(all).not.toMatch(/told.to.nobody|"hash"|"salt"/)
+    expect(all).not.toContain(session?.id ?? 'dora')
     expect(texts.filter((text) => text.includes('"eve"') && !text.includes('"ada"'))).toHaveLength(
       1,
     )

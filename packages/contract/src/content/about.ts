@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageSection } from './schemas/page-section'
-import { anyone } from './procedure-builders'
+import { pageSection } from '../schemas/page-section'
+import { anyone } from '../procedure-builders'
 
 export const about = z.object({ sections: z.array(pageSection) })
 
