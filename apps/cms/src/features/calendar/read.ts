@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@tropa/contract/calendar'
 import { spanOfAcademicYear, type Audience } from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
@@ -46,12 +47,11 @@ const toEvents = ({
 const sorted = { sort: ['start', 'title'], limit: 0, pagination: false }
 
 const readPublished = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
-  const { docs } = await payload.db.find<Calendar>({
-    collection: slugs.calendar,
+  const events = await findRows(payload, slugs.calendar, {
     where: { and: [{ _status: { equals: 'published' } }, outsideTrash, ...conditions] },
-    ...sorted,
+    sort: sorted.sort,
   })
-  return docs.flatMap(toEvents)
+  return events.flatMap(toEvents)
 }
 
 const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { membersMessages } from '@tropa/contract/account/members'
 import { type Payload, type PayloadRequest, type Where, ValidationError } from 'payload'
-import { createRow } from '../../database/create-row'
+import { createRow, deleteRow } from '../../database/rows'
 import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
@@ -132,14 +132,12 @@ export const writeMember = async (
 }
 
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
-  const { db } = work.payload
   await deleteOwnFacts(work.payload, member.id, work)
-  await db.deleteMany({
+  await work.payload.db.deleteMany({
     collection: 'payload-preferences',
     where: { 'user.value': { equals: member.id } },
     req: work,
   })
-  const where = { id: { equals: member.id } }
-  await db.deleteOne({ collection: slugs.members, where, req: work, returning: false })
+  await deleteRow(work, slugs.members, member.id)
   work.audit({ action: 'delete', row: rowOf(member) })
 }

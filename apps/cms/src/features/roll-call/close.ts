@@ -5,6 +5,7 @@ import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/ro
 import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
 import { conflictOn } from '../../database/conflict'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { changeRow } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
@@ -88,7 +89,6 @@ const keepClosed = async (
   { subject, closedAt, numbers }: Closing,
   rows: readonly CompleteRow[],
 ) => {
-  const { db } = req.payload
   const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
     userId,
     username,
@@ -96,21 +96,8 @@ const keepClosed = async (
     minutes,
     outcome,
   }))
-  await db.updateOne({
-    collection: slugs.rollCalls,
-    id,
-    data: { closedAt, numbers, rows: judged, updatedAt: closedAt },
-    req,
-    returning: false,
-  })
-  if (subject.kind !== 'meeting') return
-  await db.updateOne({
-    collection: slugs.meetings,
-    id: subject._id,
-    data: { closedAt, updatedAt: closedAt },
-    req,
-    returning: false,
-  })
+  await changeRow(req, slugs.rollCalls, id, { closedAt, numbers: { ...numbers }, rows: judged })
+  if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
 }
 
 const describeClosing = ({ title }: Subject, count: number) =>

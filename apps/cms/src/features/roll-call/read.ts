@@ -5,12 +5,10 @@ import { type RollCallRow, marksOf, type RollCall } from '@tropa/contract/roll-c
 import type { Subject } from '@tropa/contract/roll-call/subject'
 import type { Payload, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import type * as Stored from '../../payload/payload-types'
-import { createRow } from '../../database/create-row'
+import { createRow, findRow, findRows } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
-import { ofSubject, type FoundSubject } from '../subject/subject'
+import { findExpected, ofSubject, type ExpectedMember, type FoundSubject } from '../subject/subject'
 import { readLadder } from '../../payload/globals/ladder'
-import { findExpected, type ExpectedMember } from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 
@@ -42,15 +40,11 @@ interface StoredRollCall {
 
 /** The roll call of a meeting or a to-do, or `undefined` where nothing was saved yet. */
 export const findRollCall = async (
-  { db }: Payload,
+  payload: Payload,
   subject: Subject,
   req: Request = {},
 ): Promise<StoredRollCall | undefined> => {
-  const found = await db.findOne<Stored.RollCall>({
-    collection: slugs.rollCalls,
-    where: ofSubject(subject),
-    req,
-  })
+  const found = await findRow(payload, slugs.rollCalls, ofSubject(subject), req)
   if (!found) return undefined
   return {
     id: found.id,
@@ -73,19 +67,13 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
 type ExcuseOfRow = NonNullable<RollCallRow['excuse']>
 
 const findExcuses = async (
-  { db }: Payload,
+  payload: Payload,
   subject: Subject,
   req: Request = {},
 ): Promise<Map<string, ExcuseOfRow>> => {
-  const { docs } = await db.find<Stored.Excuse>({
-    collection: slugs.excuses,
-    where: ofSubject(subject),
-    limit: 0,
-    pagination: false,
-    req,
-  })
+  const excuses = await findRows(payload, slugs.excuses, { where: ofSubject(subject), req })
   return new Map(
-    docs.map(({ id, memberId, state, reason }) => [
+    excuses.map(({ id, memberId, state, reason }) => [
       memberId,
       { _id: id, state: z.enum(excuseStates).parse(state), reason: reason ?? null },
     ]),

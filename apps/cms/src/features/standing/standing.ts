@@ -87,7 +87,7 @@ export const disputeRecord = (
     if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
     if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
     const data = { state: 'disputed', reason, disputedAt: now } as const
-    return toJudgedRecord(await changeRecord(payload, record, data, req))
+    return toJudgedRecord(await changeRecord(record, data, req))
   })
 
 /** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
@@ -132,7 +132,7 @@ export const decideRecord = async (
       answer: answer || (record.answer ?? null),
       decidedAt: record.decidedAt ?? new Date().toISOString(),
     }
-    const changed = await changeRecord(payload, record, data, req)
+    const changed = await changeRecord(record, data, req)
     const fields = ['state', ...(answer ? ['answer'] : [])]
     req.audit({ action: 'update', row: auditedRecord(record), fields })
     const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`
