@@ -85,7 +85,6 @@ const isBetween = ({ first, last }: Span): Where[] => {
 export const readEventsBetween = (payload: Payload, span: Span, drafts = false) =>
   (drafts ? readDrafts : readPublished)(payload, isBetween(span))
 
-/** The same for an academic year. */
 export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) =>
   readEventsBetween(payload, spanOfAcademicYear(startYear), drafts)
 

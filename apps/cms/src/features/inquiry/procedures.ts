@@ -37,7 +37,6 @@ const maxListedInquiries = 500
 
 const searched = ['name', 'category', 'email', 'desc', 'notes']
 
-/** Newest first. */
 const sort = ['-createdAt', '-id']
 
 const withStatus = (status: InquiryStatus | undefined): Where => ({

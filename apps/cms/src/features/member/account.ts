@@ -29,7 +29,6 @@ import {
 } from './stored-member'
 import { writeMember } from './write-member'
 
-/** How long the link of a forgotten password is young. */
 const youngMinutes = 10
 
 /**

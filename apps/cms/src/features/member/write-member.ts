@@ -73,7 +73,6 @@ const deleteOwnFacts = async (
   await unlinkRecords(payload, { member: { equals: id } }, req)
 }
 
-/** Turns what the unique index of the usernames refuses into a 400 at the field. */
 const refuseTaken = (error: unknown): never => {
   if (!(error instanceof ValidationError)) throw error
   throw fieldErrors({ username: membersMessages.taken })

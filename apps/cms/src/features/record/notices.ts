@@ -15,7 +15,6 @@ const limits = ['warnings', 'instances'] as const
 interface Recorded {
   /** `address` is a confirmed one: nobody without it is told. */
   members: readonly { userId: string; username: string; address: string | undefined }[]
-  /** How many records each member has who has a new one. */
   counts: ReadonlyMap<string, Counts>
   numbers: Ladder
 }

@@ -57,7 +57,6 @@ export const requireRecord = async (
   return record
 }
 
-/** A record as an entry of the audit trail names it. */
 export const auditedRecord = ({
   id,
   name,
@@ -79,7 +78,6 @@ export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored
   return stored
 }
 
-/** Changes fields of a record in the transaction of `req`, and returns it with them. */
 export const changeRecord = async <Data extends Partial<Stored.Record>>(
   record: Stored.Record,
   data: Data,
@@ -100,7 +98,6 @@ const kindOf = ({
 }: Pick<Stored.Record, 'counts' | 'status'>): CountedKind | undefined =>
   counts ?? kindInStatus(status)
 
-/** How many records count towards a limit. */
 export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): number =>
   limit === limitOf('warning') ? warning : lateness + absence
 

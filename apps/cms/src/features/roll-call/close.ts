@@ -19,7 +19,6 @@ import { requireBegun } from './save'
 
 type CompleteRow = RollCallRow & { mark: NonNullable<RollCallRow['mark']> }
 
-/** The rows of a roll call that can be closed. */
 const completeRows = (rows: readonly RollCallRow[]): CompleteRow[] => {
   if (rows.some(({ excuse }) => excuse?.state === 'open')) {
     throw apiError('CONFLICT', rollCallMessages.excuseOpen)
@@ -31,7 +30,6 @@ const completeRows = (rows: readonly RollCallRow[]): CompleteRow[] => {
   })
 }
 
-/** What of a row is recorded. */
 interface Recorded {
   userId: string
   username: string
@@ -49,7 +47,6 @@ interface Closing {
   numbers: Ladder
 }
 
-/** Writes one record, with the member's number of that kind. */
 const writeRecord = (
   req: Work,
   { subject, closedAt, numbers }: Closing,
@@ -68,7 +65,6 @@ const writeRecord = (
     numbers: { ...numbers },
   })
 
-/** Writes the records and returns how many of each kind their members have then. */
 const writeRecords = async (req: Work, closing: Closing, recorded: readonly Recorded[]) => {
   const ids = recorded.map(({ userId }) => userId)
   const countsOf = await countRecords(req.payload, ids, req)
@@ -82,7 +78,6 @@ const writeRecords = async (req: Work, closing: Closing, recorded: readonly Reco
   return after
 }
 
-/** Keeps what was judged, as it was then. */
 const keepClosed = async (
   req: Work,
   id: string,

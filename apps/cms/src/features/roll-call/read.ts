@@ -28,10 +28,8 @@ const closed = z.object({
 
 type DraftMark = z.infer<typeof draft>['marks'][number]
 
-/** What a closed roll call keeps. */
 type ClosedRollCall = z.infer<typeof closed>
 
-/** A stored roll call: its draft, and what it keeps once it is closed. */
 interface StoredRollCall {
   id: string
   marks: DraftMark[]
@@ -88,7 +86,6 @@ const shownNumbers = ({
   absenceFee,
 }: Ladder): LadderNumbers => ({ warningLimit, instanceLimit, lateFee, veryLateFee, absenceFee })
 
-/** A roll call that is not closed, with what closing it needs. */
 interface OpenRollCall {
   rows: RollCallRow[]
   ladder: Ladder | undefined
@@ -122,7 +119,6 @@ const rowOf = (
   return { userId, username, mark, minutes, excuse, outcome }
 }
 
-/** A roll call that is not closed, in the transaction of `req` if one is given. */
 export const readOpen = async (
   payload: Payload,
   found: FoundSubject,

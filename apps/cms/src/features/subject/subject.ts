@@ -122,7 +122,6 @@ export const findExpected = async (
     }))
 }
 
-/** Deletes the roll call and the excuses of a meeting or a to-do, in the transaction of `req`. */
 export const deleteSubjectFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   subject: Pick<Subject, 'kind' | '_id'>,
