@@ -105,17 +105,22 @@ const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
   ]
 }
 
-/** The events of a month that the caller may read, as they were last saved. */
-export const readMonthEvents = async (req: PayloadRequest, month: Month): Promise<MonthEvent[]> => {
+/** The events that the caller may read, as they were last saved, by first day. */
+export const readLatest = async (req: PayloadRequest, where: Where = {}) => {
   const { docs } = await req.payload.find({
     collection: slugs.calendar,
     draft: true,
-    where: { and: isBetween({ first: `${month}-01`, last: lastDayOf(month) }) },
+    where,
     depth: 0,
     ...sorted,
     overrideAccess: false,
     user: req.user,
     req,
   })
-  return docs.flatMap(toMonthEvent)
+  return docs
+}
+
+export const readMonthEvents = async (req: PayloadRequest, month: Month): Promise<MonthEvent[]> => {
+  const days = { first: `${month}-01`, last: lastDayOf(month) }
+  return (await readLatest(req, { and: isBetween(days) })).flatMap(toMonthEvent)
 }

@@ -30,11 +30,9 @@ export const handledBy = async (
   const ids = new Set(inquiries.map(memberIdOf).filter((id) => id !== null))
   const admins = ids.size > 0 ? await findAdmins(db, { id: { in: [...ids] } }, req) : []
   return (inquiry) => {
-    const { id, name, category, email, desc, createdAt, status, notes } = inquiry
     const memberId = memberIdOf(inquiry)
-    const assignedTo = admins.find((each) => each.id === memberId)?.username ?? null
-    const sent = { _id: id, name, category, email, desc, createdAt }
-    return { ...sent, status, assignedTo, notes: notes ?? null }
+    const assignedTo = admins.find(({ id }) => id === memberId)?.username ?? null
+    return { ...inquiry, _id: inquiry.id, assignedTo, notes: inquiry.notes ?? null }
   }
 }
 

@@ -74,14 +74,7 @@ export const inquiryProcedures = {
       sort,
       limit: maxListedInquiries,
     })
-    return newest.map(({ id, name, category, email, desc, createdAt }) => ({
-      _id: id,
-      name,
-      category,
-      email,
-      desc,
-      createdAt,
-    }))
+    return newest.map((inquiry) => ({ ...inquiry, _id: inquiry.id }))
   }),
 
   page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {

@@ -1,6 +1,6 @@
 import { excuseStates } from '@tropa/contract/excuse/excuse-state'
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
-import { ladder, type Ladder, type LadderNumbers } from '@tropa/contract/ladder/numbers'
+import { ladder, type Ladder } from '@tropa/contract/ladder/numbers'
 import { type RollCallRow, marksOf, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Subject } from '@tropa/contract/roll-call/subject'
 import type { Payload, PayloadRequest } from 'payload'
@@ -78,14 +78,6 @@ const findExcuses = async (
   )
 }
 
-const shownNumbers = ({
-  warningLimit,
-  instanceLimit,
-  lateFee,
-  veryLateFee,
-  absenceFee,
-}: Ladder): LadderNumbers => ({ warningLimit, instanceLimit, lateFee, veryLateFee, absenceFee })
-
 interface OpenRollCall {
   rows: RollCallRow[]
   ladder: Ladder | undefined
@@ -140,15 +132,8 @@ const closedAnswer = (
 ): RollCall => ({
   subject,
   closedAt,
-  numbers: shownNumbers(numbers),
-  rows: rows.map(({ userId, username, mark, minutes, outcome }) => ({
-    userId,
-    username,
-    mark,
-    minutes,
-    excuse: excuses.get(userId) ?? null,
-    outcome,
-  })),
+  numbers,
+  rows: rows.map((row) => ({ ...row, excuse: excuses.get(row.userId) ?? null })),
 })
 
 /**
@@ -164,7 +149,7 @@ export const readRollCall = async (payload: Payload, found: FoundSubject): Promi
   return {
     subject: found.subject,
     closedAt: null,
-    numbers: ladder ? shownNumbers(ladder) : null,
+    numbers: ladder ?? null,
     rows,
   }
 }

@@ -104,8 +104,7 @@ export interface CopyTarget {
   again: boolean
 }
 
-const identityOf = ({ title, start }: { title: string; start: string }) =>
-  `${start} ${title.normalize('NFC').toLowerCase()}`
+const identityOf = (event: Titled) => `${event.start} ${foldedTitle(event)}`
 
 const daysInWords = ({ start, end }: { start: string; end: string }) =>
   start === end ? start : `${start} to ${end}`
