@@ -175,6 +175,11 @@ describe('reencode', () => {
       'Choose a picture of at most 40 megapixels, or make this one smaller.',
     ])
   })
+
+  it('refuses a file of more than 10 MB', async () => {
+    const { status, body } = await send(Buffer.alloc(10_000_001, 1))
+    expect([status, messageOf(body)]).toEqual([413, 'Choose a file of at most 10 MB.'])
+  })
 })
 
 describe('focal point', () => {
