@@ -90,7 +90,7 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   const dialog = page.getByRole('dialog', { name: 'Travelling fair' })
   await dialog.getByLabel('Move to').fill('2034-06-01')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.locator('.month').getByRole('status')).toHaveText(
     'Moved “Travelling fair” to June 1, 2034 to June 3, 2034. Visitors see it there now.',
   )
   const juneDays = async () => {
@@ -136,7 +136,7 @@ test(
     await bar(page, 'Event: Hasty fair').click()
     await page.getByLabel('Move to').fill('2035-04-03')
     await page.getByRole('button', { name: 'Move', exact: true }).dblclick()
-    await expect(page.getByRole('status')).toHaveText(/^Moved “Hasty fair” to April 3, 2035/)
+    await expect(page.locator('.month').getByRole('status')).toHaveText(/^Moved “Hasty fair” to April 3, 2035/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )

@@ -1,7 +1,7 @@
 import { activityLogMessages, type ActivityLog } from '@tropa/contract/activity-log'
-import { isObjectId } from '../../database/ids'
 import { findPage, type SearchedList } from '../../database/find-page'
 import { inUnitOfWork } from '../../database/unit-of-work'
+import { findRowById } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import { apiError } from '../../rpc/errors'
@@ -35,9 +35,7 @@ export const activityLogProcedures = {
   remove: api.activityLog.remove.handler(async ({ context, input }) => {
     const { payload } = context
     const { id } = input.params
-    const where = { id: { equals: id } }
-    const entry =
-      isObjectId(id) && (await payload.db.findOne({ collection: slugs.activityLogs, where }))
+    const entry = await findRowById(payload, slugs.activityLogs, id)
     if (!entry) throw apiError('NOT_FOUND', activityLogMessages.notFound)
     await inUnitOfWork(context, (req) =>
       payload.delete({ collection: slugs.activityLogs, id, overrideAccess: true, req }),

@@ -48,7 +48,6 @@ const comparable = (value: unknown, isTop: boolean): unknown => {
 const isEqual = (a: unknown, b: unknown) =>
   JSON.stringify(comparable(a, true)) === JSON.stringify(comparable(b, true))
 
-/** What a hook gets of a write. */
 export interface Change {
   /** What was sent and completed by hooks. */
   data: Record<string, unknown>

@@ -43,7 +43,6 @@ export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> =
   await db.deleteMany({ collection: slugs.auditTrail, where: { at: { less_than: before } } })
 }
 
-/** What happened, as the server alone wrote it down. */
 export const auditTrail: CollectionConfig = {
   ...dataReadOnly,
   slug: slugs.auditTrail,

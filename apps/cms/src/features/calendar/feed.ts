@@ -8,7 +8,6 @@ import icalendar, { ICalCalendarMethod, type ICalEventData } from 'ical-generato
 import { capitalised } from '../../payload/fields/capitalised'
 import type { DatedEvent } from './read'
 
-/** A site and the feed that is rendered for it. */
 export interface FeedOptions {
   name: string
   /** Makes the ids unique worldwide, `example.com`. */
@@ -42,7 +41,6 @@ export interface OwnDay {
   id: string
   summary: string
   day: CalendarDate
-  /** Counts the changes. */
   sequence: number
   /** The ISO time of the last change. */
   updatedAt: string

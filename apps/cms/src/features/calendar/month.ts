@@ -7,7 +7,6 @@ import { slugs } from '../../payload/slugs'
 /** A month as addresses name it, `YYYY-MM`. */
 export type Month = string
 
-/** An event as it was last saved, as a draft or published. */
 export interface MonthEvent {
   id: string
   title: string
@@ -66,7 +65,6 @@ export const calendarAddress = `/cms/collections/${slugs.calendar}`
 
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 
-/** The month of the public calendar in which an event begins. */
 export const publicMonthAddress = (start: unknown): string => {
   if (typeof start !== 'string' || start === '') return '/calendar'
   const { startYear, semester, month } = academicMonthOf(toPlainDate(start))

@@ -19,13 +19,7 @@ const eventsInMonth = (
     const day = `${year}-${pad(month + 1)}-${pad(date)}`
     return events
       .filter(({ start, end }) => start <= day && day <= end)
-      .map(({ _id, title, type, tooltip }) => ({
-        _id,
-        date,
-        title,
-        type,
-        ...(tooltip && { tooltip }),
-      }))
+      .map((event) => ({ ...event, date }))
   })
 
 /** Sorts events by semester, month and day. July is in both semesters, in different calendar years. */

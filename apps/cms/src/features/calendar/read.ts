@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@tropa/contract/calendar'
 import { spanOfAcademicYear, type Audience } from '@tropa/contract/time/academic-year'
 import type { CalendarDate } from '@tropa/contract/time/calendar-date'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Draft } from '../../payload/globals/read-text'
@@ -46,12 +47,11 @@ const toEvents = ({
 const sorted = { sort: ['start', 'title'], limit: 0, pagination: false }
 
 const readPublished = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
-  const { docs } = await payload.db.find<Calendar>({
-    collection: slugs.calendar,
+  const events = await findRows(payload, slugs.calendar, {
     where: { and: [{ _status: { equals: 'published' } }, outsideTrash, ...conditions] },
-    ...sorted,
+    sort: sorted.sort,
   })
-  return docs.flatMap(toEvents)
+  return events.flatMap(toEvents)
 }
 
 const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedEvent[]> => {
@@ -85,7 +85,6 @@ const isBetween = ({ first, last }: Span): Where[] => {
 export const readEventsBetween = (payload: Payload, span: Span, drafts = false) =>
   (drafts ? readDrafts : readPublished)(payload, isBetween(span))
 
-/** The same for an academic year. */
 export const readEventsOfYear = (payload: Payload, startYear: number, drafts = false) =>
   readEventsBetween(payload, spanOfAcademicYear(startYear), drafts)
 
@@ -106,17 +105,22 @@ const toMonthEvent = (event: Draft<Calendar>): MonthEvent[] => {
   ]
 }
 
-/** The events of a month that the caller may read, as they were last saved. */
-export const readMonthEvents = async (req: PayloadRequest, month: Month): Promise<MonthEvent[]> => {
+/** The events that the caller may read, as they were last saved, by first day. */
+export const readLatest = async (req: PayloadRequest, where: Where = {}) => {
   const { docs } = await req.payload.find({
     collection: slugs.calendar,
     draft: true,
-    where: { and: isBetween({ first: `${month}-01`, last: lastDayOf(month) }) },
+    where,
     depth: 0,
     ...sorted,
     overrideAccess: false,
     user: req.user,
     req,
   })
-  return docs.flatMap(toMonthEvent)
+  return docs
+}
+
+export const readMonthEvents = async (req: PayloadRequest, month: Month): Promise<MonthEvent[]> => {
+  const days = { first: `${month}-01`, last: lastDayOf(month) }
+  return (await readLatest(req, { and: isBetween(days) })).flatMap(toMonthEvent)
 }

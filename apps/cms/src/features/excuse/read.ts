@@ -2,6 +2,7 @@ import type { Excuse, SentExcuse } from '@tropa/contract/excuse/excuse'
 import { subjectKinds, type Subject } from '@tropa/contract/roll-call/subject'
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
+import { findRows } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { findUsernames } from '../member/stored-member'
@@ -22,14 +23,8 @@ export const toExcuse = (
 
 /** The excuses that fit, oldest first, without those whose meeting or to-do is gone. */
 export const findExcuses = async (payload: Payload, where: Where): Promise<FoundExcuse[]> => {
-  const { docs } = await payload.db.find<Stored.Excuse>({
-    collection: slugs.excuses,
-    where,
-    sort: ['createdAt', 'id'],
-    limit: 0,
-    pagination: false,
-  })
-  const stored = docs.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
+  const excuses = await findRows(payload, slugs.excuses, { where, sort: ['createdAt', 'id'] })
+  const stored = excuses.map((each) => ({ ...each, kind: storedKind.parse(each.kind) }))
   const subjectOf = await findSubjects(payload, stored)
   return stored.flatMap((each) => {
     const subject = subjectOf(each)

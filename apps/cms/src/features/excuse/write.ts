@@ -6,7 +6,7 @@ import {
 } from '@tropa/contract/excuse/excuse'
 import { excuseMail, excuseDecisionMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
-import { createRow } from '../../database/create-row'
+import { changeRow, createRow, findRow } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
@@ -16,22 +16,19 @@ import { ofSubject, type FoundSubject } from '../subject/subject'
 import { toExcuse, type FoundExcuse } from './read'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { inUnitOfWork } from '../../database/unit-of-work'
-import type * as Stored from '../../payload/payload-types'
 import { storeActivity } from '../../rpc/activity'
 import { findMember } from '../member/stored-member'
 
-const isSent = async ({ db }: Payload, { subject }: FoundSubject, memberId: string) =>
-  (await db.findOne({
-    collection: slugs.excuses,
-    where: { ...ofSubject(subject), memberId: { equals: memberId } },
-  })) !== null
+const isSent = async (payload: Payload, { subject }: FoundSubject, memberId: string) => {
+  const where = { ...ofSubject(subject), memberId: { equals: memberId } }
+  return (await findRow(payload, slugs.excuses, where)) !== null
+}
 
 /** A to-do whose deadline was moved after its roll call was closed is active, and closed all the same. */
-const isClosed = async ({ db }: Payload, { subject }: FoundSubject) =>
-  (await db.findOne({
-    collection: slugs.rollCalls,
-    where: { ...ofSubject(subject), closedAt: { exists: true } },
-  })) !== null
+const isClosed = async (payload: Payload, { subject }: FoundSubject) => {
+  const where = { ...ofSubject(subject), closedAt: { exists: true } }
+  return (await findRow(payload, slugs.rollCalls, where)) !== null
+}
 
 /**
  * Stores the caller's excuse and mails the other admins, without its reason.
@@ -79,21 +76,11 @@ export const decideExcuse = async (
   const { _id: id, subject } = excuse
   const member = await findMember(payload, memberId)
   await inUnitOfWork(context, async (req) => {
-    const stored = await payload.db.findOne<Stored.Excuse>({
-      collection: slugs.excuses,
-      where: { id: { equals: id } },
-      req,
-    })
+    const stored = await findRow(payload, slugs.excuses, { id: { equals: id } }, req)
     if (!stored) throw apiError('NOT_FOUND', excuseMessages.notFound)
     if (stored.state !== 'open') throw apiError('CONFLICT', excuseMessages.decided)
-    const now = new Date().toISOString()
-    await payload.db.updateOne({
-      collection: slugs.excuses,
-      id,
-      data: { state: decision, note, decidedAt: now, updatedAt: now },
-      req,
-      returning: false,
-    })
+    const decidedAt = new Date().toISOString()
+    await changeRow(req, slugs.excuses, id, { state: decision, note, decidedAt })
     const name = member?.username ?? 'a member'
     const row = { collection: slugs.excuses, id, title: name }
     const fields = ['state', ...(note === null ? [] : ['note'])]

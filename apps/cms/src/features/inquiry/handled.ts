@@ -1,9 +1,9 @@
 import { inquiryMessages, type HandledInquiry, type InquiryChanges } from '@tropa/contract/inquiry'
 import type { PayloadRequest, Where } from 'payload'
-import { isObjectId } from '../../database/ids'
 import { inUnitOfWork, type Work, type WorkContext } from '../../database/unit-of-work'
+import { changeRow, deleteRow, findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import type { Inquiry, Member } from '../../payload/payload-types'
+import type { Inquiry } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { adminsWhoCanSignIn } from '../member/last-admin'
@@ -14,15 +14,11 @@ const memberIdOf = ({ assignedTo }: Inquiry) =>
   (typeof assignedTo === 'string' ? assignedTo : assignedTo?.id) ?? null
 
 const findAdmins = async (db: Db, where: Where, req: Partial<PayloadRequest> = {}) => {
-  const { docs } = await db.find<Pick<Member, 'id' | 'username'>>({
-    collection: slugs.members,
+  return findRows({ db }, slugs.members, {
     where: { and: [where, adminsWhoCanSignIn] },
     select: { username: true },
-    limit: 0,
-    pagination: false,
     req,
   })
-  return docs
 }
 
 /** Makes of stored inquiries what admins see, with the names of the admins who have them and can sign in. */
@@ -34,11 +30,9 @@ export const handledBy = async (
   const ids = new Set(inquiries.map(memberIdOf).filter((id) => id !== null))
   const admins = ids.size > 0 ? await findAdmins(db, { id: { in: [...ids] } }, req) : []
   return (inquiry) => {
-    const { id, name, category, email, desc, createdAt, status, notes } = inquiry
     const memberId = memberIdOf(inquiry)
-    const assignedTo = admins.find((each) => each.id === memberId)?.username ?? null
-    const sent = { _id: id, name, category, email, desc, createdAt }
-    return { ...sent, status, assignedTo, notes: notes ?? null }
+    const assignedTo = admins.find(({ id }) => id === memberId)?.username ?? null
+    return { ...inquiry, _id: inquiry.id, assignedTo, notes: inquiry.notes ?? null }
   }
 }
 
@@ -52,9 +46,7 @@ export const findInquiry = async (
   id: string,
   req: Partial<PayloadRequest> = {},
 ): Promise<Inquiry> => {
-  const where = { and: [{ id: { equals: id } }, outsideTrash] }
-  const inquiry =
-    isObjectId(id) && (await db.findOne<Inquiry>({ collection: slugs.inquiries, where, req }))
+  const inquiry = await findRowById({ db }, slugs.inquiries, id, req, outsideTrash)
   if (!inquiry) throw apiError('NOT_FOUND', inquiryMessages.notFound)
   return inquiry
 }
@@ -90,14 +82,7 @@ export const changeInquiry = (
     const names = ['status', 'assignedTo', 'notes'] as const
     const fields = names.filter((name) => after[name] !== before[name])
     if (fields.length > 0) {
-      const data = { ...after, updatedAt: new Date().toISOString() }
-      await db.updateOne({
-        collection: slugs.inquiries,
-        id: inquiry.id,
-        data,
-        returning: false,
-        req: work,
-      })
+      await changeRow(work, slugs.inquiries, inquiry.id, after)
       work.audit({ action: 'update', row: rowOf(inquiry), fields })
     }
     const changed = { ...inquiry, ...after }
@@ -107,9 +92,7 @@ export const changeInquiry = (
 
 export const deleteInquiry = (context: WorkContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (work) => {
-    const { db } = context.payload
-    const inquiry = await findInquiry(db, id, work)
-    const where = { id: { equals: inquiry.id } }
-    await db.deleteOne({ collection: slugs.inquiries, where, returning: false, req: work })
+    const inquiry = await findInquiry(context.payload.db, id, work)
+    await deleteRow(work, slugs.inquiries, inquiry.id)
     work.audit({ action: 'delete', row: rowOf(inquiry) })
   })

@@ -5,6 +5,7 @@ import { paginate } from '@tropa/contract/schemas/pagination'
 import { inquiriesAddress } from '@tropa/contract/session/login-address'
 import type { SendEmailOptions, Where } from 'payload'
 import { containing } from '../../database/containing'
+import { createRow, findRows } from '../../database/rows'
 import type { Env } from '../../env'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { readSite } from '../../payload/globals/read-site'
@@ -36,7 +37,6 @@ const maxListedInquiries = 500
 
 const searched = ['name', 'category', 'email', 'desc', 'notes']
 
-/** Newest first. */
 const sort = ['-createdAt', '-id']
 
 const withStatus = (status: InquiryStatus | undefined): Where => ({
@@ -59,43 +59,22 @@ export const inquiryProcedures = {
     await limits.countInquiry(address)
     const { name, category, email, desc, [honeypot]: honeypotValue } = input
     const isSpam = Boolean(honeypotValue)
-    const now = new Date().toISOString()
-    await payload.db.create({
-      collection: slugs.inquiries,
-      data: {
-        name,
-        category,
-        email,
-        desc,
-        status: isSpam ? 'spam' : 'new',
-        createdAt: now,
-        updatedAt: now,
-      },
-      returning: false,
-    })
+    const sent = { name, category, email, desc }
+    await createRow(payload, slugs.inquiries, { ...sent, status: isSpam ? 'spam' : 'new' })
     if (!isSpam) {
       // The visitor does not wait for the mail server.
-      void payload.sendEmail(inquiryNotice({ name, category, email, desc }, env))
+      void payload.sendEmail(inquiryNotice(sent, env))
     }
     return { message: inquiryMessages.sent }
   }),
 
   list: api.inquiry.list.handler(async ({ context }) => {
-    const { docs } = await context.payload.db.find<Inquiry>({
-      collection: slugs.inquiries,
+    const newest = await findRows(context.payload, slugs.inquiries, {
       where: { and: [withStatus(undefined), outsideTrash] },
       sort,
       limit: maxListedInquiries,
-      pagination: false,
     })
-    return docs.map(({ id, name, category, email, desc, createdAt }) => ({
-      _id: id,
-      name,
-      category,
-      email,
-      desc,
-      createdAt,
-    }))
+    return newest.map((inquiry) => ({ ...inquiry, _id: inquiry.id }))
   }),
 
   page: api.inquiry.page.handler(async ({ context: { payload }, input }) => {

@@ -17,7 +17,6 @@ import { readableTypes } from './reencode'
 /** The widths at which pages show a portrait, in pixels. */
 export const portraitWidths = { small: 96, large: 480 } as const
 
-/** The format in which portraits are stored at these widths. */
 const portraitFormat = { format: 'webp', options: { quality: 80 } } as const
 
 /**

@@ -15,6 +15,7 @@ import type {
   CollectionAfterChangeHook,
 } from 'payload'
 import type { Cache } from '../../cache/cache'
+import { findRow, findRows } from '../../database/rows'
 import { editors } from '../../payload/access/editors'
 import { inTrash } from '../../payload/fields/deleted-at'
 import type { Operation } from '../../payload/hooks/operation'
@@ -37,13 +38,8 @@ export const fileNamesOf = (picture: object): string[] => {
 /** The names of the files whose pictures are in the trash; visitors do not get them. */
 export const readFilesInTrash = (payload: Payload, cache: Cache): Promise<ReadonlySet<string>> =>
   cache.read('files in the trash', [slugs.media], async () => {
-    const { docs } = await payload.db.find<Media>({
-      collection: slugs.media,
-      where: inTrash,
-      limit: 0,
-      pagination: false,
-    })
-    return new Set(docs.flatMap(fileNamesOf))
+    const pictures = await findRows(payload, slugs.media, { where: inTrash })
+    return new Set(pictures.flatMap(fileNamesOf))
   })
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
@@ -99,10 +95,7 @@ const takeFocalPoint = ({ query }: PayloadRequest) => {
 }
 
 const readStoredFile = async (store: PictureStore, { payload }: PayloadRequest, id: unknown) => {
-  const picture = await payload.db.findOne<Media>({
-    collection: slugs.media,
-    where: { id: { equals: id } },
-  })
+  const picture = await findRow(payload, slugs.media, { id: { equals: id } })
   if (!picture?.filename) return undefined
   return webpFile(await buffer(store.read(basename(picture.filename))))
 }

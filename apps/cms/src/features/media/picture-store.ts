@@ -28,7 +28,6 @@ interface ByteRange {
   end: number
 }
 
-/** Where the files of pictures are stored, by name. */
 export interface PictureStore {
   names: () => Promise<string[]>
   find: (name: string) => Promise<StoredPicture | undefined>
@@ -53,7 +52,6 @@ const isName = (name: string) => /^[\w-][\w.-]*$/.test(name)
 export const findPicture = async (pictures: PictureStore, name: string) =>
   isName(name) ? pictures.find(name) : undefined
 
-/** The folder of the pictures that belong to the embedded database. */
 export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
 
 const unlessMissing = async <Result, Default>(result: Promise<Result>, missing: Default) => {
@@ -65,7 +63,6 @@ const unlessMissing = async <Result, Default>(result: Promise<Result>, missing: 
   }
 }
 
-/** Stores pictures in a folder, beside the embedded database. */
 export const folderStore = (folder: string): PictureStore => ({
   names: async () => {
     const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), [])
@@ -149,7 +146,6 @@ export const preparePictures = async (payload: Payload): Promise<void> => {
   await pictureChunkCollection(database).createIndex({ files_id: 1, n: 1 }, { unique: true })
 }
 
-/** The picture store of the database in use: a folder, or GridFS in a MongoDB. */
 export const openPictureStore = (
   payload: Payload,
   { database, dataFolder }: Pick<Env, 'database' | 'dataFolder'>,

@@ -8,7 +8,6 @@ export const readableTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** The largest upload, in bytes. */
 export const maxPictureBytes = 10_000_000
 
-/** What the field says of a larger one. */
 export const pictureTooLarge = 'Choose a file of at most 10 MB.'
 
 const maxMegapixels = 40

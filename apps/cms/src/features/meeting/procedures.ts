@@ -2,8 +2,7 @@ import { assigneeText } from '@tropa/contract/assignee'
 import { meetingMessages, type Meeting } from '@tropa/contract/meeting/meeting'
 import { paginate } from '@tropa/contract/schemas/pagination'
 import type { Where } from 'payload'
-import { createRow } from '../../database/create-row'
-import { isObjectId } from '../../database/ids'
+import { createRow, deleteRow, findRowById } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -39,19 +38,11 @@ const auditedMeeting = ({ id, title }: Pick<Stored.Meeting, 'id' | 'title'>) => 
 
 const deleteMeeting = (context: ApiContext, id: string) =>
   inUnitOfWork(context, async (req) => {
-    const { payload } = context
-    const meeting = isObjectId(id)
-      ? await payload.db.findOne<Stored.Meeting>({
-          collection: slugs.meetings,
-          where: { id: { equals: id } },
-          req,
-        })
-      : undefined
+    const meeting = await findRowById(context.payload, slugs.meetings, id, req)
     if (!meeting) throw apiError('NOT_FOUND', meetingMessages.notFound)
     if (meeting.closedAt) throw apiError('CONFLICT', meetingMessages.closed)
     await deleteSubjectFacts(req, { kind: 'meeting', _id: meeting.id })
-    const where = { id: { equals: meeting.id } }
-    await payload.db.deleteOne({ collection: slugs.meetings, where, returning: false, req })
+    await deleteRow(req, slugs.meetings, meeting.id)
     req.audit({ action: 'delete', row: auditedMeeting(meeting) })
   })
 

@@ -3,6 +3,7 @@ import { resetLinkMail } from '@tropa/contract/mail/mails'
 import { memberMessages } from '@tropa/contract/member'
 import type { Where } from 'payload'
 import { type WorkContext, inUnitOfWork } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import { mayUsePanel } from '../../payload/access/editors'
 import { readAttention } from '../../payload/components/attention'
 import { isMailSetUp } from '../../payload/email/adapter'
@@ -28,7 +29,6 @@ import {
 } from './stored-member'
 import { writeMember } from './write-member'
 
-/** How long the link of a forgotten password is young. */
 const youngMinutes = 10
 
 /**
@@ -60,10 +60,7 @@ export const mailResetLink = async (
     mayBeReplaced(),
     notBlocked,
   ]
-  const member = await payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { and: conditions },
-  })
+  const member = await findRow(payload, slugs.members, { and: conditions })
   if (!member?.email || !(await limits.allowsResetMail(member.id))) return
   const { link, stored } = createResetLink(payload.config.serverURL)
   // The address may have changed meanwhile.

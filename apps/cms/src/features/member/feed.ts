@@ -2,6 +2,7 @@ import { type FeedState, feedMessages } from '@tropa/contract/feed/feed'
 import type { Audience } from '@tropa/contract/time/academic-year'
 import type { Payload } from 'payload'
 import type { WorkContext } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
@@ -38,10 +39,9 @@ export const createFeed = async (
 }
 
 /** The member whose feed has a key; `null` where it is worthless or its member blocked. */
-export const findFeedOwner = ({ db }: Payload, key: string): Promise<Member | null> =>
-  db.findOne<Member>({
-    collection: slugs.members,
-    where: { and: [{ feedKeyHash: { equals: hashOfToken(key) } }, notBlocked] },
+export const findFeedOwner = (payload: Payload, key: string): Promise<Member | null> =>
+  findRow(payload, slugs.members, {
+    and: [{ feedKeyHash: { equals: hashOfToken(key) } }, notBlocked],
   })
 
 export const feedProcedures = {

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where, Payload } from 'payload'
 import { conflictOn } from '../../database/conflict'
+import { findRows } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { notBlocked } from './stored-member'
 
@@ -32,13 +33,11 @@ export const hasAdminBesides = async (
   return totalDocs > 0
 }
 
-export const adminNames = async ({ db }: Payload): Promise<string[]> => {
-  const { docs } = await db.find<{ username: string }>({
-    collection: slugs.members,
+export const adminNames = async (payload: Payload): Promise<string[]> => {
+  const admins = await findRows(payload, slugs.members, {
     where: adminsWhoCanSignIn,
     select: { username: true },
     sort: 'username',
-    pagination: false,
   })
-  return docs.map(({ username }) => username)
+  return admins.map(({ username }) => username)
 }

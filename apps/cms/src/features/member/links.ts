@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { inviteHours, resetLinkHours } from '@tropa/contract/invite'
 import type { Payload, Where } from 'payload'
 import type { Work } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -103,11 +104,7 @@ export const readInvite = async (
   token: string,
   req?: Work,
 ): Promise<OpenInvite | undefined> => {
-  const member = await payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: hasValidInvite(token),
-    ...(req && { req }),
-  })
+  const member = await findRow(payload, slugs.members, hasValidInvite(token), req)
   if (!member) return undefined
   const isMailed = member.mailedInviteHash === hashOfToken(token)
   const expiresAt = isMailed ? member.mailedInviteExpiresAt : member.inviteExpiresAt

@@ -1,5 +1,6 @@
 import { memberMailText, tooManyMails, type MailText } from '@tropa/contract/mail/mails'
 import type { Payload, Where } from 'payload'
+import { findRows } from '../../database/rows'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -42,14 +43,11 @@ export const mailMember = (...mail: Parameters<typeof handMailOver>): void => {
 }
 
 const handOver = async (payload: Payload, where: Where, mail: MailText) => {
-  const { docs } = await payload.db.find<Member>({
-    collection: slugs.members,
+  const members = await findRows(payload, slugs.members, {
     where: { and: [where, notBlocked, { emailConfirmed: { equals: true } }] },
-    limit: 0,
-    pagination: false,
     select: { username: true, email: true },
   })
-  for (const { username, email } of docs) {
+  for (const { username, email } of members) {
     if (email) mailMember(payload, { username }, { to: email, ...mail })
   }
 }

@@ -9,8 +9,8 @@ import { teams } from '@tropa/contract/assignee'
 import { inviteMessages } from '@tropa/contract/invite'
 import { inviteMail } from '@tropa/contract/mail/mails'
 import type { Payload } from 'payload'
-import { isObjectId } from '../../database/ids'
 import { type Work, inUnitOfWork, type AuditEvent } from '../../database/unit-of-work'
+import { findRows, findRowById } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
@@ -19,7 +19,7 @@ import { idIn, requireSession, api } from '../../rpc/procedure'
 import { hasAdminBesides } from './last-admin'
 import { createInvite, linkAddress, type Addressed } from './links'
 import { handMailOver } from './mail-member'
-import { toSessionUser, findMember, rowOf, chosenUsername } from './stored-member'
+import { toSessionUser, rowOf, chosenUsername } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
 const toListed = (member: Member, now: string = new Date().toISOString()): ListedMember => ({
@@ -31,13 +31,10 @@ const toListed = (member: Member, now: string = new Date().toISOString()): Liste
   invited: (member.inviteExpiresAt ?? '') > now,
 })
 
-const listMembers = async ({ db }: Payload): Promise<ListedMember[]> => {
+const listMembers = async (payload: Payload): Promise<ListedMember[]> => {
   const now = new Date().toISOString()
-  const { docs } = await db.find<Member>({
-    collection: slugs.members,
+  const stored = await findRows(payload, slugs.members, {
     sort: 'username',
-    limit: 0,
-    pagination: false,
     select: {
       username: true,
       userType: true,
@@ -48,7 +45,7 @@ const listMembers = async ({ db }: Payload): Promise<ListedMember[]> => {
       inviteExpiresAt: true,
     },
   })
-  return docs.map((member) => toListed(member, now))
+  return stored.map((member) => toListed(member, now))
 }
 
 /**
@@ -57,8 +54,7 @@ const listMembers = async ({ db }: Payload): Promise<ListedMember[]> => {
  * @throws a 404 for an unknown id
  */
 const requireMember = async (payload: Payload, id: string, work?: Work): Promise<Member> => {
-  // Payload takes an id with commas for a list of ids, on MongoDB.
-  const member = isObjectId(id) ? await findMember(payload, id, work) : null
+  const member = await findRowById(payload, slugs.members, id, work)
   if (!member) throw apiError('NOT_FOUND', membersMessages.notFound)
   return member
 }

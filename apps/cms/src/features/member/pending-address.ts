@@ -1,6 +1,7 @@
 import { confirmHours } from '@tropa/contract/account/email-address'
 import type { Where } from 'payload'
 import type { WorkContext } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { noInvite, hashOfToken, hoursFromNow, randomToken } from './links'
@@ -138,10 +139,7 @@ export const confirmAddress = async (
       notBlocked,
     ],
   }
-  const member = await context.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: isPending,
-  })
+  const member = await findRow(context.payload, slugs.members, isPending)
   if (!member) return undefined
   const address = {
     email: member.pendingEmail ?? null,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { admit, ownTurn, hashPassword, randomPassword } from './password'
@@ -20,10 +21,7 @@ export const resetPassword = async (
   { takesSecondFactorOff = false }: { takesSecondFactorOff?: boolean } = {},
 ): Promise<string | undefined> => {
   const username = normaliseUsername(name)
-  const member = await payload.db.findOne<{ id: string; username: string }>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
+  const member = await findRow(payload, slugs.members, { username: { equals: username } })
   if (!member) return undefined
   const context = { payload, session: terminal }
   if (takesSecondFactorOff) await turnOff(context, member)

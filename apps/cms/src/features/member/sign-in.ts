@@ -2,8 +2,9 @@ import { hkdfSync, randomUUID } from 'node:crypto'
 import { memberMessages } from '@tropa/contract/member'
 import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtVerify, SignJWT } from 'jose'
-import { jwtSign, type Payload } from 'payload'
+import { jwtSign } from 'payload'
 import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { deviceSeconds } from '../../rpc/context'
@@ -90,12 +91,6 @@ interface SignInAttempt {
   deviceToken?: string | undefined
 }
 
-const findByUsername = async ({ db }: Payload, username: string) =>
-  (await db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })) ?? undefined
-
 /** After the response, whose time would tell whether there is such a member. */
 const recordRefusal = (context: WorkContext, member: Member) => {
   const { payload } = context
@@ -156,7 +151,8 @@ export const signIn = async (
 ): Promise<NewSession> => {
   const { payload, limits, address } = context
   const name = normaliseUsername(username)
-  const member = await findByUsername(payload, name)
+  const member =
+    (await findRow(payload, slugs.members, { username: { equals: name } })) ?? undefined
   const device =
     deviceToken === undefined ? undefined : await readDevice(payload.secret, member, deviceToken)
   const attempt = { username: name, address, device }

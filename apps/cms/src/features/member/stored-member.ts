@@ -2,6 +2,7 @@ import type { SessionUser } from '@tropa/contract/member'
 import { maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
+import { findRow, findRows } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
@@ -22,15 +23,10 @@ export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditE
  * @param req - reads what its transaction has written
  */
 export const findMember = (
-  { db }: Pick<Payload, 'db'>,
+  payload: Pick<Payload, 'db'>,
   id: string,
   req?: Partial<PayloadRequest>,
-): Promise<Member | null> =>
-  db.findOne<Member>({
-    collection: slugs.members,
-    where: { id: { equals: id } },
-    ...(req && { req }),
-  })
+): Promise<Member | null> => findRow(payload, slugs.members, { id: { equals: id } }, req)
 
 export interface Caller extends Member {
   signedInAt: Date
@@ -83,17 +79,12 @@ export const chosenUsername = (chosen: string): string => {
 
 /** The usernames of some members by their ids; deleted members are missing. */
 export const findUsernames = async (
-  { db }: Payload,
+  payload: Payload,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { docs } = await db.find<Member>({
-    collection: slugs.members,
-    where: { id: { in: [...new Set(ids)] } },
-    limit: 0,
-    pagination: false,
-    select: { username: true },
-  })
-  return new Map(docs.map(({ id, username }) => [id, username]))
+  const where = { id: { in: [...new Set(ids)] } }
+  const found = await findRows(payload, slugs.members, { where, select: { username: true } })
+  return new Map(found.map(({ id, username }) => [id, username]))
 }
 
 interface Change {

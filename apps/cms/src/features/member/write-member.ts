@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { membersMessages } from '@tropa/contract/account/members'
 import { type Payload, type PayloadRequest, type Where, ValidationError } from 'payload'
-import { createRow } from '../../database/create-row'
+import { createRow, deleteRow } from '../../database/rows'
 import { storedId } from '../../database/ids'
 import type { Work } from '../../database/unit-of-work'
 import type { Member } from '../../payload/payload-types'
@@ -73,7 +73,6 @@ const deleteOwnFacts = async (
   await unlinkRecords(payload, { member: { equals: id } }, req)
 }
 
-/** Turns what the unique index of the usernames refuses into a 400 at the field. */
 const refuseTaken = (error: unknown): never => {
   if (!(error instanceof ValidationError)) throw error
   throw fieldErrors({ username: membersMessages.taken })
@@ -132,14 +131,12 @@ export const writeMember = async (
 }
 
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
-  const { db } = work.payload
   await deleteOwnFacts(work.payload, member.id, work)
-  await db.deleteMany({
+  await work.payload.db.deleteMany({
     collection: 'payload-preferences',
     where: { 'user.value': { equals: member.id } },
     req: work,
   })
-  const where = { id: { equals: member.id } }
-  await db.deleteOne({ collection: slugs.members, where, req: work, returning: false })
+  await deleteRow(work, slugs.members, member.id)
   work.audit({ action: 'delete', row: rowOf(member) })
 }

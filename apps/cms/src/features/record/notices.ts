@@ -1,7 +1,7 @@
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { limitIn, type Limit } from '@tropa/contract/ladder/sentences'
 import { oneBelowMail } from '@tropa/contract/mail/mails'
-import { createRow } from '../../database/create-row'
+import { createRow, findRow } from '../../database/rows'
 import type { Work } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import { readLadder } from '../../payload/globals/ladder'
@@ -15,14 +15,13 @@ const limits = ['warnings', 'instances'] as const
 interface Recorded {
   /** `address` is a confirmed one: nobody without it is told. */
   members: readonly { userId: string; username: string; address: string | undefined }[]
-  /** How many records each member has who has a new one. */
   counts: ReadonlyMap<string, Counts>
   numbers: Ladder
 }
 
 /** Stores that a member is told of a limit. Its unique index allows one notice. */
 const storeNotice = async (
-  { payload, transactionID }: Work,
+  work: Work,
   notice: { memberId: string; limit: Limit; allowed: number },
 ): Promise<boolean> => {
   const { memberId, limit, allowed } = notice
@@ -32,9 +31,8 @@ const storeNotice = async (
     limit: { equals: limit },
     allowed: { equals: allowed },
   }
-  const req = { transactionID }
-  if (await payload.db.findOne({ collection, where, req })) return false
-  await createRow(payload, collection, notice, req)
+  if (await findRow(work.payload, collection, where, work)) return false
+  await createRow(work.payload, collection, notice, work)
   return true
 }
 

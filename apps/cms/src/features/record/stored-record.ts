@@ -1,8 +1,7 @@
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { createRow } from '../../database/create-row'
-import { isObjectId } from '../../database/ids'
+import { changeRow, createRow, findRowById, findRows } from '../../database/rows'
 import type { AuditEvent, Work } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { searchTextOf } from '../../payload/fields/search-text'
@@ -34,20 +33,12 @@ export const toJudgedRecord = (record: Stored.Record): JudgedRecord => ({
 })
 
 /** The records that fit, without those in the trash. */
-export const findRecords = async (
-  { db }: Payload,
+export const findRecords = (
+  payload: Payload,
   where: Where,
   sort: string[],
-): Promise<Stored.Record[]> => {
-  const { docs } = await db.find<Stored.Record>({
-    collection: slugs.records,
-    where: { and: [where, outsideTrash] },
-    sort,
-    limit: 0,
-    pagination: false,
-  })
-  return docs
-}
+): Promise<Stored.Record[]> =>
+  findRows(payload, slugs.records, { where: { and: [where, outsideTrash] }, sort })
 
 /**
  * A record, in the transaction of `req` if one is given.
@@ -55,24 +46,17 @@ export const findRecords = async (
  * @throws a 404 for an unknown id or one in the trash
  */
 export const requireRecord = async (
-  { db }: Payload,
+  payload: Payload,
   id: string,
   req: Partial<PayloadRequest> = {},
   where: Where = {},
 ): Promise<Stored.Record> => {
-  // Payload takes an id with commas for a list of ids, on MongoDB.
-  const record = isObjectId(id)
-    ? await db.findOne<Stored.Record>({
-        collection: slugs.records,
-        where: { and: [{ id: { equals: id } }, where, outsideTrash] },
-        req,
-      })
-    : null
+  const fits = { and: [where, outsideTrash] }
+  const record = await findRowById(payload, slugs.records, id, req, fits)
   if (!record) throw apiError('NOT_FOUND', decisionMessages.recordNotFound)
   return record
 }
 
-/** A record as an entry of the audit trail names it. */
 export const auditedRecord = ({
   id,
   name,
@@ -94,21 +78,12 @@ export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored
   return stored
 }
 
-/** Changes fields of a record in the transaction of `req`, and returns it with them. */
 export const changeRecord = async <Data extends Partial<Stored.Record>>(
-  { db }: Payload,
   record: Stored.Record,
   data: Data,
-  req: Partial<PayloadRequest>,
+  req: Work,
 ): Promise<Stored.Record & Data> => {
-  await db.updateOne({
-    collection: slugs.records,
-    id: record.id,
-    // A copy, because Payload turns its times into those of MongoDB.
-    data: { ...data, updatedAt: new Date().toISOString() },
-    req,
-    returning: false,
-  })
+  await changeRow(req, slugs.records, record.id, data)
   return { ...record, ...data }
 }
 
@@ -123,7 +98,6 @@ const kindOf = ({
 }: Pick<Stored.Record, 'counts' | 'status'>): CountedKind | undefined =>
   counts ?? kindInStatus(status)
 
-/** How many records count towards a limit. */
 export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): number =>
   limit === limitOf('warning') ? warning : lateness + absence
 
@@ -133,14 +107,13 @@ export const totalOf = ({ lateness, absence, warning }: Counts, limit: Limit): n
  * @returns looks a member's counts up
  */
 export const countRecords = async (
-  { db }: Payload,
+  payload: Payload,
   memberIds: readonly string[],
   req: Partial<PayloadRequest> = {},
 ): Promise<(memberId: string) => Counts> => {
   const found = new Map<string, Counts>()
   if (memberIds.length > 0) {
-    const { docs } = await db.find<Stored.Record>({
-      collection: slugs.records,
+    const counted = await findRows(payload, slugs.records, {
       where: {
         and: [
           { member: { in: [...memberIds] } },
@@ -148,12 +121,10 @@ export const countRecords = async (
           outsideTrash,
         ],
       },
-      limit: 0,
-      pagination: false,
       select: { member: true, counts: true, status: true },
       req,
     })
-    for (const record of docs) {
+    for (const record of counted) {
       const memberId = memberIdOf(record)
       const kind = kindOf(record)
       if (memberId === undefined || !kind) continue

@@ -8,8 +8,9 @@ import {
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest } from 'payload'
 import { conflictOn } from '../../database/conflict'
-import { isObjectId, storedId } from '../../database/ids'
+import { storedId } from '../../database/ids'
 import { inUnitOfWork } from '../../database/unit-of-work'
+import { deleteRow, findRowById } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
 import { searchTextOf } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
@@ -35,13 +36,12 @@ import {
  * @throws a 400 for a member who does not exist
  */
 const requireMember = async (
-  { db }: Payload,
+  payload: Payload,
   userId: string,
   req: Partial<PayloadRequest>,
 ): Promise<string> => {
   const id = storedId(userId)
-  const where = { id: { equals: id } }
-  const found = isObjectId(id) && (await db.findOne({ collection: slugs.members, where, req }))
+  const found = await findRowById(payload, slugs.members, id, req)
   if (!found) throw fieldErrors({ userId: recordMessages.noSuchMember })
   return id
 }
@@ -93,7 +93,7 @@ export const correctRecord = (
     )
     if (fields.length === 0) return toJudgedRecord(record)
     const searchText = searchTextOf(recordSearch, { ...record, ...correction })
-    const corrected = await changeRecord(req.payload, record, { ...correction, searchText }, req)
+    const corrected = await changeRecord(record, { ...correction, searchText }, req)
     const member = memberIdOf(record)
     if (member !== undefined) await mailNoticeTo(req, member)
     req.audit({ action: 'update', row: auditedRecord(record), fields })
@@ -103,12 +103,10 @@ export const correctRecord = (
 /** Takes a record back for good. Throws as {@link correctRecord} does. */
 export const deleteRecord = (context: ApiContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (req) => {
-    const { db } = req.payload
     const record = await requireRecord(req.payload, id, req)
     requireOfOthers(context, record)
     requireUnheard(record)
-    const where = { id: { equals: record.id } }
-    await db.deleteOne({ collection: slugs.records, where, returning: false, req })
+    await deleteRow(req, slugs.records, record.id)
     req.audit({ action: 'delete', row: auditedRecord(record) })
   })
 
@@ -127,7 +125,7 @@ export const linkMember = (
     requireOfOthers(context, record)
     const member = userId === null ? null : await requireMember(payload, userId, req)
     requireUnheard(record)
-    const linked = await changeRecord(payload, record, { member }, req)
+    const linked = await changeRecord(record, { member }, req)
     if (member !== null) await mailNoticeTo(req, member)
     req.audit({ action: 'update', row: auditedRecord(record), fields: ['member'] })
     return toJudgedRecord(linked)

@@ -5,6 +5,7 @@ import { rollCallMessages, type RollCallRow } from '@tropa/contract/roll-call/ro
 import { subjectNotFound, type Subject } from '@tropa/contract/roll-call/subject'
 import { conflictOn } from '../../database/conflict'
 import { inUnitOfWork, type Work } from '../../database/unit-of-work'
+import { changeRow } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
@@ -18,7 +19,6 @@ import { requireBegun } from './save'
 
 type CompleteRow = RollCallRow & { mark: NonNullable<RollCallRow['mark']> }
 
-/** The rows of a roll call that can be closed. */
 const completeRows = (rows: readonly RollCallRow[]): CompleteRow[] => {
   if (rows.some(({ excuse }) => excuse?.state === 'open')) {
     throw apiError('CONFLICT', rollCallMessages.excuseOpen)
@@ -30,7 +30,6 @@ const completeRows = (rows: readonly RollCallRow[]): CompleteRow[] => {
   })
 }
 
-/** What of a row is recorded. */
 interface Recorded {
   userId: string
   username: string
@@ -48,7 +47,6 @@ interface Closing {
   numbers: Ladder
 }
 
-/** Writes one record, with the member's number of that kind. */
 const writeRecord = (
   req: Work,
   { subject, closedAt, numbers }: Closing,
@@ -67,7 +65,6 @@ const writeRecord = (
     numbers: { ...numbers },
   })
 
-/** Writes the records and returns how many of each kind their members have then. */
 const writeRecords = async (req: Work, closing: Closing, recorded: readonly Recorded[]) => {
   const ids = recorded.map(({ userId }) => userId)
   const countsOf = await countRecords(req.payload, ids, req)
@@ -81,14 +78,12 @@ const writeRecords = async (req: Work, closing: Closing, recorded: readonly Reco
   return after
 }
 
-/** Keeps what was judged, as it was then. */
 const keepClosed = async (
   req: Work,
   id: string,
   { subject, closedAt, numbers }: Closing,
   rows: readonly CompleteRow[],
 ) => {
-  const { db } = req.payload
   const judged = rows.map(({ userId, username, mark, minutes, outcome }) => ({
     userId,
     username,
@@ -96,21 +91,8 @@ const keepClosed = async (
     minutes,
     outcome,
   }))
-  await db.updateOne({
-    collection: slugs.rollCalls,
-    id,
-    data: { closedAt, numbers, rows: judged, updatedAt: closedAt },
-    req,
-    returning: false,
-  })
-  if (subject.kind !== 'meeting') return
-  await db.updateOne({
-    collection: slugs.meetings,
-    id: subject._id,
-    data: { closedAt, updatedAt: closedAt },
-    req,
-    returning: false,
-  })
+  await changeRow(req, slugs.rollCalls, id, { closedAt, numbers: { ...numbers }, rows: judged })
+  if (subject.kind === 'meeting') await changeRow(req, slugs.meetings, subject._id, { closedAt })
 }
 
 const describeClosing = ({ title }: Subject, count: number) =>

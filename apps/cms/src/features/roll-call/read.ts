@@ -1,14 +1,13 @@
 import { excuseStates } from '@tropa/contract/excuse/excuse-state'
 import { marks, outcome, judge } from '@tropa/contract/ladder/judge'
-import { ladder, type Ladder, type LadderNumbers } from '@tropa/contract/ladder/numbers'
+import { ladder, type Ladder } from '@tropa/contract/ladder/numbers'
 import { type RollCallRow, marksOf, type RollCall } from '@tropa/contract/roll-call/roll-call'
 import type { Subject } from '@tropa/contract/roll-call/subject'
 import type { Payload, PayloadRequest } from 'payload'
 import * as z from 'zod'
-import type * as Stored from '../../payload/payload-types'
-import { createRow } from '../../database/create-row'
+import { createRow, findRow, findRows } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
-import { ofSubject, type FoundSubject, findExpected, type ExpectedMember } from '../subject/subject'
+import { findExpected, ofSubject, type ExpectedMember, type FoundSubject } from '../subject/subject'
 import { readLadder } from '../../payload/globals/ladder'
 
 type Request = Partial<PayloadRequest>
@@ -29,10 +28,8 @@ const closed = z.object({
 
 type DraftMark = z.infer<typeof draft>['marks'][number]
 
-/** What a closed roll call keeps. */
 type ClosedRollCall = z.infer<typeof closed>
 
-/** A stored roll call: its draft, and what it keeps once it is closed. */
 interface StoredRollCall {
   id: string
   marks: DraftMark[]
@@ -41,15 +38,11 @@ interface StoredRollCall {
 
 /** The roll call of a meeting or a to-do, or `undefined` where nothing was saved yet. */
 export const findRollCall = async (
-  { db }: Payload,
+  payload: Payload,
   subject: Subject,
   req: Request = {},
 ): Promise<StoredRollCall | undefined> => {
-  const found = await db.findOne<Stored.RollCall>({
-    collection: slugs.rollCalls,
-    where: ofSubject(subject),
-    req,
-  })
+  const found = await findRow(payload, slugs.rollCalls, ofSubject(subject), req)
   if (!found) return undefined
   return {
     id: found.id,
@@ -72,34 +65,19 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
 type ExcuseOfRow = NonNullable<RollCallRow['excuse']>
 
 const findExcuses = async (
-  { db }: Payload,
+  payload: Payload,
   subject: Subject,
   req: Request = {},
 ): Promise<Map<string, ExcuseOfRow>> => {
-  const { docs } = await db.find<Stored.Excuse>({
-    collection: slugs.excuses,
-    where: ofSubject(subject),
-    limit: 0,
-    pagination: false,
-    req,
-  })
+  const excuses = await findRows(payload, slugs.excuses, { where: ofSubject(subject), req })
   return new Map(
-    docs.map(({ id, memberId, state, reason }) => [
+    excuses.map(({ id, memberId, state, reason }) => [
       memberId,
       { _id: id, state: z.enum(excuseStates).parse(state), reason: reason ?? null },
     ]),
   )
 }
 
-const shownNumbers = ({
-  warningLimit,
-  instanceLimit,
-  lateFee,
-  veryLateFee,
-  absenceFee,
-}: Ladder): LadderNumbers => ({ warningLimit, instanceLimit, lateFee, veryLateFee, absenceFee })
-
-/** A roll call that is not closed, with what closing it needs. */
 interface OpenRollCall {
   rows: RollCallRow[]
   ladder: Ladder | undefined
@@ -133,7 +111,6 @@ const rowOf = (
   return { userId, username, mark, minutes, excuse, outcome }
 }
 
-/** A roll call that is not closed, in the transaction of `req` if one is given. */
 export const readOpen = async (
   payload: Payload,
   found: FoundSubject,
@@ -155,15 +132,8 @@ const closedAnswer = (
 ): RollCall => ({
   subject,
   closedAt,
-  numbers: shownNumbers(numbers),
-  rows: rows.map(({ userId, username, mark, minutes, outcome }) => ({
-    userId,
-    username,
-    mark,
-    minutes,
-    excuse: excuses.get(userId) ?? null,
-    outcome,
-  })),
+  numbers,
+  rows: rows.map((row) => ({ ...row, excuse: excuses.get(row.userId) ?? null })),
 })
 
 /**
@@ -179,7 +149,7 @@ export const readRollCall = async (payload: Payload, found: FoundSubject): Promi
   return {
     subject: found.subject,
     closedAt: null,
-    numbers: ladder ? shownNumbers(ladder) : null,
+    numbers: ladder ?? null,
     rows,
   }
 }

@@ -139,19 +139,6 @@ describe('a roll call', () => {
     await deleteMember(tropa.payload, kim.id)
   })
 
-  it('gives a warning without a fee for a missed to-do', async () => {
-    const path = await calls.todo()
-    await calls.put(path, [
-      calls.mark('carla', 'delivered'),
-      calls.mark('dan', 'missed'),
-      calls.mark('ella', 'excused'),
-    ])
-    expect((await calls.close(path)).status).toBe(200)
-    expect(await calls.recordsOf(path)).toMatchObject([
-      { name: 'dan', violation: 'Missed Draft chapter 4', fee: 0, status: '1 warning(s)' },
-    ])
-  })
-
   it('excuses a member with an accepted excuse, whatever a draft says', async () => {
     const path = await calls.meeting()
     await calls.excuse(path, 'dan', 'accepted')

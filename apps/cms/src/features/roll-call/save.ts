@@ -2,6 +2,7 @@ import { marksOf, rollCallMessages, type MarkForm } from '@tropa/contract/roll-c
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import type { Payload } from 'payload'
 import { inUnitOfWork } from '../../database/unit-of-work'
+import { changeRow } from '../../database/rows'
 import { slugs } from '../../payload/slugs'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { findSubject, type FoundSubject } from '../subject/subject'
@@ -47,15 +48,8 @@ export const saveDraft = async (
       throw apiError('NOT_FOUND', subjectNotFound)
     }
     if (present.closed) throw apiError('CONFLICT', rollCallMessages.closed)
-    await payload.db.updateOne({
-      collection: slugs.rollCalls,
-      id: present.id,
-      data: {
-        marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
-        updatedAt: new Date().toISOString(),
-      },
-      req,
-      returning: false,
+    await changeRow(req, slugs.rollCalls, present.id, {
+      marks: marks.map(({ userId, mark, minutes = null }) => ({ userId, mark, minutes })),
     })
   })
 }

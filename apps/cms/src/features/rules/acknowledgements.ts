@@ -1,16 +1,11 @@
 import type { Payload, Where } from 'payload'
+import { createRow, findRows } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 
-const findNewest = async ({ db }: Payload, where: Where) => {
-  const { docs } = await db.find<Stored.RulesAcknowledgement>({
-    collection: slugs.rulesAcknowledgements,
-    where,
-    sort: '-revision',
-    limit: 1,
-    pagination: false,
-  })
-  return docs[0]
+const findNewest = async (payload: Payload, where: Where) => {
+  const newest = { where, sort: '-revision', limit: 1 }
+  return (await findRows(payload, slugs.rulesAcknowledgements, newest))[0]
 }
 
 export const lastAcknowledgement = (
@@ -26,13 +21,8 @@ export const acknowledgeRules = async (
   revision: number,
   acknowledgedOn: string,
 ): Promise<void> => {
-  const now = new Date().toISOString()
   try {
-    await payload.db.create({
-      collection: slugs.rulesAcknowledgements,
-      data: { memberId, revision, acknowledgedOn, createdAt: now, updatedAt: now },
-      returning: false,
-    })
+    await createRow(payload, slugs.rulesAcknowledgements, { memberId, revision, acknowledgedOn })
   } catch (error) {
     const where = { memberId: { equals: memberId }, revision: { equals: revision } }
     if (!(await findNewest(payload, where))) throw error

@@ -37,10 +37,7 @@ const readPublished = async (context: ApiContext) => {
 
 /** Implements the contract's procedures on the rules; unpublished rules have no sections. */
 export const rulesProcedures = {
-  get: api.rules.get.handler(async ({ context }) => {
-    const { title, lastUpdated, sections } = await readRules(context)
-    return { title, lastUpdated, sections }
-  }),
+  get: api.rules.get.handler(({ context }) => readRules(context)),
 
   numbers: api.rules.numbers.handler(async ({ context: { payload } }) => ({
     numbers: (await readLadder(payload)) ?? null,

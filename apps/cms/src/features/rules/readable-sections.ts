@@ -4,7 +4,6 @@ import type { Draft } from '../../payload/globals/read-text'
 import type { Rule } from '../../payload/payload-types'
 import { fillNumbers } from './fill-numbers'
 
-/** The sections of rules as they are read, with the numbers in their texts. */
 export const readableSections = ({ sections, numbers }: Draft<Rule>): PageSection[] =>
   toSections(sections).map(({ heading, body }) => ({
     heading,

@@ -1,22 +1,15 @@
 import { pageSection, type PageSection } from '@tropa/contract/schemas/page-section'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import type * as Stored from '../../payload/payload-types'
+import { createRow, findRows } from '../../database/rows'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { readableSections } from './readable-sections'
 
 const storedSections = z.array(pageSection)
 
-const findNewest = async ({ db }: Payload, where: Where, req?: PayloadRequest) => {
-  const { docs } = await db.find<Stored.RulesRevision>({
-    collection: slugs.rulesRevisions,
-    where,
-    sort: '-revision',
-    limit: 1,
-    pagination: false,
-    ...(req && { req }),
-  })
-  return docs[0]
+const findNewest = async (payload: Payload, where: Where, req: Partial<PayloadRequest> = {}) => {
+  const newest = { where, sort: '-revision', limit: 1, req }
+  return (await findRows(payload, slugs.rulesRevisions, newest))[0]
 }
 
 interface Revision {
@@ -49,18 +42,8 @@ const storeRevision = async (req: PayloadRequest, last: number) => {
     req,
   })
   if (rules._status !== 'published') return
-  const now = new Date().toISOString()
-  await payload.db.create({
-    collection: slugs.rulesRevisions,
-    data: {
-      revision: last + 1,
-      sections: readableSections(rules),
-      createdAt: now,
-      updatedAt: now,
-    },
-    returning: false,
-    req,
-  })
+  const data = { revision: last + 1, sections: readableSections(rules) }
+  await createRow(payload, slugs.rulesRevisions, data, req)
 }
 
 /** Before the rules change: keeps those that were published before publications were counted. */

@@ -62,7 +62,6 @@ const rowOf = (target: Target, { label }: NamedTarget) => ({
   title: label,
 })
 
-/** What a browser sends to one of the functions below. */
 type Sent = { req: PayloadRequest } & Record<string, unknown>
 
 const timeZoneOf = ({ config }: Payload) => String(config.custom.timeZone)
@@ -126,7 +125,6 @@ export interface ShownSchedules {
   schedules: Schedule[]
 }
 
-/** Reads what is scheduled for a document, for those who may change that. */
 export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {
   const { payload } = req
   const target = targetOf(payload, shownTarget.parse(sent))

@@ -6,7 +6,6 @@ export const fold = (text: string): string =>
 
 const tokensOf = (text: string) => text.split(/\s+/).filter((token) => token !== '')
 
-/** The words of a search, folded. */
 export const wordsOf = (search: string): string[] => tokensOf(fold(search))
 
 /** How many words are shown before the one that was found. */

@@ -5,17 +5,14 @@ import { toStoredDate } from '../../payload/fields/stored-date'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { newInquiry, newTodo, signIn } from '../../testing/fixtures'
+import { createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = { admin: '', user: '' }
 
 /** A person of the team page who is not published yet. */
 const draftPerson = async (name: string, bio: string) => {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const data = Buffer.from(pixel, 'base64')
-  const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
-  const image = await tropa.payload.create({ collection: slugs.media, data: { alt: 'x' }, file })
+  const image = await createPicture(tropa, 'x')
   const links = ['a', 'b', 'c'].map((site) => ({ url: `${site}@example.com` }))
   return tropa.payload.create({
     collection: slugs.team,

@@ -14,7 +14,6 @@ import { rulesProcedures } from '../rules/procedures'
 import { teamProcedures } from '../team/procedures'
 import { todoProcedures } from '../todo/procedures'
 
-/** What can be found: its title, its whole text and where it is shown. */
 export interface Searched {
   title: string
   text: string

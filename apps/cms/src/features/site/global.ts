@@ -21,7 +21,6 @@ const eachOnce: ArrayFieldValidation = (value, options) => {
   return array(value, options)
 }
 
-/** The settings that every page needs, and who the log keeper is. */
 export const site: GlobalConfig = {
   slug: globalSlugs.site,
   label: 'Settings',

@@ -11,15 +11,6 @@ export const siteProcedures = {
       readSite(payload),
       readText(payload, globalSlugs.home, drafts),
     ])
-    return {
-      name: site.name,
-      tagline: home?.tagline ?? '',
-      version,
-      timeZone: env.timeZone,
-      codeUrl: site.codeUrl,
-      contactEmail: site.contactEmail,
-      categories: site.categories,
-      academicYear: site.academicYear,
-    }
+    return { ...site, tagline: home?.tagline ?? '', version, timeZone: env.timeZone }
   }),
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createRow } from '../../database/create-row'
+import { createRow } from '../../database/rows'
 import { isMongodb } from '../../database/engine'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'

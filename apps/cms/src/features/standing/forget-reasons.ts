@@ -1,4 +1,5 @@
 import type { Payload, TaskConfig } from 'payload'
+import { findRows } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { unlinkRecords } from '../member/write-member'
@@ -6,59 +7,35 @@ import { memberIdOf } from '../record/stored-record'
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import { forgetEntries } from '../audit/collection'
 
-const everyRow = { limit: 0, pagination: false } as const
-
 /** Which of these ids documents have, those in the trash too. */
 const existing = async (
-  { db }: Payload,
+  payload: Payload,
   collection: 'meetings' | 'todos' | 'members',
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const { docs } = await db.find<{ id: string }>({
-    collection,
-    where: { id: { in: [...new Set(ids)] } },
-    ...everyRow,
-    select: { createdAt: true },
-  })
-  return new Set(docs.map(({ id }) => id))
+  const where = { id: { in: [...new Set(ids)] } }
+  const rows = await findRows(payload, collection, { where, select: { createdAt: true } })
+  return new Set(rows.map(({ id }) => id))
 }
 
-const readFacts = async ({ db }: Payload) => {
-  const ofTodos = (collection: 'acknowledgements' | 'reminders') =>
-    db.find<{ id: string; todo: string }>({ collection, ...everyRow, select: { todo: true } })
+const readFacts = async (payload: Payload) => {
+  const ofTodos = async (collection: 'acknowledgements' | 'reminders') => {
+    const rows = await findRows(payload, collection, { select: { todo: true } })
+    return rows.map(({ id, todo }) => ({ id, todo: typeof todo === 'string' ? todo : todo.id }))
+  }
   const [rollCalls, excuses, notices, records, acknowledgements, reminders] = await Promise.all([
-    db.find<Stored.RollCall>({
-      collection: slugs.rollCalls,
-      ...everyRow,
-      select: { kind: true, subjectId: true },
-    }),
-    db.find<Stored.Excuse>({
-      collection: slugs.excuses,
-      ...everyRow,
-      select: { kind: true, subjectId: true, memberId: true },
-    }),
-    db.find<Stored.LimitNotice>({
-      collection: slugs.limitNotices,
-      ...everyRow,
-      select: { memberId: true },
-    }),
-    db.find<Stored.Record>({
-      collection: slugs.records,
+    findRows(payload, slugs.rollCalls, { select: { kind: true, subjectId: true } }),
+    findRows(payload, slugs.excuses, { select: { kind: true, subjectId: true, memberId: true } }),
+    findRows(payload, slugs.limitNotices, { select: { memberId: true } }),
+    findRows(payload, slugs.records, {
       where: { member: { exists: true } },
-      ...everyRow,
       select: { member: true },
     }),
     ofTodos(slugs.acknowledgements),
     ofTodos(slugs.reminders),
   ])
-  return {
-    rollCalls: rollCalls.docs,
-    excuses: excuses.docs,
-    notices: notices.docs,
-    records: records.docs.map((record) => ({ id: record.id, memberId: memberIdOf(record) ?? '' })),
-    acknowledgements: acknowledgements.docs,
-    reminders: reminders.docs,
-  }
+  const linked = records.map((record) => ({ id: record.id, memberId: memberIdOf(record) ?? '' }))
+  return { rollCalls, excuses, notices, records: linked, acknowledgements, reminders }
 }
 
 const idsIn = (rows: readonly { id: string }[]) => ({ id: { in: rows.map(({ id }) => id) } })

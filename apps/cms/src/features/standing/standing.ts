@@ -1,5 +1,4 @@
-import type { Dispute, OwnRecord, Standing, DecisionForm } from '@tropa/contract/standing/standing'
-import type * as Stored from '../../payload/payload-types'
+import type { Dispute, Standing, DecisionForm } from '@tropa/contract/standing/standing'
 import {
   toJudgedRecord,
   countRecords,
@@ -32,16 +31,6 @@ import { recordDecisionMail } from '@tropa/contract/mail/mails'
 import { storeActivity } from '../../rpc/activity'
 import { mailConfirmed } from '../member/mail-member'
 
-const toOwnRecord = (record: Stored.Record): OwnRecord => {
-  const { _id, violation, fee, status, date, state, reason, answer } = toJudgedRecord(record)
-  return { _id, violation, fee, status, date, state, reason, answer }
-}
-
-const toDispute = (record: Stored.Record, username: string): Dispute => ({
-  ...toOwnRecord(record),
-  username,
-})
-
 const feesOf = (records: readonly { fee: number }[]) =>
   records.reduce((sum, { fee }) => sum + fee, 0)
 
@@ -63,7 +52,7 @@ export const readStanding = async (payload: Payload, memberId: string): Promise<
       owed: feesOf(counted.filter((record) => !isSettled(record))),
       settled: feesOf(counted.filter(isSettled)),
     },
-    records: records.map(toOwnRecord),
+    records: records.map(toJudgedRecord),
     excuses: excuses.map(({ excuse }) => excuse).reverse(),
   }
 }
@@ -87,7 +76,7 @@ export const disputeRecord = (
     if (!isInTime(record.date, now)) throw apiError('BAD_REQUEST', decisionMessages.tooLate)
     if (stateOf(record) !== 'open') throw apiError('CONFLICT', decisionMessages.disputedAlready)
     const data = { state: 'disputed', reason, disputedAt: now } as const
-    return toJudgedRecord(await changeRecord(payload, record, data, req))
+    return toJudgedRecord(await changeRecord(record, data, req))
   })
 
 /** The records that were disputed, oldest dispute first; a deleted member has the name in the record. */
@@ -100,9 +89,10 @@ export const readDisputes = async (
   const records = await findRecords(payload, where, ['disputedAt', 'id'])
   const memberIds = records.map(memberIdOf).filter((id) => id !== undefined)
   const usernames = await findUsernames(payload, memberIds)
-  return records.map((record) =>
-    toDispute(record, usernames.get(memberIdOf(record) ?? '') ?? record.name),
-  )
+  return records.map((record) => ({
+    ...toJudgedRecord(record),
+    username: usernames.get(memberIdOf(record) ?? '') ?? record.name,
+  }))
 }
 
 const activityOf = { settled: 'Settled', upheld: 'Upheld', withdrawn: 'Withdrew' } as const
@@ -132,7 +122,7 @@ export const decideRecord = async (
       answer: answer || (record.answer ?? null),
       decidedAt: record.decidedAt ?? new Date().toISOString(),
     }
-    const changed = await changeRecord(payload, record, data, req)
+    const changed = await changeRecord(record, data, req)
     const fields = ['state', ...(answer ? ['answer'] : [])]
     req.audit({ action: 'update', row: auditedRecord(record), fields })
     const description = `${activityOf[state]} the record of ${record.name}: ${record.violation}`

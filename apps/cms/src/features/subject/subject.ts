@@ -2,10 +2,9 @@ import { isAsked } from '@tropa/contract/assignee'
 import type { Subject, SubjectKind } from '@tropa/contract/roll-call/subject'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import type { Payload, PayloadRequest } from 'payload'
-import { isObjectId } from '../../database/ids'
+import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
-import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { notBlocked } from '../member/stored-member'
 
@@ -20,20 +19,18 @@ export interface FoundSubject {
 
 type Request = Partial<PayloadRequest>
 
-const findMeeting = async ({ db }: Payload, id: string, req: Request) => {
-  const where = { id: { equals: id } }
-  const found = await db.findOne<Stored.Meeting>({ collection: slugs.meetings, where, req })
+const findMeeting = async (payload: Payload, id: string, req: Request) => {
+  const found = await findRowById(payload, slugs.meetings, id, req)
   if (!found) return undefined
   const { id: _id, title, startsAt, assignees } = found
   return { _id, title, at: startsAt, assignees, hasBegun: Date.parse(startsAt) <= Date.now() }
 }
 
-const findTodo = async ({ db, config }: Payload, id: string, req: Request) => {
-  const where = { and: [{ id: { equals: id } }, outsideTrash] }
-  const found = await db.findOne<Stored.Todo>({ collection: slugs.todos, where, req })
+const findTodo = async (payload: Payload, id: string, req: Request) => {
+  const found = await findRowById(payload, slugs.todos, id, req, outsideTrash)
   if (!found) return undefined
   const at = toPlainDate(found.deadline)
-  const hasBegun = !isActive(at, dateIn(String(config.custom.timeZone)))
+  const hasBegun = !isActive(at, dateIn(String(payload.config.custom.timeZone)))
   return { _id: found.id, title: found.title, at, assignees: found.assignees, hasBegun }
 }
 
@@ -44,8 +41,6 @@ export const findSubject = async (
   id: string,
   req: Request = {},
 ): Promise<FoundSubject | undefined> => {
-  // Payload takes an id with commas for a list of ids, on MongoDB.
-  if (!isObjectId(id)) return undefined
   const found = await (kind === 'meeting' ? findMeeting : findTodo)(payload, id, req)
   if (!found) return undefined
   // With the stored id: MongoDB finds it whatever its case, and rows about it hold it as a text.
@@ -63,40 +58,32 @@ interface Reference {
   subjectId: string
 }
 
-const everyRow = { limit: 0, pagination: false } as const
-
 /**
  * The meetings and to-dos of many rows: two queries, however many there are.
  *
  * @returns looks one up; `undefined` for one that was deleted or is in the trash
  */
 export const findSubjects = async (
-  { db }: Payload,
+  payload: Payload,
   references: readonly Reference[],
 ): Promise<(reference: Reference) => Subject | undefined> => {
   const idsOf = (kind: SubjectKind) => [
     ...new Set(references.filter((each) => each.kind === kind).map(({ subjectId }) => subjectId)),
   ]
   const [meetings, todos] = await Promise.all([
-    db.find<Stored.Meeting>({
-      collection: slugs.meetings,
-      where: { id: { in: idsOf('meeting') } },
-      ...everyRow,
-    }),
-    db.find<Stored.Todo>({
-      collection: slugs.todos,
+    findRows(payload, slugs.meetings, { where: { id: { in: idsOf('meeting') } } }),
+    findRows(payload, slugs.todos, {
       where: { and: [{ id: { in: idsOf('todo') } }, outsideTrash] },
-      ...everyRow,
     }),
   ])
   const subjects: Subject[] = [
-    ...meetings.docs.map(({ id, title, startsAt }) => ({
+    ...meetings.map(({ id, title, startsAt }) => ({
       kind: 'meeting' as const,
       _id: id,
       title,
       at: startsAt,
     })),
-    ...todos.docs.map(({ id, title, deadline }) => ({
+    ...todos.map(({ id, title, deadline }) => ({
       kind: 'todo' as const,
       _id: id,
       title,
@@ -116,20 +103,17 @@ export interface ExpectedMember {
 
 /** Who is expected at a meeting or has to deliver a to-do, by username: blocked members are not. */
 export const findExpected = async (
-  { db }: Payload,
+  payload: Payload,
   { assignees }: Pick<FoundSubject, 'assignees'>,
   req: Partial<PayloadRequest> = {},
 ): Promise<ExpectedMember[]> => {
-  const { docs } = await db.find<Stored.Member>({
-    collection: slugs.members,
+  const members = await findRows(payload, slugs.members, {
     where: notBlocked,
     sort: 'username',
-    limit: 0,
-    pagination: false,
     select: { username: true, teams: true, email: true, emailConfirmed: true },
     req,
   })
-  return docs
+  return members
     .filter(({ teams }) => isAsked(assignees, teams ?? []))
     .map(({ id, username, email, emailConfirmed }) => ({
       userId: id,
@@ -138,7 +122,6 @@ export const findExpected = async (
     }))
 }
 
-/** Deletes the roll call and the excuses of a meeting or a to-do, in the transaction of `req`. */
 export const deleteSubjectFacts = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   subject: Pick<Subject, 'kind' | '_id'>,

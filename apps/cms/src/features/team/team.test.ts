@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
+import { createPicture, createTeamMember } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
 const ids: Record<string, string> = {}
@@ -19,17 +20,9 @@ const member = (name: string) => ({
 beforeAll(async () => {
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   for (const name of ['eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const data = Buffer.from(pixel, 'base64')
-  const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
-  const image = await tropa.payload.create({ collection: slugs.media, data: { alt: 'x' }, file })
+  const { id: image } = await createPicture(tropa, 'x')
   for (const name of ['Ana', 'Ben', 'Cora']) {
-    const { id } = await tropa.payload.create({
-      collection: slugs.team,
-      data: { ...member(name), image: image.id },
-    })
-    ids[name] = id
+    ids[name] = (await createTeamMember(tropa, name, image)).id
   }
 })
 

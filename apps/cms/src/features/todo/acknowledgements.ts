@@ -3,9 +3,9 @@ import { isSqlite, requireMongodb, requireSqlite } from '../../database/engine'
 import { newId } from '../../database/ids'
 import { mongodbSession } from '../../database/transaction'
 import { inUnitOfWork, joinWork, type WorkContext } from '../../database/unit-of-work'
+import { findRow } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toStoredDate } from '../../payload/fields/stored-date'
-import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import type { Session } from '../../rpc/session'
 import { versionsOf } from './versions'
@@ -45,11 +45,8 @@ const insertIntoMongodb = (context: WorkContext, { todoId, version, today, membe
   inUnitOfWork(context, async (work) => {
     const { db } = work.payload
     const isActive = { deadline: { greater_than_equal: toStoredDate(today) } }
-    const todo = await db.findOne<Stored.Todo>({
-      collection: slugs.todos,
-      where: { and: [{ id: { equals: todoId } }, isActive, outsideTrash] },
-      req: work,
-    })
+    const where = { and: [{ id: { equals: todoId } }, isActive, outsideTrash] }
+    const todo = await findRow(work.payload, slugs.todos, where, work)
     const present = todo && versionsOf(todo).version
     if (!present || present !== (version ?? present)) return undefined
     const now = new Date()

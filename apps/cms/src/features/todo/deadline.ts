@@ -131,13 +131,6 @@ export const deadlineProcedures = {
         ({ id, assignees: teams }) => id !== todo && teams.some((team) => assignees.includes(team)),
       )
       .map(({ id, title, deadline }) => ({ _id: id, title, deadline: toPlainDate(deadline) }))
-    const clashes = events.map(({ _id, title, type, start, end }) => ({
-      _id,
-      title,
-      type,
-      start,
-      end,
-    }))
-    return findCollisions(date, clashes, due)
+    return findCollisions(date, events, due)
   }),
 }

@@ -1,8 +1,8 @@
 import type { Acknowledgement, Todo } from '@tropa/contract/todo'
 import type { FindArgs, Payload, Where, WhereField } from 'payload'
 import { isSqlite } from '../../database/engine'
-import { isObjectId } from '../../database/ids'
 import { embeddedClient } from '../../database/sqlite/client'
+import { findRowById, findRows } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -49,17 +49,12 @@ export const sinceAsked = (
   }
 }
 
-export const findAcknowledgements = async (payload: Payload, where: Where) => {
-  const { docs } = await payload.db.find<Stored.Acknowledgement>({
-    collection: slugs.acknowledgements,
+export const findAcknowledgements = (payload: Payload, where: Where) =>
+  findRows(payload, slugs.acknowledgements, {
     where,
     sort: 'acknowledgedAt',
-    limit: 0,
-    pagination: false,
     select: { todo: true, memberId: true, username: true, version: true, acknowledgedAt: true },
   })
-  return docs
-}
 
 /** What refers to to-dos, by the id of its to-do, each in their order. */
 export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
@@ -76,20 +71,11 @@ export const groupByTodo = <Row extends Pick<Stored.Acknowledgement, 'todo'>>(
 }
 
 /** The to-dos that fit, without those in the trash. */
-export const findTodos = async (
-  { db }: Payload,
+export const findTodos = (
+  payload: Payload,
   where: Where,
   options: Pick<FindArgs, 'sort' | 'select'> = {},
-) => {
-  const { docs } = await db.find<Stored.Todo>({
-    collection: slugs.todos,
-    where: { and: [where, outsideTrash] },
-    limit: 0,
-    pagination: false,
-    ...options,
-  })
-  return docs
-}
+) => findRows(payload, slugs.todos, { where: { and: [where, outsideTrash] }, ...options })
 
 /** The to-dos whose deadline fits, with their acknowledgements: two queries, however many there are. */
 export const readTodos = async (
@@ -111,12 +97,7 @@ export const findTodo = async (
   payload: Payload,
   todoId: string,
 ): Promise<FoundTodo | undefined> => {
-  // Payload takes an id with commas for a list of ids, on MongoDB.
-  if (!isObjectId(todoId)) return undefined
-  const stored = await payload.db.findOne<Stored.Todo>({
-    collection: slugs.todos,
-    where: { and: [{ id: { equals: todoId } }, outsideTrash] },
-  })
+  const stored = await findRowById(payload, slugs.todos, todoId, {}, outsideTrash)
   return stored ? { todo: toTodo(stored), ...versionsOf(stored) } : undefined
 }
 

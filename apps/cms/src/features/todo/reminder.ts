@@ -13,7 +13,7 @@ import { slugs } from '../../payload/slugs'
 import { notBlocked } from '../member/stored-member'
 import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from './read'
 import { versionsOf } from './versions'
-import { createRow } from '../../database/create-row'
+import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { reminderMail } from '@tropa/contract/mail/mails'
@@ -31,29 +31,19 @@ type Waiting = Omit<WaitingMember, 'reachable'> &
 const addressOf = ({ email, emailConfirmed }: Stored.Member) =>
   emailConfirmed === true ? (email ?? undefined) : undefined
 
-const findMembers = async ({ db }: Payload) => {
-  const { docs } = await db.find<Stored.Member>({
-    collection: slugs.members,
+const findMembers = (payload: Payload) =>
+  findRows(payload, slugs.members, {
     where: notBlocked,
     sort: 'username',
-    limit: 0,
-    pagination: false,
     select: { username: true, userType: true, teams: true, email: true, emailConfirmed: true },
   })
-  return docs
-}
 
-const findReminders = async ({ db }: Payload, where: Where) => {
-  const { docs } = await db.find<Stored.Reminder>({
-    collection: slugs.reminders,
+const findReminders = (payload: Payload, where: Where) =>
+  findRows(payload, slugs.reminders, {
     where,
     sort: 'day',
-    limit: 0,
-    pagination: false,
     select: { todo: true, memberId: true, day: true },
   })
-  return docs
-}
 
 /** Which to-dos to read, and the same of what refers to them. */
 interface Chosen {
@@ -150,16 +140,15 @@ const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<void> =>
  * @returns whether this attempt did; none does once the to-do has been deleted
  */
 export const storeReminder = async (payload: Payload, reminder: Reminder): Promise<boolean> => {
-  const { db } = payload
-  const where = { and: [{ id: { equals: reminder.todo } }, outsideTrash] }
   try {
     return await inUnitOfWork({ payload }, async (work) => {
-      if (!(await db.findOne({ collection: slugs.todos, where, req: work }))) return false
+      if (!(await findRowById(payload, slugs.todos, reminder.todo, work, outsideTrash)))
+        return false
       await createRow(payload, slugs.reminders, reminder, work)
       return true
     })
   } catch (error) {
-    if (await db.findOne({ collection: slugs.reminders, where: whereIs(reminder) })) return false
+    if (await findRow(payload, slugs.reminders, whereIs(reminder))) return false
     throw error
   }
 }

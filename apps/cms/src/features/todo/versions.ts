@@ -7,6 +7,7 @@ import {
   type TodoForm,
 } from '@tropa/contract/todo'
 import type { Payload } from 'payload'
+import { findRow, findRows } from '../../database/rows'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -55,21 +56,15 @@ const readVersion = (
   todoId: string,
   version: number,
 ): Promise<Stored.TodoVersion | null> =>
-  payload.db.findOne<Stored.TodoVersion>({
-    collection: slugs.todoVersions,
-    where: { todo: { equals: todoId }, version: { equals: version } },
+  findRow(payload, slugs.todoVersions, {
+    todo: { equals: todoId },
+    version: { equals: version },
   })
 
-const findLastOwn = async ({ db }: Payload, memberId: string, todoId: string) => {
-  const { docs } = await db.find<Stored.Acknowledgement>({
-    collection: slugs.acknowledgements,
-    where: { todo: { equals: todoId }, memberId: { equals: memberId } },
-    sort: '-version',
-    limit: 1,
-    pagination: false,
-    select: { version: true },
-  })
-  return docs[0]
+const findLastOwn = async (payload: Payload, memberId: string, todoId: string) => {
+  const where = { todo: { equals: todoId }, memberId: { equals: memberId } }
+  const last = { where, sort: '-version', limit: 1, select: { version: true } } as const
+  return (await findRows(payload, slugs.acknowledgements, last))[0]
 }
 
 /** What changed in a to-do since a member acknowledged it last. */

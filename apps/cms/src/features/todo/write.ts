@@ -11,8 +11,7 @@ import { mediumDate } from '@tropa/contract/time/day-text'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
 import { dateIn, isActive } from '@tropa/contract/time/team-time'
-import { createRow } from '../../database/create-row'
-import { isObjectId } from '../../database/ids'
+import { changeRow, createRow, deleteRow, findRowById } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'
@@ -55,12 +54,8 @@ const rowOf = ({ id, title }: Pick<Stored.Todo, 'id' | 'title'>) => ({
   title,
 })
 
-/** A to-do that is not in the trash. Payload takes an id with commas for a list of ids, on MongoDB. */
 const requireStored = async (work: Work, id: string): Promise<Stored.Todo> => {
-  const where = { and: [{ id: { equals: id } }, outsideTrash] }
-  const stored =
-    isObjectId(id) &&
-    (await work.payload.db.findOne<Stored.Todo>({ collection: slugs.todos, where, req: work }))
+  const stored = await findRowById(work.payload, slugs.todos, id, work, outsideTrash)
   if (!stored) throw apiError('NOT_FOUND', todoMessages.notFound)
   return stored
 }
@@ -105,19 +100,11 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
     const changes = changesBetween(before, after)
     if (changes.length === 0) return
     await createRow(payload, slugs.todoVersions, { todo: stored.id, version, ...before }, work)
-    const now = new Date().toISOString()
-    await payload.db.updateOne({
-      collection: slugs.todos,
-      id: stored.id,
-      data: {
-        ...text,
-        version: version + 1,
-        askedVersion: askAgain ? version + 1 : current.askedVersion,
-        changedAt: now,
-        updatedAt: now,
-      },
-      returning: false,
-      req: work,
+    await changeRow(work, slugs.todos, stored.id, {
+      ...text,
+      version: version + 1,
+      askedVersion: askAgain ? version + 1 : current.askedVersion,
+      changedAt: new Date().toISOString(),
     })
     const fields = changes.map(({ field }) => storedField(field))
     work.audit({ action: 'update', row: rowOf({ ...stored, ...text }), fields })
@@ -131,7 +118,6 @@ export const deleteTodo = (context: ApiContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (work) => {
     const found = await requireStored(work, id)
     await deleteFacts(work, found.id)
-    const where = { id: { equals: found.id } }
-    await work.payload.db.deleteOne({ collection: slugs.todos, where, returning: false, req: work })
+    await deleteRow(work, slugs.todos, found.id)
     work.audit({ action: 'delete', row: rowOf(found) })
   })

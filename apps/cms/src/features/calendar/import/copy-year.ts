@@ -3,7 +3,6 @@ import { addDays, daysBetween } from '@tropa/contract/time/calendar-date'
 import type { DatedEvent } from '../read'
 import type { FileRow } from './plan'
 
-/** Whether copies keep the day of the month or the day of the week. */
 export const dayChoices = ['date', 'weekday'] as const
 
 export type DayChoice = (typeof dayChoices)[number]

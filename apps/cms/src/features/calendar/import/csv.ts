@@ -89,7 +89,6 @@ const readRow = (header: readonly (Column | undefined)[], { record, info }: Line
   }
 }
 
-/** Reads events from a CSV file whose first line names its columns. */
 export const readCsv = (text: string): FileContent => {
   const [first, ...lines] = parseLines(text)
   if (!first) throw visibleError(importMessages.noEvents)

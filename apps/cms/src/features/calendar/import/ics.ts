@@ -6,11 +6,9 @@ import ICAL from 'ical.js'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { FileContent, FileRow } from './plan'
 
-/** The properties that an import reads. */
 const read =
   /^(begin|end|version|uid|summary|categories|status|dtstart|dtend|duration|rrule|rdate|exdate|recurrence-id)[;:]/i
 
-/** The first or the last line of a component. */
 const edgeOf = /^(begin|end):\s*(\S*)$/i
 
 /** Calendars and their events are flat; alarms and zones are a level or two below. */

@@ -41,11 +41,9 @@ const findStanding = <Copy extends Titled>(
   return found
 }
 
-/** An event as a file describes it, not yet validated. */
 export interface FileRow {
   /** Its position in the file as shown to editors: `Line 4`, `Event 3`. */
   place: string
-  /** The id of a stored event, if the file names one. */
   id?: string | undefined
   values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
   /** Why it cannot be imported, whatever its values are. */
@@ -57,7 +55,6 @@ export interface FileContent {
   ignoredColumns: string[]
 }
 
-/** An event as it was last saved, as a draft or published. */
 export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
   audience: Audience[]
   start: string
@@ -82,7 +79,6 @@ export interface PlanRow {
   /** The event as it will be stored; absent if the row has an error. */
   event?: PlannedEvent
   id?: string
-  /** The changes or the errors, in words. */
   notes: string[]
 }
 
@@ -108,8 +104,7 @@ export interface CopyTarget {
   again: boolean
 }
 
-const identityOf = ({ title, start }: { title: string; start: string }) =>
-  `${start} ${title.normalize('NFC').toLowerCase()}`
+const identityOf = (event: Titled) => `${event.start} ${foldedTitle(event)}`
 
 const daysInWords = ({ start, end }: { start: string; end: string }) =>
   start === end ? start : `${start} to ${end}`

@@ -4,6 +4,7 @@ import { toPlainDate } from '../../../payload/fields/stored-date'
 import type { Draft } from '../../../payload/globals/read-text'
 import type { Calendar } from '../../../payload/payload-types'
 import { slugs } from '../../../payload/slugs'
+import { readLatest } from '../read'
 import type { Plan, PlannedEvent, StoredEvent } from './plan'
 
 const toStoredEvent = (event: Draft<Calendar>): StoredEvent[] => {
@@ -24,21 +25,9 @@ const toStoredEvent = (event: Draft<Calendar>): StoredEvent[] => {
   ]
 }
 
-/** Every event that the caller may read, by first day; without drafts that lack a title or first day. */
-export const readStoredEvents = async (req: PayloadRequest): Promise<StoredEvent[]> => {
-  const { docs } = await req.payload.find({
-    collection: slugs.calendar,
-    draft: true,
-    depth: 0,
-    limit: 0,
-    pagination: false,
-    sort: 'start',
-    overrideAccess: false,
-    user: req.user,
-    req,
-  })
-  return docs.flatMap(toStoredEvent)
-}
+/** Without drafts that lack a title or first day. */
+export const readStoredEvents = async (req: PayloadRequest): Promise<StoredEvent[]> =>
+  (await readLatest(req)).flatMap(toStoredEvent)
 
 const dataOf = (
   { title, type, start, end, audience, tooltip }: PlannedEvent,

@@ -14,7 +14,6 @@ interface PlanRequest {
   file?: File | undefined
 }
 
-/** Requests a preview of an import, or applies the one that is shown. */
 const usePlan = (path: 'import' | 'copy-year') => {
   const { config } = useConfig()
   const [plan, setPlan] = useState<ImportResponse>()
@@ -127,7 +126,6 @@ interface PlanFormProps {
   read: (form: FormData) => { choices: object; file?: File | undefined }
 }
 
-/** A form that shows a preview before it writes. */
 export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormProps) => {
   const router = useRouter()
   const { plan, problem, isBusy, send, reset } = usePlan(path)

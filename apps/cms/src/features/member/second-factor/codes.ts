@@ -24,7 +24,6 @@ const totpOf = (secret: string) =>
 /** A new secret in base32. */
 export const createSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** The address that authenticator apps read from a QR code. */
 export const secretUri = (secret: string, issuer: string, username: string): string => {
   // A colon would end the issuer's name.
   const name = issuer.replaceAll(':', ' ')

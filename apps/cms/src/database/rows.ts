@@ -1,0 +1,78 @@
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  FindArgs,
+  Payload,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { isObjectId, newId } from './ids'
+
+// All below Payload's operations, which know accesses and hooks. With a `req` they are in its transaction.
+
+type Request = Partial<PayloadRequest>
+
+/** All rows that fit. */
+export const findRows = async <Slug extends CollectionSlug>(
+  { db }: Pick<Payload, 'db'>,
+  collection: Slug,
+  options: Pick<FindArgs, 'where' | 'sort' | 'select' | 'limit' | 'req'> = {},
+): Promise<DataFromCollectionSlug<Slug>[]> => {
+  const all = { collection, limit: 0, pagination: false, ...options }
+  return (await db.find<DataFromCollectionSlug<Slug>>(all)).docs
+}
+
+export const findRow = <Slug extends CollectionSlug>(
+  { db }: Pick<Payload, 'db'>,
+  collection: Slug,
+  where: Where,
+  req: Request = {},
+): Promise<DataFromCollectionSlug<Slug> | null> => db.findOne({ collection, where, req })
+
+/** The row with an id, if it fits. Payload takes an id with commas for a list of ids, on MongoDB. */
+export const findRowById = async <Slug extends CollectionSlug>(
+  payload: Pick<Payload, 'db'>,
+  collection: Slug,
+  id: string,
+  req: Request = {},
+  where: Where = {},
+): Promise<DataFromCollectionSlug<Slug> | null> =>
+  isObjectId(id)
+    ? findRow(payload, collection, { and: [{ id: { equals: id } }, where] }, req)
+    : null
+
+/** Creates a row with its id and times. */
+export const createRow = async <Data extends object>(
+  { db }: Pick<Payload, 'db'>,
+  collection: CollectionSlug,
+  data: Data,
+  req: Request = {},
+): Promise<Data & { id: string; createdAt: string; updatedAt: string }> => {
+  const id = newId()
+  const now = new Date().toISOString()
+  const row = { ...data, createdAt: now, updatedAt: now }
+  // A copy, because Payload turns its times into those of MongoDB.
+  await db.create({ collection, customID: id, data: { ...row }, returning: false, req })
+  return { ...row, id }
+}
+
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+export const changeRow = async <Slug extends CollectionSlug>(
+  req: Transaction,
+  collection: Slug,
+  id: string,
+  data: Partial<DataFromCollectionSlug<Slug>>,
+): Promise<void> => {
+  const changed = { ...data, updatedAt: new Date().toISOString() }
+  await req.payload.db.updateOne({ collection, id, data: changed, req, returning: false })
+}
+
+export const deleteRow = async (
+  req: Transaction,
+  collection: CollectionSlug,
+  id: string,
+): Promise<void> => {
+  const where = { id: { equals: id } }
+  await req.payload.db.deleteOne({ collection, where, req, returning: false })
+}
