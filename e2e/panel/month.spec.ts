@@ -70,7 +70,7 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   await open('/cms/collections/calendar')
   await createEvent(page, { title: 'Travelling fair', start: '2034-05-30', end: '2034-06-01' })
   await open(address('2034-05'))
-  await page.getByRole('gridcell', { name: 'Monday, May 1' }).focus()
+  await page.getByRole('gridcell', { name: 'Monday, May 1', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('heading', { level: 1, name: 'June 2034' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { publicPages as listedPages } from '@tropa/contract/public-pages'
 import * as z from 'zod/mini'
 import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
@@ -79,7 +80,7 @@ test('A crawler finds every public page and nothing else', async ({ api, origin 
   const sitemap = await api('GET /sitemap.xml')
   expect(sitemap.headers.get('content-type')).toContain('xml')
   const addresses = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses).toEqual(publicPages.map(({ path }) => origin + path))
+  expect(addresses).toEqual(Object.values(listedPages).map(({ path }) => origin + path))
   const robots = await api('GET /robots.txt')
   expect(robots.headers.get('content-type')).toContain('text/plain')
   const lines = robots.text.trim().split('\n')

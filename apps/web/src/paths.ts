@@ -1,14 +1,16 @@
+import { publicPages } from '@tropa/contract/public-pages'
+
 /**
  * Every address of the product. Links and redirects are made from these, never typed out; `generatePath`
  * fills in an `:id`.
  */
 export const paths = {
-  home: '/',
-  about: '/about',
-  team: '/team',
-  calendar: '/calendar',
-  contact: '/contact',
-  rules: '/rules',
+  home: publicPages.home.path,
+  about: publicPages.about.path,
+  team: publicPages.team.path,
+  calendar: publicPages.calendar.path,
+  contact: publicPages.contact.path,
+  rules: publicPages.rules.path,
   login: '/login',
   invite: '/invite',
   panel: '/cms',

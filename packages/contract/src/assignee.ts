@@ -45,7 +45,6 @@ export const parseAssignee = (text: string): Assignee[] | undefined => {
     : undefined
 }
 
-/** Whether a to-do with these assignees asks a member of these teams. */
 export const isAsked = (assignees: readonly string[], memberTeams: readonly string[]): boolean =>
   normaliseAssignees(assignees).includes(everyone) ||
   memberTeams.some((team) => assignees.includes(team))

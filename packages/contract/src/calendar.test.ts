@@ -12,30 +12,13 @@ describe('year of calendarContract.get', () => {
 
   it.each([
     ['2025', 2025],
-    [2025, 2025],
     ['1000', 1000],
     ['9998', 9998],
   ])('accepts %j', (year, number) => {
     expect(accepted(query, { year })).toEqual({ year: number })
   })
 
-  it.each(
-    rows([
-      '',
-      ' ',
-      'abc',
-      '25',
-      '999',
-      '9999',
-      '10000',
-      '2025.5',
-      '-2025',
-      '2025-2026',
-      null,
-      ['2025'],
-      {},
-    ]),
-  )('rejects %j', (year) => {
+  it.each(rows(['', '999', '9999', '2025.5', ['2025']]))('rejects %j', (year) => {
     expect(errorsOf(query, { year })).toEqual({ year: 'Must be a year from 1000 to 9998.' })
   })
 })

@@ -40,7 +40,6 @@ export const academicCalendar = z.object({
 
 export type AcademicCalendar = z.infer<typeof academicCalendar>
 
-/** The students whose dates are asked for. */
 export const students = z.enum(audiences, {
   error: 'Please choose regular, irregular or graduating students.',
 })

@@ -22,7 +22,6 @@ import { membersContract } from './account/members'
 
 export const maxBodyBytes = 100_000
 
-/** Every procedure under `/api`, by feature. */
 export const contract = {
   member: memberContract,
   members: membersContract,

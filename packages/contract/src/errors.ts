@@ -8,7 +8,6 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** Status and default message of each error code. */
 export const errorCodes = {
   BAD_REQUEST: { status: 400, message: 'Please check the fields.' },
   UNAUTHORIZED: { status: 401, message: 'Please log in.' },
@@ -26,5 +25,4 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** What a browser says when a request got no response. */
 export const noResponse = 'The server did not answer. Please try again.'

@@ -42,7 +42,6 @@ export const inquiryMessages = {
   noSuchAdmin: 'Please choose an admin who can sign in.',
 } as const
 
-/** Says that a category is in the list twice. */
 export const categoryTwice = (label: string) =>
   `“${label}” stands twice. Each category can stand only once.`
 

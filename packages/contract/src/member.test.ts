@@ -106,9 +106,3 @@ describe('changePasswordForm', () => {
     expect(memberMessages.passwordsDiffer).toBe('New passwords do not match')
   })
 })
-
-describe('memberMessages', () => {
-  it('has the sentence of the specification for a changed password', () => {
-    expect(memberMessages.passwordChanged).toBe('Password changed successfully!')
-  })
-})

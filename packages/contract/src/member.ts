@@ -96,7 +96,6 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** The response to a login: the session's token and its member. */
 export const newSession = z.object({ token: z.string(), result: sessionUser })
 
 /**

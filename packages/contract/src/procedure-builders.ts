@@ -11,7 +11,6 @@ const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, PAYLOAD_TOO_LARGE, TOO_
   errorCodes
 const { CONFLICT, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE } = errorCodes
 
-/** What the server needs to know about a procedure before it runs. */
 export interface ProcedureMeta {
   access: Access
   /** Open to members who have to set up their second factor first, as no other procedure is. */
@@ -22,26 +21,21 @@ const base = oc
   .$meta<ProcedureMeta>({ access: 'anyone' })
   .errors({ BAD_REQUEST, PAYLOAD_TOO_LARGE, INTERNAL_SERVER_ERROR, SERVICE_UNAVAILABLE })
 
-/** Starts a procedure that needs no token. */
 export const anyone = base
 
-/** Starts a procedure that needs no token and has a rate limit. */
 export const anyoneLimited = base.errors({ TOO_MANY_REQUESTS })
 
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
-/** Starts a procedure for members that has a rate limit. */
 export const memberLimited = member.errors({ TOO_MANY_REQUESTS })
 
 /** Starts a procedure for members, also for one who still has to set up the second factor. */
 export const settingUp = base.meta({ access: 'member', isForSetUp: true }).errors({ UNAUTHORIZED })
 
-/** The same with a rate limit. */
 export const settingUpLimited = settingUp.errors({ TOO_MANY_REQUESTS })
 
 export const admin = base.meta({ access: 'admin' }).errors({ UNAUTHORIZED, FORBIDDEN })
 
-/** Starts a procedure for admins that has a rate limit. */
 export const adminLimited = admin.errors({ TOO_MANY_REQUESTS })
 
 export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZED, FORBIDDEN })
@@ -49,10 +43,8 @@ export const logKeeper = base.meta({ access: 'logKeeper' }).errors({ UNAUTHORIZE
 /** The error for an id that does not exist or has an impossible format. */
 export const notFound = { NOT_FOUND }
 
-/** The error where somebody else changed the document meanwhile. */
 export const conflict = { CONFLICT }
 
-/** The error for a reason that has a sentence of its own. */
 export const forbidden = (message: string) => ({ FORBIDDEN: { ...FORBIDDEN, message } })
 
 /** A request body: ignores unknown fields and rejects anything that is not an object. */
@@ -62,9 +54,7 @@ export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 /** Input for routes with `inputStructure: 'detailed'`: takes the id from the path, never from the body. */
 export const byId = z.object({ params: z.object({ id: z.string() }) })
 
-/** The response of a procedure that returns only a message. */
 export const confirmation = z.object({ message: z.string() })
 
-/** The response of a procedure that returns a message and the document it wrote. */
 export const confirmationWith = <Data extends z.core.$ZodType>(data: Data) =>
   z.extend(confirmation, { data })

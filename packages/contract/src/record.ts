@@ -41,7 +41,6 @@ export const recordForm = body({
 
 export type RecordForm = z.infer<typeof recordForm>
 
-/** What of a record can be corrected. */
 export const recordCorrection = z.pick(recordForm, {
   violation: true,
   fee: true,
@@ -67,7 +66,6 @@ export const penaltyRecord = z.object({
 
 export type PenaltyRecord = z.infer<typeof penaltyRecord>
 
-/** A record with what was said about it. */
 export const judgedRecord = z.extend(penaltyRecord, {
   reason: z
     .nullable(z.string())
@@ -82,7 +80,6 @@ export type JudgedRecord = z.infer<typeof judgedRecord>
 /** Whom a record is about; null takes the link away. */
 export const recordMemberForm = body({ userId: z.nullable(memberId) })
 
-/** A procedure that changes a record which was typed. */
 const changingTyped = admin.errors({
   ...notFound,
   ...conflict,

@@ -10,13 +10,11 @@ import {
 } from './procedure-builders'
 import { maxLength, requiredText } from './schemas/text'
 
-/** The digits of a code of an authenticator app. */
 export const codeDigits = 6
 
 /** How long a code of an authenticator app lasts, in seconds. */
 export const codeSeconds = 30
 
-/** How many recovery codes a member gets at a time. */
 export const recoveryCodeCount = 10
 
 export const secondFactorMessages = {

@@ -25,23 +25,9 @@ const differ = 'The assignees and their text must name the same teams.'
 const without = (field: keyof typeof valid) =>
   Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))
 
-describe('priorities', () => {
-  it('are Low, Medium and High', () => expect(priorities).toEqual(['Low', 'Medium', 'High']))
-})
-
 describe('todoContract.create', () => {
   it('accepts the body of the specification', () => {
     expect(accepted(body, valid)).toEqual(valid)
-  })
-
-  it('ignores unknown fields', () => {
-    const more: unknown = {
-      ...valid,
-      _id: 'x',
-      createdAt: '2001-01-01',
-      acknowledgedBy: [{ userId: '1' }],
-    }
-    expect(accepted(body, more)).toEqual(valid)
   })
 
   it('reports every missing field in the order of the form', () => {
@@ -69,12 +55,9 @@ describe('deadline of todoContract.create', () => {
     expect(accepted(body, withTime)).toEqual(valid)
   })
 
-  it.each(rows([undefined, null, '', 'soon', '2026-02-30', 20260817, {}, ['2026-08-17']]))(
-    'rejects %j',
-    (deadline) => {
-      expect(errorsOf(body, { ...valid, deadline })).toEqual({ deadline: selectDeadline })
-    },
-  )
+  it.each(rows([null, '2026-02-30']))('rejects %j', (deadline) => {
+    expect(errorsOf(body, { ...valid, deadline })).toEqual({ deadline: selectDeadline })
+  })
 
   it('accepts a past day, because only the server knows what today is', () => {
     expect(errorsOf(body, { ...valid, deadline: '2001-01-01' })).toEqual({})
@@ -87,22 +70,7 @@ describe('priority of todoContract.create', () => {
     expect(errorsOf(body, { ...valid, priority })).toEqual({})
   })
 
-  it.each(
-    rows([
-      undefined,
-      null,
-      '',
-      'low',
-      'HIGH',
-      'Urgent',
-      ' Low',
-      1,
-      ['Low'],
-      {},
-      'toString',
-      '__proto__',
-    ]),
-  )('rejects %j', (priority) => {
+  it.each(rows([null, '', 'low', 'Urgent', ['Low'], '__proto__']))('rejects %j', (priority) => {
     expect(errorsOf(body, { ...valid, priority })).toEqual({ priority: selectPriority })
   })
 })
@@ -128,47 +96,12 @@ describe('assignees of todoContract.create', () => {
 })
 
 describe('assignee of todoContract.create', () => {
-  it.each(
-    rows([
-      undefined,
-      null,
-      5,
-      {},
-      [],
-      ['Dev Team'],
-      '',
-      ' ',
-      'Marketing Team',
-      'Dev Team, ',
-      'dev team',
-    ]),
-  )('rejects %j', (assignee) => {
-    expect(errorsOf(body, { ...valid, assignee })).toEqual({ assignee: chooseSomebody })
-  })
-
-  it.each([
-    [['Heads'], 'Dev Team'],
-    [['Heads', 'Dev Team'], 'Heads'],
-    [['Heads'], 'Heads, Dev Team'],
-    [['Everyone'], 'Heads'],
-    [['Heads', 'Dev Team', 'Design Team'], 'Everyone'],
-  ])('rejects the list %j with the text %j', (assignees, assignee) => {
-    expect(errorsOf(body, { ...valid, assignees, assignee })).toEqual({ assignee: differ })
-  })
-
-  it.each([
-    [['Everyone'], 'Everyone'],
-    [['Everyone'], 'Heads, Dev Team, Design Team, Docu Team'],
-    [['Heads', 'Dev Team', 'Design Team', 'Docu Team'], 'Everyone'],
-    [['Everyone', 'Heads', 'Dev Team', 'Design Team', 'Docu Team'], 'Everyone'],
-    [['Everyone', 'Heads'], 'Everyone'],
-    [['Docu Team', 'Heads'], 'Heads, Docu Team'],
-    [['Heads', 'Docu Team'], 'Docu Team, Heads'],
-  ])('accepts the list %j with the text %j', (assignees, assignee) => {
-    expect(accepted(body, { ...valid, assignees, assignee })).toMatchObject({
-      assignees: normaliseAssignees(assignees),
-    })
-  })
+  it.each(rows([null, 5, ['Dev Team'], '', 'Marketing Team', 'Dev Team, ', 'dev team']))(
+    'rejects %j',
+    (assignee) => {
+      expect(errorsOf(body, { ...valid, assignee })).toEqual({ assignee: chooseSomebody })
+    },
+  )
 
   it('accepts a list and a text exactly when both name the same teams', () => {
     const some = fc.shuffledSubarray([...assigneeOptions], { minLength: 1 })

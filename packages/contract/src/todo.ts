@@ -20,7 +20,6 @@ const changeFields = ['title', 'desc', 'deadline', 'priority', 'assignee'] as co
 
 export type ChangeField = (typeof changeFields)[number]
 
-/** What the fields are called where their changes are shown. */
 export const changeHeadings: Record<ChangeField, string> = {
   title: 'Title',
   desc: 'Description',
@@ -29,7 +28,6 @@ export const changeHeadings: Record<ChangeField, string> = {
   assignee: 'Assignee',
 }
 
-/** What members read of a to-do. */
 export type TodoText = Record<ChangeField, string>
 
 const todoChange = z.object({
@@ -40,7 +38,6 @@ const todoChange = z.object({
 
 export type TodoChange = z.infer<typeof todoChange>
 
-/** The fields whose text differs. */
 export const changesBetween = (before: TodoText, after: TodoText): TodoChange[] =>
   changeFields
     .filter((field) => before[field] !== after[field])
@@ -74,7 +71,6 @@ export const reminderMessages = {
   handedOver: (count: number) => `Reminder handed over for ${membersText(count)}`,
 } as const
 
-/** A member who has not acknowledged a to-do as it is now. */
 const waitingMember = z.object({
   userId: z.string(),
   username: z.string(),

@@ -22,7 +22,6 @@ let token: string
 let readers: { name: string; call: TestClient }[]
 let stopSecond: () => Promise<void> = () => Promise.resolve()
 
-/** Another instance on the same MongoDB. */
 const startSecond = async () => {
   const logger = createLogger('silent')
   const { env } = tropa
@@ -157,15 +156,6 @@ describe('createCache', () => {
     expect(await Promise.all([read(), read(), read()])).toEqual(['made', 'made', 'made'])
     expect(await read()).toBe('made')
     expect(make).toHaveBeenCalledTimes(1)
-  })
-
-  it('makes a value again after a write to one of its sources', async () => {
-    const cache = createCache(tropa.payload)
-    const make = vi.fn(() => Promise.resolve('made'))
-    await cache.read('key', sources, make)
-    await tropa.payload.create({ collection: slugs.records, data: record })
-    await cache.read('key', sources, make)
-    expect(make).toHaveBeenCalledTimes(2)
   })
 
   it('does not serve a value that was being made during a write', async () => {

@@ -1,4 +1,3 @@
-/** Prints one line for the person at the terminal. */
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }

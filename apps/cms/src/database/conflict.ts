@@ -19,7 +19,6 @@ export const conflictOn = async (
   await lockCollection(databaseOf(db)).updateOne({ _id }, { $inc: { changes: 1 } }, { session })
 }
 
-/** Creates the documents that transactions conflict on. */
 export const prepareConflicts = async ({ db }: Payload): Promise<void> => {
   if (!isMongodb(db)) return
   for (const _id of conflicts) {

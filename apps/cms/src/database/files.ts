@@ -1,11 +1,9 @@
 import { access, chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Whether an error has this code, such as `ENOENT`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Whether a file or folder exists. */
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -93,7 +93,6 @@ const findInSqlite = <Row>(
   return { rows: JSON.parse(rows) as Row[], total }
 }
 
-/** How long MongoDB may scan, in milliseconds. */
 const maxTimeMS = 5000
 
 const escapeExpression = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

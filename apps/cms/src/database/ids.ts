@@ -22,5 +22,4 @@ export const newId = (): string => {
 /** An id as it is stored. MongoDB finds it whatever its case; what holds it as a text has to be found, too. */
 export const storedId = (id: string | number): string => String(id).toLowerCase()
 
-/** Whether a text has the format of MongoDB's ids. */
 export const isObjectId = (text: string): boolean => /^[0-9a-f]{24}$/i.test(text)

@@ -16,7 +16,6 @@ export interface Stamps {
   maxAge: number
 }
 
-/** Stamps of the embedded database: its only process sees each write itself. */
 const memoryStamps = (): Stamps => {
   const writes = new Map<Source, number>()
   return {
@@ -76,7 +75,6 @@ const mongodbStamps = (adapter: MongooseAdapter): Stamps => {
 
 const stampsByDatabase = new WeakMap<Payload['db'], Stamps>()
 
-/** The stamps of a database, which suit its engine. */
 export const stampsOf = (db: Payload['db']): Stamps => {
   const stamps = stampsByDatabase.get(db) ?? (isMongodb(db) ? mongodbStamps(db) : memoryStamps())
   stampsByDatabase.set(db, stamps)

@@ -27,7 +27,6 @@ export interface WorkContext extends Origin {
   payload: Payload
 }
 
-/** What an entry of the audit trail tells of. */
 export interface AuditEvent {
   action: Entry['action']
   /** What it happened to: the collection or global, the document's id and its title. */
@@ -122,7 +121,6 @@ const workIn = (context: WorkContext, transactionID: string): Work | undefined =
   return work
 }
 
-/** Runs writes in one transaction, again where MongoDB undid it because of another one. */
 export const inUnitOfWork = <Result>(
   context: WorkContext,
   run: (work: Work) => Promise<Result>,

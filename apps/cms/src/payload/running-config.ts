@@ -1,6 +1,5 @@
 import type { SanitizedConfig, ServerFunction } from 'payload'
 
-/** Functions that the panel's pages call, by their names. */
 type PanelFunctions = Record<string, ServerFunction>
 
 declare global {
@@ -18,10 +17,8 @@ export const shareConfig = (config: SanitizedConfig, functions: PanelFunctions):
   globalThis.tropaPanelFunctions = functions
 }
 
-/** Our own functions for the pages of the panel. */
 export const ownFunctions = (): PanelFunctions => globalThis.tropaPanelFunctions ?? {}
 
-/** The running configuration, for the pages of the panel. */
 export const runningConfig = (): Promise<SanitizedConfig> =>
   globalThis.tropaPayloadConfig
     ? Promise.resolve(globalThis.tropaPayloadConfig)

@@ -29,7 +29,6 @@ const saveNew = async (path: string) => {
 
 const pathOf = ({ dataFolder }: Env) => join(dataFolder, 'payload-secret')
 
-/** The secret of this installation, or `undefined` where no start has made one yet. */
 const findSecret = async (env: Env): Promise<string | undefined> =>
   env.payloadSecret ?? readSaved(pathOf(env))
 

@@ -1,4 +1,3 @@
-/** The slugs of the collections, as Payload stores them. */
 export const slugs = {
   members: 'members',
   team: 'team',
@@ -20,7 +19,6 @@ export const slugs = {
   auditTrail: 'audit-trail',
 } as const
 
-/** The slugs of the globals. */
 export const globalSlugs = {
   home: 'home',
   about: 'about',

@@ -1,4 +1,3 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** The product's version. */
 export const { version } = manifest

@@ -7,7 +7,6 @@ import { slugs } from '../payload/slugs'
 /** The fields that a search in the activity log looks at. */
 export const activityLogSearch = ['username', 'action', 'description'] as const
 
-/** What an entry says. */
 interface Activity {
   username: string
   action: Action

@@ -31,9 +31,7 @@ export interface ApiContext {
   env: Env
   limits: RateLimits
   cache: Cache
-  /** The `Authorization` header's token. */
   token: string | undefined
-  /** The caller's IP address. */
   address: string
   /** Where a browser calls: whether it has signed in before. */
   deviceCookie?: DeviceCookie

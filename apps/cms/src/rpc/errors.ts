@@ -3,7 +3,6 @@ import { errorCodes, type ErrorBody, type ErrorCode } from '@tropa/contract/erro
 import { isRecord } from '@tropa/contract/is-record'
 import { isUnavailable } from '../database/unavailable'
 
-/** An error of the contract, with the sentence of its code unless another one is given. */
 export const apiError = (
   code: ErrorCode,
   message: string = errorCodes[code].message,
@@ -29,7 +28,6 @@ export const fieldErrors = (errors: Record<string, string>) =>
     data: { errors },
   })
 
-/** A 401 at one field, such as the code of a login. */
 export const unauthorizedField = (field: string, message: string) =>
   new ORPCError('UNAUTHORIZED', {
     status: errorCodes.UNAUTHORIZED.status,
@@ -88,12 +86,10 @@ export const toErrorBody = (error: ORPCError<string, unknown>): ErrorBody => {
 const isApiError = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError
 
-/** Turns anything that was thrown into an error of the contract; the unexpected is a 500. */
 export const toApiError = (error: unknown): ORPCError<string, unknown> => {
   if (isApiError(error)) return error
   return isUnavailable(error) ? unavailable(error) : apiError('INTERNAL_SERVER_ERROR')
 }
 
-/** The headers of an error response, such as `Retry-After`. */
 export const headersOf = (error: unknown): Record<string, string> =>
   (isApiError(error) && textsIn(error.data, 'headers')) || {}

@@ -51,6 +51,14 @@ export interface Limit {
   clear: (key: string) => Promise<void>
 }
 
+export const noLimit: Limit = {
+  check: () => Promise.resolve(),
+  count: () => Promise.resolve(),
+  allows: () => Promise.resolve(true),
+  attempt: (_key, run) => run(),
+  clear: () => Promise.resolve(),
+}
+
 /**
  * Creates a limit whose counts are stored under `name`.
  *

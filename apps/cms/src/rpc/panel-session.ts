@@ -8,7 +8,6 @@ export interface BrowserContext extends WorkContext {
   panelCookie?: PanelCookie | undefined
 }
 
-/** Ends the session of a token, if it is a valid one. */
 export const endSessionOf = async (
   context: WorkContext,
   token: string | undefined,

@@ -46,12 +46,10 @@ export const api = implement(contract)
     return next({ context: { session } })
   })
 
-/** The caller of a procedure that is not for anyone. */
 export const requireSession = ({ session }: Pick<ApiContext, 'session'>): Session => {
   if (!session) throw apiError('UNAUTHORIZED')
   return session
 }
 
-/** The id in the path of a call whose input is not validated yet. */
 export const idIn = (input: unknown): string =>
   isRecord(input) && isRecord(input.params) ? String(input.params.id) : ''

@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import type { Payload } from 'payload'
 import type { Env } from '../env'
-import { createLimit, day } from './limit'
+import { createLimit, day, noLimit, type Limit } from './limit'
+
+type CreateLimit = (name: string, points: number, duration?: number) => Promise<Limit>
 
 /** For a username and for an address, and for a device (contract, section 3). */
 const maxFailedLogins = 10
@@ -53,53 +55,6 @@ export interface LoginAttempt {
   device?: string | undefined
 }
 
-/** Runs what returns `undefined` where it fails, for an address; see `Limit.attempt`. */
-type TryFrom = <Result>(
-  address: string,
-  run: () => Promise<Result | undefined>,
-) => Promise<Result | undefined>
-
-/**
- * The rate limits. Beyond a limit `TOO_MANY_REQUESTS` is thrown, by each `check…` before it costs
- * anything, and by `try…` and `count…`, which count as well.
- */
-export interface RateLimits {
-  checkLogin: (attempt: LoginAttempt) => Promise<void>
-  /** Runs a login, which returns `undefined` where it fails; see `Limit.attempt`. */
-  tryLogin: <Result>(
-    attempt: LoginAttempt,
-    logIn: () => Promise<Result | undefined>,
-  ) => Promise<Result | undefined>
-  clearFailedLogins: (username: string) => Promise<void>
-  checkMember: (memberId: string) => Promise<void>
-  /** Counts a login with the right password, whatever becomes of it. */
-  countLogin: (memberId: string) => Promise<void>
-  checkCodeRequest: (memberId: string) => Promise<void>
-  /** Counts a right password without the code that this member needs. */
-  countCodeRequest: (memberId: string) => Promise<void>
-  checkCurrentPassword: (memberId: string) => Promise<void>
-  /** Runs a check of a current password or of a code, which returns `undefined` where it is wrong. */
-  tryCurrentPassword: <Result>(
-    memberId: string,
-    check: () => Promise<Result | undefined>,
-  ) => Promise<Result | undefined>
-  countActivity: (memberId: string) => Promise<void>
-  countInquiry: (address: string) => Promise<void>
-  /** Counts a calendar feed that does not exist. */
-  countWorthlessFeed: (address: string) => Promise<void>
-  /** Counts a call that reminds members, whatever becomes of it. */
-  countReminders: (memberId: string) => Promise<void>
-  /** Looks an invite up by its token, which counts where there is none. */
-  tryInvite: TryFrom
-  /** Uses a token that confirms an address, which counts where it is worthless. */
-  tryConfirmation: TryFrom
-  countConfirmationMail: (mail: { memberId: string; email: string }) => Promise<void>
-  /** Counts who asks for the link of a forgotten password. */
-  countLinkRequest: (address: string) => Promise<void>
-  /** Counts a mail with the link of a forgotten password; refused ones are dropped without a word. */
-  allowsResetMail: (memberId: string) => Promise<boolean>
-}
-
 /** The network of an IPv6 address, of so many bytes, and an IPv4 one, mapped into IPv6 or not, as itself. */
 const networkOf = (address: string, bytes: number) => {
   if (!ipaddr.isValid(address)) return address
@@ -118,103 +73,90 @@ export const countedAddress = (address: string): string => networkOf(address, 8)
 /** The line in which an address waits: the /48 network of an IPv6 one, of which a customer may have all. */
 export const addressLine = (address: string): string => networkOf(address, 6)
 
-const pass = () => Promise.resolve()
+type Attempt<Result> = () => Promise<Result | undefined>
 
-const unlimited: RateLimits = {
-  checkLogin: pass,
-  tryLogin: (_attempt, logIn) => logIn(),
-  clearFailedLogins: pass,
-  checkMember: pass,
-  countLogin: pass,
-  checkCodeRequest: pass,
-  countCodeRequest: pass,
-  checkCurrentPassword: pass,
-  tryCurrentPassword: (_memberId, check) => check(),
-  countActivity: pass,
-  countInquiry: pass,
-  countWorthlessFeed: pass,
-  countReminders: pass,
-  tryInvite: (_address, run) => run(),
-  tryConfirmation: (_address, run) => run(),
-  countConfirmationMail: pass,
-  countLinkRequest: pass,
-  allowsResetMail: () => Promise.resolve(true),
-}
-
-const createLoginLimits = async (payload: Payload) => {
-  const byUsername = await createLimit(payload, 'login-username', maxFailedLogins)
-  const byAddress = await createLimit(payload, 'login-address', maxFailedLogins)
-  const byDevice = await createLimit(payload, 'login-device', maxFailedLogins)
+const createLoginLimits = async (create: CreateLimit) => {
+  const byUsername = await create('login-username', maxFailedLogins)
+  const byAddress = await create('login-address', maxFailedLogins)
+  const byDevice = await create('login-device', maxFailedLogins)
   return {
-    checkLogin: async ({ username, address, device }) => {
+    checkLogin: async ({ username, address, device }: LoginAttempt) => {
       if (device !== undefined) return byDevice.check(device)
       await byUsername.check(username)
       await byAddress.check(countedAddress(address))
     },
-    tryLogin: ({ username, address, device }, logIn) =>
+    /** Runs a login; see `Limit.attempt`. */
+    tryLogin: <Result>({ username, address, device }: LoginAttempt, logIn: Attempt<Result>) =>
       device === undefined
         ? byUsername.attempt(username, () => byAddress.attempt(countedAddress(address), logIn))
         : byDevice.attempt(device, logIn),
     clearFailedLogins: byUsername.clear,
-  } satisfies Partial<RateLimits>
+  }
 }
 
 /** The limits of links that are mailed to members, and of guessing their tokens. */
-const createLinkLimits = async (payload: Payload) => {
-  const invites = await createLimit(payload, 'invite-address', maxFailedInvites)
-  const confirmations = await createLimit(payload, 'confirmation-address', maxFailedConfirmations)
-  const mails = await createLimit(payload, 'confirmation-mail', maxConfirmationMails)
-  const mailsADay = await createLimit(
-    payload,
-    'confirmation-mail-day',
-    maxConfirmationMailsADay,
-    day,
-  )
-  const mailsToRecipient = await createLimit(
-    payload,
+const createLinkLimits = async (create: CreateLimit) => {
+  const invites = await create('invite-address', maxFailedInvites)
+  const confirmations = await create('confirmation-address', maxFailedConfirmations)
+  const mails = await create('confirmation-mail', maxConfirmationMails)
+  const mailsADay = await create('confirmation-mail-day', maxConfirmationMailsADay, day)
+  const mailsToRecipient = await create(
     'confirmation-recipient',
     maxConfirmationMailsToRecipient,
     day,
   )
-  const requests = await createLimit(payload, 'link-address', maxLinkRequests)
-  const resetMails = await createLimit(payload, 'reset-mail', maxResetMails, day)
+  const requests = await create('link-address', maxLinkRequests)
+  const resetMails = await create('reset-mail', maxResetMails, day)
   return {
-    tryInvite: (address, run) => invites.attempt(countedAddress(address), run),
-    tryConfirmation: (address, run) => confirmations.attempt(countedAddress(address), run),
-    countConfirmationMail: async ({ memberId, email }) => {
+    /** Looks an invite up by its token, which counts where there is none. */
+    tryInvite: <Result>(address: string, run: Attempt<Result>) =>
+      invites.attempt(countedAddress(address), run),
+    /** Uses a token that confirms an address, which counts where it is worthless. */
+    tryConfirmation: <Result>(address: string, run: Attempt<Result>) =>
+      confirmations.attempt(countedAddress(address), run),
+    countConfirmationMail: async ({ memberId, email }: { memberId: string; email: string }) => {
       await mails.count(memberId)
       await mailsADay.count(memberId)
       await mailsToRecipient.count(email)
     },
-    countLinkRequest: (address) => requests.count(countedAddress(address)),
+    countLinkRequest: (address: string) => requests.count(countedAddress(address)),
+    /** Counts a mail with the link of a forgotten password; refused ones are dropped without a word. */
     allowsResetMail: resetMails.allows,
-  } satisfies Partial<RateLimits>
+  }
 }
 
-/** Creates the rate limits of the contract; with `RATE_LIMIT=off` nothing is limited. */
-export const createRateLimits = async (
-  payload: Payload,
-  { rateLimit }: Pick<Env, 'rateLimit'>,
-): Promise<RateLimits> => {
-  if (!rateLimit) return unlimited
-  const inquiriesByAddress = await createLimit(payload, 'inquiry-address', maxInquiries)
-  const feedsByAddress = await createLimit(payload, 'feed-address', maxWorthlessFeeds)
-  const loginsByMember = await createLimit(payload, 'login-member', maxLogins)
-  const passwordsByMember = await createLimit(payload, 'password-member', maxWrongPasswords)
-  const activitiesByMember = await createLimit(payload, 'activity-member', maxActivities)
-  const remindersByMember = await createLimit(payload, 'reminder-member', maxReminders)
+/**
+ * Creates the rate limits of the contract. Beyond a limit `TOO_MANY_REQUESTS` is thrown, by each `check…`
+ * before it costs anything, and by `try…` and `count…`, which count as well. With `RATE_LIMIT=off`
+ * nothing is limited.
+ */
+export const createRateLimits = async (payload: Payload, { rateLimit }: Pick<Env, 'rateLimit'>) => {
+  const create: CreateLimit = (...limit) =>
+    rateLimit ? createLimit(payload, ...limit) : Promise.resolve(noLimit)
+  const inquiriesByAddress = await create('inquiry-address', maxInquiries)
+  const feedsByAddress = await create('feed-address', maxWorthlessFeeds)
+  const loginsByMember = await create('login-member', maxLogins)
+  const passwordsByMember = await create('password-member', maxWrongPasswords)
+  const activitiesByMember = await create('activity-member', maxActivities)
+  const remindersByMember = await create('reminder-member', maxReminders)
   return {
-    ...(await createLoginLimits(payload)),
-    ...(await createLinkLimits(payload)),
+    ...(await createLoginLimits(create)),
+    ...(await createLinkLimits(create)),
     checkMember: loginsByMember.check,
+    /** Counts a login with the right password, whatever becomes of it. */
     countLogin: loginsByMember.count,
-    checkCodeRequest: (memberId) => loginsByMember.check(`${memberId} code`),
-    countCodeRequest: (memberId) => loginsByMember.count(`${memberId} code`),
+    checkCodeRequest: (memberId: string) => loginsByMember.check(`${memberId} code`),
+    /** Counts a right password without the code that this member needs. */
+    countCodeRequest: (memberId: string) => loginsByMember.count(`${memberId} code`),
     checkCurrentPassword: passwordsByMember.check,
+    /** Runs a check of a current password or of a code; see `Limit.attempt`. */
     tryCurrentPassword: passwordsByMember.attempt,
     countActivity: activitiesByMember.count,
     countReminders: remindersByMember.count,
-    countWorthlessFeed: (address) => feedsByAddress.count(countedAddress(address)),
-    countInquiry: (address) => inquiriesByAddress.count(countedAddress(address)),
+    /** Counts a calendar feed that does not exist. */
+    countWorthlessFeed: (address: string) => feedsByAddress.count(countedAddress(address)),
+    countInquiry: (address: string) => inquiriesByAddress.count(countedAddress(address)),
   }
 }
+
+export type RateLimits = Awaited<ReturnType<typeof createRateLimits>>

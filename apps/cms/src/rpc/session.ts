@@ -7,7 +7,6 @@ import { needsSecondFactor } from '../payload/access/needs-second-factor'
 import { slugs } from '../payload/slugs'
 import { findSessionMember } from './session-store'
 
-/** A signed-in member. */
 export interface Session {
   id: string
   sid: string
@@ -45,7 +44,6 @@ const readToken = async (secret: string, token: string): Promise<Claims | undefi
   }
 }
 
-/** Claims of tokens whose signature was valid, which never changes. */
 const verifiedTokens = new LRUCache<string, Claims>({ max: 1000 })
 
 const claimsOf = async (secret: string, token: string): Promise<Claims | undefined> => {

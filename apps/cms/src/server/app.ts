@@ -36,7 +36,6 @@ const webAssets = join(webClient, 'assets')
 /** The names of built files change with their contents. */
 const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const
 
-/** What the app is made from. */
 export interface AppInput {
   env: Env
   payload: Payload
@@ -93,7 +92,6 @@ const toOriginForm = (address: string): string => {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** The whole product on one origin: the API, the panel, pictures, Storybook and the site. */
 export const createApp = ({
   env,
   payload,

@@ -3,10 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 
-/** The encodings of compressed bodies, the shortest result first. */
 const encodings = ['br', 'gzip'] as const
 
-/** How a body is compressed. */
 export type Encoding = (typeof encodings)[number]
 
 /** The best encoding that a browser accepts. Browsers rank all alike and name gzip first, so we choose. */
@@ -26,7 +24,6 @@ type CacheControl = 'no-cache' | 'private, no-cache' | 'no-store'
 /** The shortest body that is worth compressing, in bytes. */
 const minCompressedLength = 1000
 
-/** A whole response that is made once and can be sent any number of times. */
 export class CachedResponse {
   readonly etag: string
   readonly #length: number
@@ -41,7 +38,6 @@ export class CachedResponse {
     this.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   }
 
-  /** A response whose body is the value as JSON. */
   static json(status: number, value: unknown) {
     return new CachedResponse(status, 'application/json; charset=utf-8', JSON.stringify(value))
   }

@@ -14,7 +14,6 @@ const timeouts = {
 /** The longest that nothing may move on a connection, in milliseconds. */
 const stalledTimeout = 120_000
 
-/** A server that ends connections on which a client is too slow. */
 export const createTimedServer = (listener: RequestListener): Server =>
   createServer(timeouts, listener).setTimeout(stalledTimeout)
 

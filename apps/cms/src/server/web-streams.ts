@@ -5,13 +5,11 @@ import type { Request, Response } from 'express'
 
 const disconnectCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
 
-/** The path and query of an Express request, as Express routed it. */
 export const pathAndQuery = ({ baseUrl, path, url }: Request): string => {
   const query = url.indexOf('?')
   return `${baseUrl}${path}${query === -1 ? '' : url.slice(query)}`
 }
 
-/** The headers of an Express request as web headers. */
 export const webHeaders = (request: Request): Headers => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -47,7 +45,6 @@ export const sendStream = async (stream: Readable, response: Response): Promise<
 /** Headers whose values add to those that were set before. */
 const listHeaders = new Set(['set-cookie', 'vary'])
 
-/** Sends a web response through Express. */
 export const sendWebResponse = async (webResponse: globalThis.Response, response: Response) => {
   response.status(webResponse.status)
   for (const [name, value] of webResponse.headers) {

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { createConfig } from './config'
 
-/** The configuration for Payload's own commands (types, import map, new migrations), which open no database. */
 export default createConfig({
   env: {
     database: { engine: 'sqlite', file: '/tmp/tropa-cli.db' },

@@ -11,7 +11,6 @@ import { createConfig, defaultInstance } from './config'
 import { readSecret } from '../payload/secret'
 import { seedWhenEmpty, type FirstAccount } from './seed/seed'
 
-/** Payload with an open and filled database. */
 export interface Started {
   payload: Payload
   /** Removes this instance's presence from a shared MongoDB. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
 import { getPayload, type Payload } from 'payload'
 import type { Logger } from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createRateLimits } from '../rpc/rate-limits'
 import { createApp } from '../server/app'
 import { readEnv, type Env } from '../env'
@@ -19,9 +19,9 @@ import { startPayload } from '../start/start'
 import { newMongodbUrl, prepareDatabase, workerMongodbUrl } from './base-database'
 import { createClient, type TestClient } from './client'
 import { hashAsTheProduct, hashQuickly } from './hashing'
+import { startMailServer, type MailServer } from './mail-server'
 import { portOf } from './port'
 
-/** The product, running in this process on its own database and a free port. */
 export interface Booted {
   env: Env
   payload: Payload
@@ -99,6 +99,30 @@ export const boot = async (
   const payload = await getPayload({ config, key: instance })
   await fill(payload)
   return serve(env, payload, logger, siteRenderer)
+}
+
+/** Boots the product before the tests of a file and stops it after them. */
+export const booted = (variables: Record<string, string> = {}): Booted => {
+  const tropa = {} as Booted
+  beforeAll(async () => {
+    Object.assign(tropa, await boot(variables))
+  })
+  afterAll(() => tropa.stop())
+  return tropa
+}
+
+/** The same with a mail server that takes its mails. */
+export const bootedWithMail = (
+  variables: Record<string, string> = {},
+): { tropa: Booted; mail: MailServer } => {
+  const mail = {} as MailServer
+  const smtp: Record<string, string> = { ...variables }
+  beforeAll(async () => {
+    Object.assign(mail, await startMailServer())
+    smtp.SMTP_URL = mail.url
+  })
+  afterAll(() => mail.stop())
+  return { tropa: booted(smtp), mail }
 }
 
 /**

@@ -65,7 +65,6 @@ export const newBrowser = ({ call, env, origin }: Pick<Booted, 'call' | 'env' | 
     return response
   }
 
-  /** The username that the panel sees, or `undefined` where it asks for a sign-in. */
   const panelUser = async (): Promise<unknown> => {
     const { body } = await send('GET /cms/api/members/me')
     return isRecord(body.user) ? body.user.username : undefined
@@ -98,7 +97,6 @@ export const bootForSignIns = async () => {
     createMember(payload, username, 'user', { isEditor: true })
   await newEditor('eve')
 
-  /** The status of a request to the members' area. */
   const statusOf = async (token: string) => (await call('GET /api/todo', { token })).status
 
   /** What the audit trail tells of a member's sign-ins and sign-outs, oldest first. */

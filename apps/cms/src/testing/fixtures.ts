@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { inUnitOfWork, type Work } from '../database/unit-of-work'
 import { hashPassword } from '../features/member/password'
 import { findMember } from '../features/member/stored-member'
@@ -7,14 +7,13 @@ import {
   deleteMember as removeMember,
   writeMember,
 } from '../features/member/write-member'
-import type { Member } from '../payload/payload-types'
-import { globalSlugs } from '../payload/slugs'
+import type { AuditTrail, Member } from '../payload/payload-types'
+import { globalSlugs, slugs } from '../payload/slugs'
 import type { TestClient } from './client'
 
 /** The password of every member of the fixtures. */
 export const password = 'correct horse'
 
-/** Creates a member who can sign in. */
 export const createMember = async (
   payload: Payload,
   username: string,
@@ -46,11 +45,9 @@ export const changeMember = async (
   await onStored(payload, id, (work, member) => writeMember(work, member, { ...change, ...stored }))
 }
 
-/** Deletes a member with all that is theirs alone. */
 export const deleteMember = (payload: Payload, id: string): Promise<void> =>
   onStored(payload, id, removeMember)
 
-/** Fills an empty database with settings, texts, an admin and a user. */
 export const fillFixtures = async (payload: Payload): Promise<void> => {
   await createMember(payload, 'ada', 'admin', { teams: ['Heads'] })
   await createMember(payload, 'ben', 'user', { teams: ['Dev Team', 'Docu Team'] })
@@ -93,13 +90,30 @@ export const fillFixtures = async (payload: Payload): Promise<void> => {
   })
 }
 
-/** Signs in a member of the fixtures and returns the token. */
+/** A member with what nobody may read. */
+export const storedMember = async ({ db }: Payload, username: string): Promise<Member> => {
+  const where = { username: { equals: username } }
+  const member = await db.findOne<Member>({ collection: slugs.members, where })
+  if (!member) throw new Error(`There is no member ${username}.`)
+  return member
+}
+
+/** Stores fields of a member without what follows from a change of them. */
+export const setMember = ({ db }: Payload, id: string, data: Partial<Member>) =>
+  db.updateOne({ collection: slugs.members, id, data })
+
+/** Entries of the audit trail, oldest first. */
+export const auditEntries = async ({ db }: Payload, where: Where = {}): Promise<AuditTrail[]> => {
+  const collection = slugs.auditTrail
+  const { docs } = await db.find<AuditTrail>({ collection, where, sort: 'id', pagination: false })
+  return docs
+}
+
 export const signIn = async (call: TestClient, username: string): Promise<string> => {
   const { body } = await call('POST /api/user/login', { body: { username, password } })
   return body.token
 }
 
-/** The body of a valid to-do, unless overridden. */
 export const newTodo = (override: Record<string, unknown> = {}) => ({
   title: 'Write the report',
   assignees: ['Dev Team', 'Docu Team'],
@@ -118,7 +132,6 @@ export const newMeeting = (override: Record<string, unknown> = {}) => ({
   ...override,
 })
 
-/** The body of a valid inquiry, unless overridden. */
 export const newInquiry = (override: Record<string, unknown> = {}) => ({
   name: 'Maria',
   category: 'Feedback',

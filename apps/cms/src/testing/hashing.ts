@@ -11,7 +11,6 @@ export const hashAfter = (before: (password: string) => Promise<unknown>): void 
   Object.assign(crypto, { pbkdf2: hash })
 }
 
-/** Hashes passwords in one round from now on. */
 export const hashQuickly = (): void => hashAfter(() => Promise.resolve())
 
 /** Hashes passwords as the product does, whose members' passwords a test has. */

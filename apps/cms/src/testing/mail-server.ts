@@ -24,7 +24,6 @@ export interface MailServer {
 
 const addressOf = (server: Server) => `smtp://127.0.0.1:${portOf(server)}`
 
-/** Starts a mail server that records what it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Received[] = []
   const arrivals = new EventEmitter<{ mail: [Received] }>()

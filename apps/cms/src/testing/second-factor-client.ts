@@ -1,19 +1,10 @@
-import type { Member } from '../payload/payload-types'
-import { slugs } from '../payload/slugs'
 import { turnSecondFactorOn } from './authenticator'
 import type { Booted } from './boot'
-import { createMember, password, signIn } from './fixtures'
+import { createMember, password, signIn, storedMember } from './fixtures'
 
 /** What tests of the second factor send to the product under test. */
 export const secondFactorClient = ({ payload, call }: Pick<Booted, 'payload' | 'call'>) => {
-  const read = async (username: string) => {
-    const member = await payload.db.findOne<Member>({
-      collection: slugs.members,
-      where: { username: { equals: username } },
-    })
-    if (!member) throw new Error(`There is no member ${username}.`)
-    return member
-  }
+  const read = (username: string) => storedMember(payload, username)
 
   const login = (username: string, code?: unknown, attempt = password) =>
     call('POST /api/user/login', { body: { username, password: attempt, code } })

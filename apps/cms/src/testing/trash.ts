@@ -9,14 +9,12 @@ export type Trashed = (typeof trashed)[number]
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Creates a picture with a description. */
 export const createPicture = ({ payload }: Booted, alt: string) => {
   const data = Buffer.from(pixel, 'base64')
   const file = { data, mimetype: 'image/png', name: 'pixel.png', size: data.length }
   return payload.create({ collection: slugs.media, data: { alt }, file })
 }
 
-/** Creates a published team member. */
 export const createTeamMember = ({ payload }: Booted, name: string, image: string) =>
   payload.create({
     collection: slugs.team,
@@ -31,7 +29,6 @@ export const createTeamMember = ({ payload }: Booted, name: string, image: strin
     },
   })
 
-/** Creates a published event. */
 export const createEvent = ({ payload }: Booted, title: string) =>
   payload.create({
     collection: slugs.calendar,
@@ -46,7 +43,6 @@ const record = {
   date: '2026-08-18T12:00:00.000Z',
 }
 
-/** Creates a record in the trash. */
 export const trashRecord = async (payload: Payload): Promise<string> => {
   const { id } = await payload.create({ collection: slugs.records, data: record })
   const data = { deletedAt: new Date().toISOString() }

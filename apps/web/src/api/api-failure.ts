@@ -22,7 +22,6 @@ const isResponseError = (
 ): error is Error & { status: number; code: string; data: unknown } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
 
-/** Reads why a procedure's promise was rejected. */
 export const apiFailure = (error: unknown): ApiFailure =>
   isResponseError(error)
     ? {

@@ -31,7 +31,6 @@ export const publicLoader =
     }
   }
 
-/** Loads the data every page needs. */
 export const rootLoader = (client: ApiClient) =>
   publicLoader(async (): Promise<RootData> => ({
     site: await client.site.get(),

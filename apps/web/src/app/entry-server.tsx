@@ -18,7 +18,6 @@ import { renderDocument } from './ssr/document'
 import { LoadingScreen } from '../shell/loading-screen'
 import { type ApiClient, ApiProvider } from '../api/api-context'
 import { serialisePageData, toSentErrors } from './page-data'
-import { type PageFacts, memberPageFacts, pageFacts } from '../shell/page-facts'
 import { type PageHandle, documentTitle, isMembersOnly, pageHandle } from '../shell/page-handle'
 import { paths } from '../paths'
 import { productName } from '../shell/product-name'
@@ -49,7 +48,6 @@ const isRootData = (data: unknown): data is RootData => isRecord(data) && 'site'
 
 interface PageResponse {
   page: PageHandle
-  facts: PageFacts
   status: number
   body: string
   loaderData: Record<string, unknown> | undefined
@@ -57,14 +55,12 @@ interface PageResponse {
   contact?: RenderContext['contact'] | undefined
   canonical: string | undefined
   publicUrl: string
-  /** What the page's own loader returned. */
   pageData?: unknown
   isPreview?: boolean
 }
 
 const htmlResponse = ({
   page,
-  facts,
   status,
   body,
   loaderData,
@@ -80,7 +76,7 @@ const htmlResponse = ({
   const siteName = site?.name ?? productName
   const html = renderDocument({
     title: documentTitle(page.title, siteName),
-    description: facts.description,
+    description: page.description,
     canonical,
     siteName,
     shareImage: new URL('/share.png', publicUrl).href,
@@ -91,7 +87,7 @@ const htmlResponse = ({
     isPreview,
     body,
     data: serialisePageData({ loaderData, errors: toSentErrors(errors), contact }),
-    assets: assetsFor(facts.modules, isPreview),
+    assets: assetsFor(isPreview),
   })
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -103,7 +99,6 @@ const memberDocument = async (page: PageHandle, { client, publicUrl }: RenderCon
   const site = await client.site.get().catch(() => undefined)
   return htmlResponse({
     page,
-    facts: memberPageFacts(page.title ?? productName),
     status: 200,
     body: loadingScreen,
     loaderData: site && {
@@ -155,7 +150,6 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   const isIndexed = status < 400 && page.access === 'anyone' && !page.isUnlisted && !isPreview
   return htmlResponse({
     page,
-    facts: pageFacts(path),
     status,
     body: markup(handler, context, client, contact),
     loaderData: context.loaderData,
@@ -168,7 +162,6 @@ const render: SiteRenderer['render'] = async (request, renderContext) => {
   })
 }
 
-/** The web app for the server to render pages with. */
 export const siteRenderer = {
   render,
   pageAddress,

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-/** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<ComponentType>
 
 const missingScreens = new WeakSet<ComponentType>()

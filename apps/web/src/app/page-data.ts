@@ -2,7 +2,6 @@ import type { ContactResponse } from '@tropa/contract/site-renderer'
 import type { HydrationState } from 'react-router-dom'
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom'
 
-/** Id of the script block that holds the page data. */
 export const pageDataId = 'page-data'
 
 interface SentError {
@@ -31,13 +30,11 @@ export const toSentErrors = (errors: Record<string, unknown> | null | undefined)
 /** JSON for a script block; with `<` escaped, no text in it can end the block. */
 export const serialisePageData = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Reads a document's page data. */
 export const readPageData = (page: Document = document): PageData => {
   const text = page.getElementById(pageDataId)?.textContent
   return text ? (JSON.parse(text) as PageData) : {}
 }
 
-/** The router's initial state from the page data. */
 export const hydrationState = ({ loaderData, errors }: PageData): HydrationState | undefined =>
   loaderData && {
     loaderData,

@@ -1,15 +1,22 @@
+import { publicPages } from '@tropa/contract/public-pages'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { publicLoader } from '../api/loaders'
-import { loadHome } from '../features/home/home-data'
+import { AboutSkeleton } from '../features/about/about-skeleton'
+import { CalendarSkeleton } from '../features/calendar/calendar-skeleton'
 import { readAudience, readStartYear } from '../features/calendar/model/page-params'
+import { loadHome } from '../features/home/home-data'
+import { HomeSkeleton } from '../features/home/home-skeleton'
+import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
+import { RulesSkeleton } from '../features/rules/rules-skeleton'
+import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
 import type { PageAccess } from '../session/page-access'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
 
 /** A page that anyone may open, unless `access` says otherwise. */
-interface PublicPage extends Omit<PageHandle, 'access'> {
+interface VisitorPage extends Omit<PageHandle, 'access'> {
   path: string
   access?: PageAccess
   loader?: LoaderFunction
@@ -18,29 +25,27 @@ interface PublicPage extends Omit<PageHandle, 'access'> {
   screen: LoadScreen
 }
 
-/** The pages for visitors. */
-export const publicPages = (client: ApiClient): PublicPage[] => [
-  {
-    path: paths.home,
-    title: null,
+const listedPages = (client: ApiClient): Record<keyof typeof publicPages, VisitorPage> => ({
+  home: {
+    ...publicPages.home,
     loader: publicLoader(() => loadHome(client)),
     screen: () => import('../features/home/home-screen').then((module) => module.HomeScreen),
+    skeleton: HomeSkeleton,
   },
-  {
-    path: paths.about,
-    title: 'About',
+  about: {
+    ...publicPages.about,
     loader: publicLoader(() => client.about.get()),
     screen: () => import('../features/about/about-screen').then((module) => module.AboutScreen),
+    skeleton: AboutSkeleton,
   },
-  {
-    path: paths.team,
-    title: 'Team',
+  team: {
+    ...publicPages.team,
     loader: publicLoader(() => client.team.list()),
     screen: () => import('../features/team/team-screen').then((module) => module.TeamScreen),
+    skeleton: TeamSkeleton,
   },
-  {
-    path: paths.calendar,
-    title: 'Calendar',
+  calendar: {
+    ...publicPages.calendar,
     loadedBy: ['year', 'for'],
     loader: publicLoader((search) =>
       client.calendar.get({
@@ -50,36 +55,44 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
     ),
     screen: () =>
       import('../features/calendar/calendar-screen').then((module) => module.CalendarScreen),
+    skeleton: CalendarSkeleton,
   },
-  {
-    path: paths.contact,
-    title: 'Contact',
+  contact: {
+    ...publicPages.contact,
     screen: () =>
       import('../features/inquiry/contact-screen').then((module) => module.ContactScreen),
+    skeleton: ContactSkeleton,
   },
-  {
-    path: paths.rules,
-    title: 'Team Rules and Regulations',
+  rules: {
+    ...publicPages.rules,
     loader: publicLoader(() => client.rules.get()),
     screen: () => import('../features/rules/rules-screen').then((module) => module.RulesScreen),
+    skeleton: RulesSkeleton,
   },
+})
+
+export const visitorPages = (client: ApiClient): VisitorPage[] => [
+  ...Object.values(listedPages(client)),
   {
     path: paths.login,
     title: 'Member login',
+    description: 'Log in to the members’ area.',
     access: 'signed-out',
     // The login opens without it.
     loader: () => client.member.resetLinks().catch(() => null),
-    screen: () => import('./login-page').then((module) => module.LoginPage),
+    screen: () => import('../features/member/login-screen').then((module) => module.LoginScreen),
   },
   {
     path: paths.invite,
     title: 'Choose your password',
+    description: 'Choose the password of a new account.',
     isUnlisted: true,
     screen: () => import('../features/member/invite-screen').then((module) => module.InviteScreen),
   },
   {
     path: paths.confirm,
     title: 'Confirm your address',
+    description: 'Confirm the e-mail address of an account.',
     isUnlisted: true,
     screen: () =>
       import('../features/member/confirm-screen').then((module) => module.ConfirmScreen),
@@ -87,6 +100,7 @@ export const publicPages = (client: ApiClient): PublicPage[] => [
   {
     path: '*',
     title: 'Page not found',
+    description: 'There is no page at this address.',
     status: 404,
     screen: () => import('../shell/not-found-screen').then((module) => module.NotFoundScreen),
   },

@@ -23,7 +23,6 @@ let request = new AbortController()
 interface PreviewActions {
   /** Loads the routes again, from the document's new page data. */
   revalidate: () => Promise<void>
-  /** Requests the whole document again. */
   reload: () => void
 }
 

@@ -11,8 +11,7 @@ import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
 import { orMissingScreen } from './load-screens'
 import { memberPages } from './member-pages'
-import { publicPages } from './pages'
-import { skeletons } from './skeletons'
+import { visitorPages } from './pages'
 
 /** Imports the guards when they are needed: visitors who read public pages only are not sent them. */
 const guard =
@@ -24,7 +23,7 @@ const guard =
   }
 
 const publicRoutes = (client: ApiClient): RouteObject[] =>
-  publicPages(client).map(
+  visitorPages(client).map(
     ({ path, access = 'anyone', loader, loadedBy = [], screen, ...rest }) => ({
       path,
       handle: { ...rest, access } satisfies PageHandle,
@@ -43,7 +42,11 @@ const memberRoutes = memberPages.map(({ path, title, screen }): RouteObject => {
   const access = memberAccess[path]
   return {
     path,
-    handle: { title, access } satisfies PageHandle,
+    handle: {
+      title,
+      description: `${title}, for members of the team.`,
+      access,
+    } satisfies PageHandle,
     loader: guard(access),
     lazy: { Component: orMissingScreen(screen) },
     ErrorBoundary: ErrorScreen,
@@ -52,17 +55,18 @@ const memberRoutes = memberPages.map(({ path, title, screen }): RouteObject => {
 
 /** Every route of the product; its loaders fetch through the given client. */
 export const createRoutes = (client: ApiClient): RouteObject[] => {
+  const pageAt = (path: string) => pageHandle(matchRoutes(routes, path) ?? [])
   const routes: RouteObject[] = [
     {
       id: rootRouteId,
       loader: rootLoader(client),
       shouldRevalidate: () => false,
-      element: <RootLayout pageAt={(path) => pageHandle(matchRoutes(routes, path) ?? [])} />,
+      element: <RootLayout pageAt={pageAt} />,
       ErrorBoundary: RootErrorScreen,
       HydrateFallback: LoadingScreen,
       children: [
         {
-          element: <PublicLayout skeletons={skeletons} />,
+          element: <PublicLayout pageAt={pageAt} />,
           children: publicRoutes(client),
         },
         {

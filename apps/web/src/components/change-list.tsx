@@ -1,6 +1,5 @@
 import { Diff } from '@tropa/ui/diff'
 
-/** A text that changed, under what it is about. */
 export interface Change {
   heading: string
   /** Null where the text is new. */

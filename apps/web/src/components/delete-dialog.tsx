@@ -7,7 +7,6 @@ interface DeleteDialogProps<Item> {
   dialog: Confirmation<Item>
   /** What it is called in the question, such as `meeting`. */
   noun: string
-  /** Says what else will happen. */
   description?: string
   deletion: UseMutationResult<unknown, Error, Item>
   /** Shows which one it is. */

@@ -1,26 +1,30 @@
 import { Button } from '@tropa/ui/button'
 import { ConfirmDialog } from '@tropa/ui/confirm-dialog'
 import { Dialog, DialogContent, DialogTrigger } from '@tropa/ui/dialog'
-import { type ReactNode, startTransition, useRef, useState } from 'react'
+import { type ReactNode, startTransition, type SubmitEvent, useId, useRef, useState } from 'react'
 import { useReturnFocus } from '../hooks/keep-focus'
 
 interface FormDialogProps {
   title: string
   /** One button; without it, something else opens the dialog. */
   trigger?: ReactNode
-  formId: string
   submitLabel: string
   /** A choice about sending the form, which stands beside its button and never scrolls away. */
   choice?: ReactNode
-  isOpen: boolean
-  onOpen?: () => void
-  /** Called when the dialog closes; what was typed can be discarded. */
-  onClose: () => void
-  /** Moves the focus once the dialog is gone; else it returns to the trigger. */
-  onCloseAutoFocus?: (event: Event) => void
+  dialog: {
+    isOpen: boolean
+    open?: () => void
+    /** Closes it; what was typed can be discarded. */
+    close: () => void
+    /** Moves the focus once the dialog is gone; else it returns to the trigger. */
+    onCloseAutoFocus?: (event: Event) => void
+  }
   /** Whether closing asks first. */
   isTouched: boolean
   isSubmitting: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Of the form. */
+  className?: string
   children: ReactNode
 }
 
@@ -28,22 +32,21 @@ interface FormDialogProps {
 export const FormDialog = ({
   title,
   trigger,
-  formId,
   submitLabel,
   choice,
-  isOpen,
-  onOpen,
-  onClose,
-  onCloseAutoFocus: onFormCloseAutoFocus,
+  dialog,
   isTouched,
   isSubmitting,
+  onSubmit,
+  className,
   children,
 }: FormDialogProps) => {
+  const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const { rememberFocus, onCloseAutoFocus } = useReturnFocus()
   const isDiscarding = useRef(false)
   // A post that succeeds while the question is asked closes the form.
-  if (!isOpen && isAsking) setIsAsking(false)
+  if (!dialog.isOpen && isAsking) setIsAsking(false)
 
   const changeOpen = (open: boolean) => {
     if (!open && isSubmitting) return
@@ -53,9 +56,9 @@ export const FormDialog = ({
     }
     // The press is painted first: a dialog takes long to render on a slow phone.
     startTransition(() => {
-      if (open) onOpen?.()
+      if (open) dialog.open?.()
       else if (isTouched) setIsAsking(true)
-      else onClose()
+      else dialog.close()
     })
   }
 
@@ -67,11 +70,11 @@ export const FormDialog = ({
 
   return (
     <>
-      <Dialog open={isOpen} onOpenChange={changeOpen}>
+      <Dialog open={dialog.isOpen} onOpenChange={changeOpen}>
         {trigger ? <DialogTrigger asChild>{trigger}</DialogTrigger> : null}
         <DialogContent
           title={title}
-          {...(onFormCloseAutoFocus ? { onCloseAutoFocus: onFormCloseAutoFocus } : {})}
+          {...(dialog.onCloseAutoFocus && { onCloseAutoFocus: dialog.onCloseAutoFocus })}
           footer={
             choice ? (
               <div className="-my-2 flex w-full items-center justify-between gap-3">
@@ -83,7 +86,17 @@ export const FormDialog = ({
             )
           }
         >
-          {children}
+          <form
+            id={formId}
+            noValidate
+            className={className}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSubmit(event)
+            }}
+          >
+            {children}
+          </form>
         </DialogContent>
       </Dialog>
       <ConfirmDialog
@@ -95,7 +108,7 @@ export const FormDialog = ({
         onConfirm={() => {
           isDiscarding.current = true
           setIsAsking(false)
-          onClose()
+          dialog.close()
         }}
         onCloseAutoFocus={(event) => {
           // The form's dialog returns the focus to its trigger.

@@ -1,8 +1,9 @@
 import { Breadcrumb, BreadcrumbItem } from '@tropa/ui/breadcrumb'
 import { Page } from '@tropa/ui/page'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { RouterLink } from './router-link'
+import { Link, useLocation } from 'react-router-dom'
+import { homePath } from '../session/guards'
+import { useMember } from '../session/member-context'
 
 interface PageBreadcrumbItem {
   to: string
@@ -10,13 +11,16 @@ interface PageBreadcrumbItem {
 }
 
 /** The breadcrumb of a member's screen; marks the current page. */
-const PageBreadcrumb = ({ items }: { items: readonly PageBreadcrumbItem[] }) => {
+const PageBreadcrumb = ({ title, breadcrumb }: Pick<MemberPageProps, 'title' | 'breadcrumb'>) => {
   const { pathname } = useLocation()
+  const { userType } = useMember()
+  const home = { to: homePath(userType), label: userType === 'admin' ? 'Admin' : 'Dashboard' }
+  const pages = breadcrumb ?? [{ to: pathname, label: title }]
   return (
     <Breadcrumb>
-      {items.map(({ to, label }) => (
+      {[home, ...pages].map(({ to, label }) => (
         <BreadcrumbItem key={to} asChild current={to === pathname}>
-          <RouterLink to={to}>{label}</RouterLink>
+          <Link to={to}>{label}</Link>
         </BreadcrumbItem>
       ))}
     </Breadcrumb>
@@ -25,10 +29,9 @@ const PageBreadcrumb = ({ items }: { items: readonly PageBreadcrumbItem[] }) => 
 
 export interface MemberPageProps {
   title: string
-  /** One sentence under the title. */
   lead?: ReactNode
-  /** The pages from the member home to this one. */
-  breadcrumb?: readonly PageBreadcrumbItem[]
+  /** The pages after the member home, by default this one; `null` on the home itself. */
+  breadcrumb?: readonly PageBreadcrumbItem[] | null
   /** Shown right after the title: a count, an explanation. */
   mark?: ReactNode
   /** Buttons and fields beside the title. */
@@ -46,7 +49,7 @@ export const MemberPage = ({
   children,
 }: MemberPageProps) => (
   <Page className="py-6 sm:py-8">
-    {breadcrumb ? <PageBreadcrumb items={breadcrumb} /> : null}
+    {breadcrumb === null ? null : <PageBreadcrumb title={title} breadcrumb={breadcrumb} />}
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 gap-1">
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">

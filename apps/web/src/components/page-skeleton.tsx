@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
 import type { ReactNode } from 'react'
 
 interface PageSkeletonProps {
-  /** Announces what is loading. */
   label: string
   /** Whether the page has a line under its title. */
   lead?: boolean

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import type { PagedList } from '../hooks/use-paged-list'
 import { type MemberPageProps, MemberPage } from './member-page'
 import { QueryState } from './query-state'
-import { TableSkeleton } from './table-skeleton'
 
 interface PageButtonsProps {
   pagination: PaginationData
@@ -38,20 +37,14 @@ interface PagedListScreenProps<Data extends { pagination: PaginationData }> exte
   'children'
 > {
   list: PagedList<Data>
-  /** Label and placeholder of the search field. */
   searchLabel: string
-  /** Announces what is loading. */
   loading: string
-  /** The title of the error state. */
   failed: string
   /** Shown instead of the table when the list is empty. */
   empty: { icon: ReactNode; title: string; description: string }
-  isEmpty: (data: Data) => boolean
   /** Puts something around the list and its search, such as tabs. */
   frame?: (list: ReactNode) => ReactNode
-  /** The shape of a page while it loads, by default a table's. */
   skeleton?: ReactNode
-  /** The rows of one page. */
   children: (data: Data) => ReactNode
 }
 
@@ -61,16 +54,14 @@ const resultText = (total: number | undefined) => {
   return total === 1 ? '1 entry found' : `${total} entries found`
 }
 
-/** A member's screen with a searchable list in pages. */
 export const PagedListScreen = <Data extends { pagination: PaginationData }>({
   list,
   searchLabel,
   loading,
   failed,
   empty,
-  isEmpty,
   frame,
-  skeleton = <TableSkeleton />,
+  skeleton,
   actions,
   children,
   ...page
@@ -97,7 +88,7 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
       </p>
       <QueryState query={list.query} loading={loading} skeleton={skeleton} failed={failed}>
         {(data) =>
-          isEmpty(data) && !list.isAfterLast ? (
+          data.pagination.total === 0 ? (
             <EmptyState
               icon={empty.icon}
               title={empty.title}

@@ -6,7 +6,6 @@ interface BlockProps {
   renderText?: (text: string) => ReactNode
 }
 
-/** A paragraph or a list. */
 export const TextBlock = ({ block, renderText = (text) => text }: BlockProps) =>
   block.kind === 'list' ? (
     <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-1 ps-5">
@@ -24,7 +23,6 @@ interface PlainTextProps {
   renderText?: (text: string) => ReactNode
 }
 
-/** Shows a plain text as paragraphs and lists. */
 export const PlainText = ({ body, renderText = (text) => text }: PlainTextProps) => (
   <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3">
     {parsePlainText(body).map((block, index) => (

@@ -3,13 +3,13 @@ import { ErrorState } from '@tropa/ui/error-state'
 import { SkeletonGroup } from '@tropa/ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiFailure } from '../api/api-failure'
+import { TableSkeleton } from './table-skeleton'
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T>
-  /** Announces what is loading. */
   loading: string
-  skeleton: ReactNode
-  /** The title of the error state. */
+  /** The shape of what loads, by default a table's. */
+  skeleton?: ReactNode
   failed: string
   children: (data: T) => ReactNode
 }
@@ -50,7 +50,7 @@ const useFailure = <T,>({ data, error, isFetching, refetch }: UseQueryResult<T>)
 export const QueryState = <T,>({
   query,
   loading,
-  skeleton,
+  skeleton = <TableSkeleton />,
   failed,
   children,
 }: QueryStateProps<T>) => {

@@ -25,7 +25,6 @@ interface StateBadgeProps extends Pick<PenaltyRecord, 'state' | 'fee'> {
   nothing?: ReactNode
 }
 
-/** What became of a record. */
 export const StateBadge = ({ state, fee, className, nothing = null }: StateBadgeProps) =>
   state === 'open' && fee === 0 ? (
     nothing

@@ -3,7 +3,6 @@ import { Skeleton } from '@tropa/ui/skeleton'
 
 const rows = Array.from({ length: pageSize }, (_, row) => row)
 
-/** The skeleton of a page of a table: cards on phones, rows otherwise. */
 export const TableSkeleton = () => (
   <>
     <div className="grid gap-3 sm:hidden">

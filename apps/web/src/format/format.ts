@@ -43,7 +43,6 @@ export const pesos = (fee: number) =>
     maximumFractionDigits: 0,
   }).format(fee)
 
-/** A text with its first letter in upper case. */
 export const capitalise = (text: string) => {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase('en-US') + rest.join('')

@@ -4,7 +4,6 @@ export const firstSentence = (text: string): string => {
   return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
 }
 
-/** A block of a plain text. */
 export type PlainTextBlock =
   { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] }
 

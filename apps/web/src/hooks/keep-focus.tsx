@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const listItems = '#main li[tabindex], #main tbody tr'
 
-/** The list item that contains an element. */
 const itemOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(listItems)
 
 /** The list item after the one that contains an element, or before it if it is the last. */

@@ -29,5 +29,4 @@ export const useConfirmation = <T>() => {
   }
 }
 
-/** Such a dialog, as a prop of what is shown in it. */
 export type Confirmation<T> = ReturnType<typeof useConfirmation<T>>

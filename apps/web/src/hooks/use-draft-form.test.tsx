@@ -16,6 +16,6 @@ it('empties a form to what is empty at that moment, not when it was shown', () =
     { wrapper: signedIn() },
   )
   time = '10:00'
-  act(() => result.current.discard())
+  act(() => result.current.dialog.open())
   expect(result.current.form.getValues('time')).toBe('10:00')
 })

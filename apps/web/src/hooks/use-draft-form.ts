@@ -15,7 +15,7 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   restore: (draft: Record<string, unknown>) => DefaultValues<NoInfer<Fields>>
 }
 
-/** A form whose draft survives a reload, until it is sent or discarded. */
+/** A form in a dialog, whose draft survives a reload until the dialog is closed. */
 export const useDraftForm = <Fields extends FieldValues, Output>({
   name,
   resolver,
@@ -26,6 +26,7 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
   const key = `${name}:${username}`
   const [draft] = useState(() => readFormDraft(key))
   const [isTouched, setIsTouched] = useState(isRecord(draft))
+  const [isOpen, setIsOpen] = useState(isTouched)
   const form = useForm<Fields, unknown, Output>({
     resolver,
     defaultValues: isRecord(draft) ? restore(draft) : empty(),
@@ -44,15 +45,27 @@ export const useDraftForm = <Fields extends FieldValues, Output>({
     [subscribe, key],
   )
 
+  const discard = () => {
+    reset(empty())
+    deleteFormDraft(key)
+    setIsTouched(false)
+  }
+
   return {
     form,
     /** Whether anything was edited since the form was empty; a restored draft counts. */
     isTouched,
-    /** Empties the form and deletes its draft. */
-    discard: () => {
-      reset(empty())
-      deleteFormDraft(key)
-      setIsTouched(false)
+    dialog: {
+      isOpen,
+      open: () => {
+        // What is empty may say the time: the screen may have been open for hours.
+        if (!isTouched) discard()
+        setIsOpen(true)
+      },
+      close: () => {
+        discard()
+        setIsOpen(false)
+      },
     },
   }
 }

@@ -5,24 +5,18 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { usePagedSearch } from './use-paged-search'
 
-/**
- * Redirects to the last page when the address names a page after it.
- *
- * @returns whether the address names a page after the last one
- */
+/** Redirects to the last page when the address names a page after it. */
 const useLastPageRedirect = (
   pagination: Pagination | undefined,
   page: number,
   replacePage: (page: number) => void,
 ) => {
   const last = pagination?.page === page ? pagination.totalPages : 0
-  const isAfterLast = last > 0 && page > last
   // A redirect now would cancel a navigation to another page or search.
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (isAfterLast && isIdle) replacePage(last)
+    if (last > 0 && page > last && isIdle) replacePage(last)
   })
-  return isAfterLast
 }
 
 /** A list in pages, made by the server or from a whole list: the page and search of the address, and the query for them. */
@@ -35,11 +29,10 @@ export const usePagedList = <
 ) => {
   const address = usePagedSearch()
   const query = useQuery(queryOf(address.page, address.search))
-  const isAfterLast = useLastPageRedirect(query.data?.pagination, address.page, address.replacePage)
-  return { ...address, query, isAfterLast }
+  useLastPageRedirect(query.data?.pagination, address.page, address.replacePage)
+  return { ...address, query }
 }
 
-/** What `usePagedList` returns. */
 export type PagedList<Data extends { pagination: Pagination }> = ReturnType<
   typeof usePagedList<Data, QueryKey>
 >

@@ -13,10 +13,8 @@ const useLoadedRootData = (): RootData => {
   return data
 }
 
-/** The site's settings. */
 export const useSite = (): Site => useLoadedRootData().site
 
-/** Calls a listener every minute. */
 const subscribeEveryMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)

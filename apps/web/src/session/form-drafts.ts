@@ -51,7 +51,6 @@ export const saveFormDraft = (name: string, values: unknown) => {
   }
 }
 
-/** Deletes the draft of a form. */
 export const deleteFormDraft = (name: string) => {
   try {
     sessionStorage.removeItem(prefix + name)

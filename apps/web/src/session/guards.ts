@@ -15,11 +15,9 @@ import {
 import { validSession } from './session'
 import { clearSession, isAnythingStored, storedSession } from './session-storage'
 
-/** The path of the member home. */
 export const homePath = (userType: UserType) =>
   userType === 'admin' ? paths.admin : paths.dashboard
 
-/** The path of the profile. */
 export const profilePath = (userType: UserType) =>
   userType === 'admin' ? paths.adminProfile : paths.userProfile
 

@@ -34,7 +34,6 @@ const patterns = Object.keys(memberPages) as MemberPath[]
 
 const pageAt = (path: string) => patterns.find((pattern) => matchPath(pattern, path))
 
-/** Whether a path belongs to the members' area. */
 export const isMemberPath = (path: string) => pageAt(path) !== undefined
 
 /** Whether a page's access includes a kind of member. */

@@ -32,7 +32,6 @@ export const readReturnPage = (): string | null => {
   }
 }
 
-/** Forgets the page on which a session ended. */
 export const forgetReturnPage = () => {
   try {
     sessionStorage.removeItem(returnPageKey)

@@ -28,7 +28,6 @@ export const storedSession = (): StoredSession => {
   return snapshot
 }
 
-/** Whether any of a session's keys is stored. */
 export const isAnythingStored = () => Object.values(storedSession()).some((value) => value !== null)
 
 /** The snapshot for server rendering: no session. */
@@ -56,7 +55,6 @@ export const storeSession = (
   return true
 }
 
-/** Removes the session's keys and no others. */
 export const clearSession = () => {
   try {
     sessionKeys.forEach((key) => localStorage.removeItem(key))

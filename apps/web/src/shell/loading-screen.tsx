@@ -2,7 +2,6 @@ import { Page } from '@tropa/ui/page'
 import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
 import { paths } from '../paths'
 
-/** The skeleton of a member's screen. */
 export const LoadingScreen = () => (
   <Page>
     <h1 className="sr-only">Loading</h1>

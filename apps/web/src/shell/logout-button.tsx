@@ -6,7 +6,6 @@ import { useApi } from '../api/api-context'
 import { paths } from '../paths'
 import { logOut } from '../session/log-out'
 
-/** The logout button and its confirmation dialog. */
 export const LogoutButton = () => {
   const api = useApi()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { joinRoles } from '@tropa/contract/assignee'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
-import { RouterLink } from '../components/router-link'
+import { Link } from 'react-router-dom'
 import { TeamMark } from '../components/team-mark'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useSite } from '../hooks/use-site'
@@ -25,16 +25,16 @@ export const MemberBar = () => {
       className="print:hidden sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-[8px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
-        <RouterLink
+        <Link
           to={paths.home}
           aria-label={name}
           className="touch-target shrink-0 text-accent max-sm:hidden"
         >
           <TeamMark className="size-7" />
-        </RouterLink>
-        <RouterLink to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
+        </Link>
+        <Link to={homePath(userType)} aria-label="Home" className="touch-target rounded-full">
           <Avatar name={username} alt="" />
-        </RouterLink>
+        </Link>
         <div className="grid min-w-0 grow basis-[min(3.25rem,35%)] leading-tight">
           {teams ? <p className="truncate font-semibold">{teams}</p> : null}
           <p className={`truncate ${teams ? 'text-xs text-ink-soft' : 'font-semibold'}`}>
@@ -49,9 +49,9 @@ export const MemberBar = () => {
           size="sm"
           className="aria-[current=page]:bg-pressed max-[26rem]:hidden"
         >
-          <RouterLink to={profile} aria-current={isCurrent ? 'page' : undefined}>
+          <Link to={profile} aria-current={isCurrent ? 'page' : undefined}>
             Profile
-          </RouterLink>
+          </Link>
         </Button>
         <LogoutButton />
       </div>

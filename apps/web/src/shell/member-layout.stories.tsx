@@ -19,7 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The site's settings are loading. */
 export const Loading: Story = {
   parameters: { msw: { handlers: mockPendingPublic('site') } },
   play: async ({ canvas }) => {

@@ -1,9 +1,8 @@
+import { publicPages } from '@tropa/contract/public-pages'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
-import { useLocation } from 'react-router-dom'
-import { RouterLink } from '../components/router-link'
+import { Link, useLocation } from 'react-router-dom'
 import { TeamMark } from '../components/team-mark'
-import { paths } from '../paths'
 
 /** The number of letters to add, remove or change to turn one word into the other. */
 const distance = (from: string, to: string): number => {
@@ -23,7 +22,7 @@ const distance = (from: string, to: string): number => {
 const tolerance = (name: string) => Math.ceil(name.length / 3)
 
 /** The page whose path a mistyped one resembles most, by any of its parts: `/calender`, `/en/team`. */
-export const similarPage = <T extends { to: string }>(
+export const similarPage = <T extends { path: string }>(
   pathname: string,
   pages: readonly T[],
 ): T | undefined => {
@@ -33,7 +32,7 @@ export const similarPage = <T extends { to: string }>(
     .filter(Boolean)
   const [best] = pages
     .flatMap((page) => {
-      const name = page.to.slice(1)
+      const name = page.path.slice(1)
       const differences = words.map((word) => distance(word, name))
       const fewest = Math.min(...differences)
       return name && fewest <= tolerance(name) ? [{ page, fewest }] : []
@@ -42,18 +41,10 @@ export const similarPage = <T extends { to: string }>(
   return best?.page
 }
 
-const links = [
-  { to: paths.home, label: 'Home', description: 'Where everything starts' },
-  { to: paths.about, label: 'About', description: 'Our story and what we are building' },
-  { to: paths.team, label: 'Team', description: 'Who we are and how to reach us' },
-  { to: paths.calendar, label: 'Calendar', description: 'Enrollment, classes, exams and holidays' },
-  { to: paths.contact, label: 'Contact', description: 'Ask us what you were looking for' },
-  { to: paths.rules, label: 'Rules', description: 'What the team has agreed on' },
-]
+const pages = Object.values(publicPages)
 
-/** Shown for an unknown address: the page that it resembles, and links to every public page. */
 export const NotFoundScreen = () => {
-  const similar = similarPage(useLocation().pathname, links)
+  const similar = similarPage(useLocation().pathname, pages)
   return (
     <Page className="grid min-h-[calc(100dvh-6rem)] content-center">
       <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">
@@ -69,25 +60,25 @@ export const NotFoundScreen = () => {
           {similar ? (
             <p className="text-md">
               Did you mean{' '}
-              <RouterLink
-                to={similar.to}
+              <Link
+                to={similar.path}
                 className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
               >
                 {similar.label}
-              </RouterLink>
+              </Link>
               ?
             </p>
           ) : null}
         </Tile>
         <nav aria-label="Pages" className="contents">
           <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 sm:gap-4 lg:col-span-7">
-            {links.map(({ to, label, description }) => (
-              <li key={to} className="grid">
+            {pages.map(({ path, label, hint }) => (
+              <li key={path} className="grid">
                 <Tile asChild interactive className="grid content-center">
-                  <RouterLink to={to}>
+                  <Link to={path}>
                     <span className="block text-lg font-semibold">{label}</span>
-                    <span className="block text-ink-soft">{description}</span>
-                  </RouterLink>
+                    <span className="block text-ink-soft">{hint}</span>
+                  </Link>
                 </Tile>
               </li>
             ))}

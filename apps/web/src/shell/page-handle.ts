@@ -1,4 +1,5 @@
 import { isRecord } from '@tropa/contract/is-record'
+import type { ComponentType } from 'react'
 import type { UIMatch } from 'react-router-dom'
 import type { PageAccess } from '../session/page-access'
 
@@ -6,17 +7,23 @@ import type { PageAccess } from '../session/page-access'
 export interface PageHandle {
   /** The document's title, without the site's name; `null` for the home page. */
   title: string | null
+  /** One sentence for search results and share cards. */
+  description: string
   access: PageAccess
   /** The status of the response, 200 by default. */
   status?: number
   /** Whether search engines must not index the page. */
   isUnlisted?: boolean
+  /** Shown while it loads, if that takes long. */
+  skeleton?: ComponentType
 }
+
+/** The page of a path, as the routes know it. */
+export type PageAt = (path: string) => PageHandle | undefined
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   isRecord(handle) && 'title' in handle && 'access' in handle
 
-/** The handle of the page among a location's matches. */
 export const pageHandle = (
   matches: readonly (Pick<UIMatch, 'handle'> | { route: { handle?: unknown } })[],
 ): PageHandle | undefined =>

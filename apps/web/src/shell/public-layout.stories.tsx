@@ -46,7 +46,6 @@ export const Gone: Story = failedWith(404, 'This is not here any more')
 
 export const TooOften: Story = failedWith(429, 'That was a little fast')
 
-/** The menu of a visitor. */
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
@@ -60,7 +59,6 @@ export const MenuOpen: Story = {
   },
 }
 
-/** The menu of an admin. */
 export const SignedIn: Story = {
   parameters: { storage: { token: 'a.b.c', userType: 'admin' } },
   play: async ({ canvas, userEvent }) => {

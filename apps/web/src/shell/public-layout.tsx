@@ -1,10 +1,7 @@
-import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import type { PageAt } from './page-handle'
 import { SiteBar } from './site-bar'
-
-/** The skeletons of pages by their paths. */
-export type Skeletons = Record<string, ComponentType | undefined>
 
 /** Milliseconds after which a loading page is replaced by its skeleton. */
 const skeletonDelay = 150
@@ -31,10 +28,9 @@ const usePendingPath = () => {
   return pending === loading ? pending : undefined
 }
 
-/** The layout of the public pages and the login: the screen and the floating bar. */
-export const PublicLayout = ({ skeletons }: { skeletons: Skeletons }) => {
+export const PublicLayout = ({ pageAt }: { pageAt: PageAt }) => {
   const pending = usePendingPath()
-  const Skeleton = pending === undefined ? undefined : skeletons[pending]
+  const Skeleton = pending === undefined ? undefined : pageAt(pending)?.skeleton
   return (
     <>
       {Skeleton ? <Skeleton /> : <Outlet />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { usePageMeta, type PageAt } from './use-page-meta'
+import type { PageAt } from './page-handle'
+import { usePageMeta } from './use-page-meta'
 
 /** Moves the focus to a new screen, for screen readers too; a link to a place in it moves the focus there by itself. */
 const useFocusOnNewScreen = () => {

@@ -1,8 +1,8 @@
 import type { UserType } from '@tropa/contract/member'
 import { PopoverButton } from '@tropa/ui/popover-button'
 import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { MenuIcon } from '../components/icons'
-import { RouterLink } from '../components/router-link'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { paths } from '../paths'
 
@@ -47,21 +47,20 @@ const Places = ({ label, places }: { label: string; places: Place[] }) => {
     <ul aria-label={label} className="grid gap-0.5">
       {places.map(({ to, label: name }) => (
         <li key={to}>
-          <RouterLink
+          <Link
             to={to}
             aria-current={pathname === to ? 'page' : undefined}
             onClick={closeMenu}
             className="flex min-h-11 items-center rounded-control px-3 text-sm font-semibold text-ink no-underline transition-colors hover:bg-hover aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
           >
             {name}
-          </RouterLink>
+          </Link>
         </li>
       ))}
     </ul>
   )
 }
 
-/** The ways between the sections of the members' area, and to the site. */
 export const SectionMenu = ({ userType }: { userType: UserType }) => (
   <PopoverButton label="Menu" icon={<MenuIcon aria-hidden />} variant="ghost">
     <div className="-m-2 grid gap-1">

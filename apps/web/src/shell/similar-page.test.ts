@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { similarPage } from './not-found-screen'
 
-const pages = [{ to: '/' }, { to: '/about' }, { to: '/team' }, { to: '/calendar' }]
+const pages = [{ path: '/' }, { path: '/about' }, { path: '/team' }, { path: '/calendar' }]
 
 describe('similarPage', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('similarPage', () => {
     ['/wp-admin', undefined],
     ['/', undefined],
   ])('finds for %s the page that was meant', (path, page) => {
-    expect(similarPage(path, pages)?.to).toBe(page)
+    expect(similarPage(path, pages)?.path).toBe(page)
   })
 })

@@ -1,3 +1,4 @@
+import { publicPages } from '@tropa/contract/public-pages'
 import { FloatingBar, FloatingBarItem } from '@tropa/ui/floating-bar'
 import {
   FloatingBarMenu,
@@ -5,20 +6,17 @@ import {
   FloatingBarMenuItem,
 } from '@tropa/ui/floating-bar-menu'
 import { useEffect, useSyncExternalStore } from 'react'
-import { RouterLink } from '../components/router-link'
+import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { useChosenPath } from '../hooks/use-chosen-path'
 import { useOnDemand } from '../hooks/use-on-demand'
 import { noStoredSession, storedSession, subscribeToSession } from '../session/session-storage'
 
-const links = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.team, label: 'Team' },
-  { to: paths.contact, label: 'Contact' },
-]
+const pages = Object.values(publicPages)
+const links = pages.filter(({ menu }) => menu === 'bar')
+const menuLinks = pages.filter(({ menu }) => menu === 'more')
 
-const menuPaths: string[] = [paths.calendar, paths.login, paths.admin]
+const menuPaths: string[] = [...menuLinks.map(({ path }) => path), paths.login, paths.admin]
 
 const importThemeToggle = () => import('@tropa/ui/theme-toggle')
 
@@ -44,11 +42,11 @@ export const SiteBar = () => {
   const currentFor = (to: string) => (to === pathname ? 'page' : undefined)
   return (
     <FloatingBar aria-label="Main">
-      {links.map(({ to, label }) => (
-        <FloatingBarItem key={to} asChild>
-          <RouterLink to={to} aria-current={currentFor(to)}>
+      {links.map(({ path, label }) => (
+        <FloatingBarItem key={path} asChild>
+          <Link to={path} aria-current={currentFor(path)}>
             {label}
-          </RouterLink>
+          </Link>
         </FloatingBarItem>
       ))}
       <FloatingBarMenu
@@ -59,15 +57,17 @@ export const SiteBar = () => {
         onClick={fetchTheme}
       >
         <FloatingBarMenuDisabledItem>Coming Soon</FloatingBarMenuDisabledItem>
+        {menuLinks.map(({ path, label }) => (
+          <FloatingBarMenuItem key={path} asChild>
+            <Link to={path} aria-current={currentFor(path)}>
+              {label}
+            </Link>
+          </FloatingBarMenuItem>
+        ))}
         <FloatingBarMenuItem asChild>
-          <RouterLink to={paths.calendar} aria-current={currentFor(paths.calendar)}>
-            Calendar
-          </RouterLink>
-        </FloatingBarMenuItem>
-        <FloatingBarMenuItem asChild>
-          <RouterLink to={memberLink.to} aria-current={currentFor(memberLink.to)}>
+          <Link to={memberLink.to} aria-current={currentFor(memberLink.to)}>
             {memberLink.label}
-          </RouterLink>
+          </Link>
         </FloatingBarMenuItem>
         <li className="mt-1 flex min-h-12 noscript:hidden flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 pt-2 text-xs text-ink-soft">
           {theme ? (

@@ -1,16 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useMatches, useNavigation } from 'react-router-dom'
-import { documentTitle, pageHandle, type PageHandle } from './page-handle'
+import { documentTitle, pageHandle, type PageAt } from './page-handle'
 import { useRootData } from '../hooks/use-site'
-
-const updateDescription = async (path: string) => {
-  const { pageFacts } = await import('./page-facts')
-  const description = document.querySelector('meta[name="description"]')
-  description?.setAttribute('content', pageFacts(path).description)
-}
-
-/** The page of a path, as the routes know it. */
-export type PageAt = (path: string) => PageHandle | undefined
 
 /**
  * Updates title, description and canonical link as the visitor navigates: the title at once, though
@@ -23,7 +14,6 @@ export const usePageMeta = (pageAt: PageAt) => {
   const pathname = matches.at(-1)?.pathname ?? '/'
   const coming = useNavigation().location?.pathname
   const titled = (coming === undefined ? undefined : pageAt(coming)) ?? page
-  const described = useRef(pathname)
 
   useEffect(() => {
     if (titled && siteName !== undefined) document.title = documentTitle(titled.title, siteName)
@@ -33,8 +23,6 @@ export const usePageMeta = (pageAt: PageAt) => {
     if (!page || siteName === undefined) return
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     if (canonical) canonical.href = new URL(pathname, canonical.href).href
-    if (page.access !== 'anyone' || described.current === pathname) return
-    described.current = pathname
-    updateDescription(pathname).catch(() => undefined)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', page.description)
   }, [page, siteName, pathname])
 }

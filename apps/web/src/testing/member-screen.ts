@@ -3,7 +3,6 @@ import type { RequestHandler } from 'msw'
 import { storedMember } from './member-story'
 import { mockMemberProcedures } from './mock-member-procedures'
 
-/** The parameters of a story for its mocked procedures. */
 export interface MockParameters {
   msw: { handlers: RequestHandler[] }
 }
@@ -13,7 +12,6 @@ export const answering = (...handlers: RequestHandler[]): MockParameters => ({
   msw: { handlers: [...handlers, ...mockMemberProcedures()] },
 })
 
-/** The parameters of the screens of a signed-in member. */
 export const memberScreen = (userType: UserType, ...handlers: RequestHandler[]) => ({
   layout: 'fullscreen',
   storage: storedMember(userType),

@@ -14,7 +14,6 @@ import { RootLayout } from '../shell/root-layout'
 
 export interface MemberStoryProps {
   address: string
-  /** The route's path, where it has parameters. */
   path?: string
   Screen: ComponentType
 }
@@ -31,7 +30,6 @@ const teamsOf = { admin: ['Heads'], user: ['Dev Team', 'Design Team', 'Docu Team
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
-/** The stored session of a signed-in member, for a story's parameter `storage`. */
 export const storedMember = (userType: UserType): Record<string, string> => {
   const payload = { id: storyMemberId, username: 'ana', userType, exp: inAnHour() }
   return {

@@ -44,10 +44,8 @@ const auditEntries = audited.map(({ action, ...about }, index): AuditEntry => ({
   ...about,
 }))
 
-/** The pagination of a list with a single page. */
 export const onePage = (total: number) => ({ total, page: 1, limit: 10, totalPages: 1 })
 
-/** Responds with the inquiries and the audit trail. */
 export const mockInquiries = () => [
   mockProcedure(contract.inquiry.page, { inquiries, pagination: onePage(inquiries.length) }),
   mockProcedure(contract.audit.list, {

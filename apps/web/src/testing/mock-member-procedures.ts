@@ -116,7 +116,6 @@ const found: SearchGroup[] = [
 
 const thirdPage = { total: 95, page: 3, limit: 10, totalPages: 10 }
 
-/** The pagination of an empty list. */
 export const emptyPagination = { total: 0, page: 1, limit: 10, totalPages: 0 }
 
 const rulesChanges: RulesChanges = {

@@ -35,7 +35,6 @@ export const mockResponse = <Procedure extends AnyContractProcedure>(
       }),
   )
 
-/** Responds to a procedure with an output and the status the contract names. */
 export const mockProcedure = <Procedure extends AnyContractProcedure>(
   procedure: Procedure,
   output: InferContractRouterOutputs<Procedure>,

@@ -105,7 +105,6 @@ export const mockPublicProcedures = (changes: Partial<Outputs> = {}) => {
   ]
 }
 
-/** Responds with the dates that concern graduating students. */
 export const mockGraduatingCalendar = () =>
   mockPublicProcedures({
     calendar: {

@@ -32,7 +32,7 @@ const makeRouter = ({ address, Screen, Skeleton = NoSkeleton, load }: PublicStor
         HydrateFallback: Skeleton,
         children: [
           {
-            element: <PublicLayout skeletons={{}} />,
+            element: <PublicLayout pageAt={() => undefined} />,
             children: [
               {
                 path: new URL(address, window.location.origin).pathname,

@@ -6,6 +6,5 @@ export const eventDayLimits = { first: '1001-01-01', last: '9998-12-31' } as con
 /** For a day that exists but is not in the calendar. */
 export const outsideCalendar = 'The calendar has days from the year 1001 to the year 9998.'
 
-/** Whether a day that exists can be one of an event. */
 export const isInCalendar = (day: string): boolean =>
   isCalendarDay(day) && day >= eventDayLimits.first && day <= eventDayLimits.last

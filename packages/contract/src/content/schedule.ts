@@ -1,4 +1,3 @@
-/** What editors read about what is scheduled to be published or taken off the site. */
 export const scheduleMessages = {
   goesLive: (when: string) => `Goes live on ${when}`,
   comesOff: (when: string) => `Comes off the site on ${when}`,

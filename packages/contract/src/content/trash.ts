@@ -1,7 +1,5 @@
-/** How many days a document that was moved to the trash can be restored, before it is deleted. */
 export const daysInTrash = 30
 
-/** What editors and admins read about the trash. */
 export const trashMessages = {
   readOnly: 'What is in the trash can only be restored or deleted.',
   portraitInUse: (name: string) =>

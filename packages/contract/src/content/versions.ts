@@ -1,4 +1,3 @@
-/** What editors read about the versions of a text, before and after one is restored. */
 export const versionMessages = {
   restoredAsDraft: 'Restored as a draft. Visitors see it once you publish it.',
   restoredAndPublished: 'Restored and published. Visitors see it now.',

@@ -1,4 +1,3 @@
-/** What became of an excuse. */
 export const excuseStates = ['open', 'accepted', 'declined'] as const
 
 export type ExcuseState = (typeof excuseStates)[number]

@@ -53,7 +53,6 @@ const note = z
   .nullable(z.string())
   .register(z.globalRegistry, { description: 'What was written with the decision, or null' })
 
-/** An excuse as its member reads it. */
 export const excuse = z.object({ _id: z.string(), subject, reason, state, note })
 
 export type Excuse = z.infer<typeof excuse>

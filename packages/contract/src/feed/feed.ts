@@ -9,7 +9,6 @@ export const feedMessages = {
   both: 'A link with a key names its students itself. Leave out one of the two.',
 } as const
 
-/** The summary of a to-do's deadline in a member's feed. */
 export const dueText = (title: string) => `Due: ${title}`
 
 /** Whose academic dates a member's feed has; everybody's without a choice. */

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
 import type { Ladder } from './numbers'
 
-/** How somebody attended a meeting. */
 export const meetingMarks = ['present', 'late', 'absent', 'excused'] as const
 
-/** What became of somebody's to-do. */
 export const todoMarks = ['delivered', 'missed', 'excused'] as const
 
 export const marks = [...new Set([...meetingMarks, ...todoMarks])]
 
 export type Mark = (typeof meetingMarks)[number] | (typeof todoMarks)[number]
 
-/** The kinds of records that are counted towards a limit. */
 export const countedKinds = ['lateness', 'absence', 'warning'] as const
 
 export type CountedKind = (typeof countedKinds)[number]
 
-/** What a mark costs, and towards which limit it counts. */
 export const outcome = z.object({ fee: z.int(), counts: z.enum(countedKinds) })
 
 export type Outcome = z.infer<typeof outcome>

@@ -43,14 +43,11 @@ export const kindInStatus = (status: string): CountedKind | undefined => {
 /** Towards which limit records count: lateness and absence are counted together. */
 export type Limit = 'warnings' | 'instances'
 
-/** The limit that a kind of record counts towards. */
 export const limitOf = (counts: CountedKind): Limit =>
   counts === 'warning' ? 'warnings' : 'instances'
 
-/** How many records a limit allows. */
 export const limitIn = (limit: Limit, numbers: LadderNumbers): number =>
   limit === 'warnings' ? numbers.warningLimit : numbers.instanceLimit
 
-/** What a member is told who is one below a limit. */
 export const oneBelowText = (limit: Limit, allowed: number): string =>
   `One more ${limit === 'warnings' ? 'warning' : 'lateness or absence'} reaches the limit of ${allowed}.`

@@ -45,6 +45,13 @@ const linkFor = (userType: 'user' | 'admin') =>
   reminderMail(todo, { sender: 'ada', userType, publicUrl: 'https://tropa.example' }).paragraphs[2]
 
 describe('reminderMail', () => {
+  it('keeps a title in the one line of its subject', () => {
+    const asked = { sender: 'ada', userType: 'user', publicUrl: url } as const
+    expect(reminderMail({ ...todo, title: 'One\r\nBcc: x' }, asked).subject).toBe(
+      'Please acknowledge: One Bcc: x (due Aug 17)',
+    )
+  })
+
   it('leads a user and an admin each to the to-do page of their own, through the login', () => {
     expect(linkFor('user')).toBe('https://tropa.example/login?return=/todo')
     expect(linkFor('admin')).toBe('https://tropa.example/login?return=/admin/todo')

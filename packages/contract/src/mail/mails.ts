@@ -13,14 +13,12 @@ import type { Todo } from '../todo'
 /** For a mail that is not taken, because the mail server is slow or down. */
 export const tooManyMails = 'Too many mails are waiting. Please try again later.'
 
-/** What a mail says below its greeting. */
 export interface MailText {
   subject: string
   /** The last one says why the mail came. */
   paragraphs: string[]
 }
 
-/** The text of a mail to one member. */
 export const memberMailText = (username: string, paragraphs: readonly string[]): string =>
   [`Hello @${username},`, ...paragraphs].join('\n\n')
 
@@ -51,7 +49,6 @@ export const inviteMail = (link: string): MailText => ({
   ],
 })
 
-/** Gives a member who forgot the password the link to choose a new one. */
 export const resetLinkMail = (link: string): MailText => ({
   subject: 'Choose a new password',
   paragraphs: [
@@ -61,7 +58,6 @@ export const resetLinkMail = (link: string): MailText => ({
   ],
 })
 
-/** Asks whoever reads an address to confirm it. */
 export const confirmationMail = (link: string): MailText => ({
   subject: 'Confirm your e-mail address',
   paragraphs: [
@@ -79,7 +75,6 @@ const farewellMail = (subject: string, news: string, publicUrl: string): MailTex
   ],
 })
 
-/** Tells a confirmed address that another one has taken its place. */
 export const addressChangedMail = (publicUrl: string): MailText =>
   farewellMail(
     'Your e-mail address was changed',
@@ -87,7 +82,6 @@ export const addressChangedMail = (publicUrl: string): MailText =>
     publicUrl,
   )
 
-/** Tells a confirmed address that it was taken away. */
 export const addressRemovedMail = (publicUrl: string): MailText =>
   farewellMail(
     'Your e-mail address was removed',
@@ -127,7 +121,6 @@ export const excuseMail = (username: string, title: string, publicUrl: string): 
   ],
 })
 
-/** Tells a member what became of an excuse. */
 export const excuseDecisionMail = (
   decision: ExcuseDecision['decision'],
   title: string,
@@ -141,7 +134,6 @@ export const excuseDecisionMail = (
   ],
 })
 
-/** Tells a member what became of a record about them. */
 export const recordDecisionMail = (
   decision: RecordDecision,
   violation: string,
@@ -155,7 +147,6 @@ export const recordDecisionMail = (
   ],
 })
 
-/** Tells a member who is one below a limit, once. */
 export const oneBelowMail = (limit: Limit, allowed: number, publicUrl: string): MailText => ({
   subject: oneBelowText(limit, allowed),
   paragraphs: [

@@ -30,7 +30,6 @@ export const rollCallMessages = {
   noRules: 'Publish the rules first.',
 } as const
 
-/** The marks that a meeting or a to-do can have. */
 export const marksOf = (kind: SubjectKind): readonly Mark[] =>
   kind === 'meeting' ? meetingMarks : todoMarks
 
@@ -74,7 +73,6 @@ export const rollCallForm = body({
   ),
 })
 
-/** One who is expected, with what will be recorded of them. */
 export const rollCallRow = z.object({
   userId: z.string(),
   username: z.string(),

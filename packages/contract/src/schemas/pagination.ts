@@ -5,7 +5,6 @@ import { wholeNumber } from './whole-number'
 /** Rows per page where the query has no `limit`. */
 export const pageSize = 10
 
-/** The most rows that a page may have. */
 export const largestLimit = 100
 
 /** The last page whose row numbers JavaScript can represent exactly; later pages are empty anyway. */
@@ -56,7 +55,6 @@ export type PageItem = number | 'gap'
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** Which page buttons to show. */
 export const pageItems = (current: number, totalPages: number): PageItem[] => {
   if (totalPages <= 7) return range(1, totalPages)
   if (current <= 3) return [...range(1, 4), 'gap', totalPages]

@@ -7,7 +7,6 @@ export const foundKinds = ['todo', 'event', 'rule', 'person', 'inquiry'] as cons
 
 export type FoundKind = (typeof foundKinds)[number]
 
-/** The most hits of one kind. */
 export const hitsPerKind = 5
 
 /** The longest excerpt, in UTF-16 units and without the ellipses around it. */

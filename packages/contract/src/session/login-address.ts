@@ -17,5 +17,4 @@ export const closedPanelAddress = `/dashboard${closedPanelQuery}`
 export const todoAddress = (userType: UserType): string =>
   loginAddress(userType === 'admin' ? '/admin/todo' : '/todo')
 
-/** The address of the inquiries, for admins. */
 export const inquiriesAddress = loginAddress('/admin/inquiry')

@@ -3,7 +3,6 @@ export const recordStates = ['open', 'disputed', 'upheld', 'withdrawn', 'settled
 
 export type RecordState = (typeof recordStates)[number]
 
-/** What an admin can decide. */
 export const recordDecisions = ['settled', 'upheld', 'withdrawn'] as const
 
 export type RecordDecision = (typeof recordDecisions)[number]

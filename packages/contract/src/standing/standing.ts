@@ -49,7 +49,6 @@ export const standing = z.object({
 
 export type Standing = z.infer<typeof standing>
 
-/** A disputed record as admins read it. */
 export const dispute = z.object({
   _id: z.string(),
   username: z.string(),

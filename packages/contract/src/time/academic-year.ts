@@ -40,7 +40,6 @@ export const semesterMonths: Record<Semester, readonly number[]> = {
 export const semesterOf = (month: number): Semester =>
   month >= firstSemesterMonths[0] ? 'first' : 'second'
 
-/** A month of an academic year. */
 interface AcademicMonth {
   /** The calendar year in which the academic year began. */
   startYear: number

@@ -13,7 +13,6 @@ export const lastDate: CalendarDate = '9999-12-31'
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date).getTime() + days * millisecondsPerDay).toISOString().slice(0, 10)
 
-/** How many days the second date is after the first. */
 export const daysBetween = (first: CalendarDate, second: CalendarDate): number =>
   (utcMidnight(second).getTime() - utcMidnight(first).getTime()) / millisecondsPerDay
 

@@ -27,7 +27,6 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** How many documents an archive holds. */
 export const countDocuments = ({ documents }: Manifest): number =>
   Object.values(documents).reduce((sum, each) => sum + each, 0)
 

@@ -15,7 +15,6 @@ import { BackupError, manifestName, type Manifest } from './archive'
 import { readSnapshot } from './open-database'
 import { readParts, storesOf, type Source } from './stores'
 
-/** What a backup has written. */
 export interface Backup {
   manifest: Manifest
   pictures: number

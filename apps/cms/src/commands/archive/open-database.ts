@@ -22,7 +22,6 @@ export const openPayload = async (env: Env, database: Env['database']): Promise<
   return new BasePayload().init({ config, disableOnInit: true })
 }
 
-/** Runs `work` on a database that is open only for that. */
 export const withPayload = async <Result>(
   env: Env,
   database: Env['database'],
@@ -42,7 +41,6 @@ const takeSnapshotHere = async (file: string) => {
   }
 }
 
-/** Reads the database as it is at one moment. The product may run. */
 export const readSnapshot = async <Result>(
   env: Env,
   read: (source: Source) => Promise<Result>,

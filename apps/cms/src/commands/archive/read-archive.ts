@@ -52,7 +52,6 @@ const parseEntry = (name: string, content: Buffer): Entry => {
   throw new BackupError(`The archive holds something else than it should: ${name}.`)
 }
 
-/** Reads the entries of an archive one at a time. */
 export const readEntries = async function* (file: string): AsyncGenerator<Entry> {
   const unpacked = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), unpacked)

@@ -12,7 +12,6 @@ import { storesOf, type Store, type StoredDocument } from './stores'
 /** Writes documents of a store in a transaction. Payload's own methods would give them new ids and times. */
 export type WriteDocuments = (store: Store, docs: StoredDocument[]) => Promise<void>
 
-/** Writes into a new embedded database. */
 export const sqliteWriter = async (
   payload: Payload,
   transaction: string,
@@ -69,7 +68,6 @@ const toRaw = (payload: Payload, store: Store, { id, version, ...data }: StoredD
   return doc.toObject()
 }
 
-/** Replaces what a MongoDB holds. */
 export const mongodbWriter = async (
   payload: Payload,
   transaction: string,

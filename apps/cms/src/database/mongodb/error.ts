@@ -1,4 +1,3 @@
-/** An error of MongoDB's driver. */
 interface MongoError extends Error {
   code?: unknown
   hasErrorLabel: (label: string) => boolean

@@ -7,13 +7,11 @@ import type { Db } from 'mongodb'
  * by the names that documents hold. Installations have data under these names: they cannot change.
  */
 
-/** The database that an adapter is connected to. */
 export const databaseOf = ({ connection }: MongooseAdapter): Db =>
   connection.getClient().db(connection.name)
 
 export const stampsId = 'answers'
 
-/** One document, with the stamp of each source that has been written to. */
 interface StampDocument {
   _id: typeof stampsId
   [source: string]: string
@@ -33,7 +31,6 @@ export interface StartLockDocument {
 
 export const startLockCollection = (db: Db) => db.collection<StartLockDocument>('starting')
 
-/** One running instance. */
 interface InstanceDocument {
   _id: string
   /** A counter that the instance's heartbeat increases. */
@@ -50,7 +47,6 @@ interface LockDocument {
 
 export const lockCollection = (db: Db) => db.collection<LockDocument>('turns')
 
-/** There while the first content of an empty database is being written. */
 interface SeedDocument {
   _id: 'seed'
 }

@@ -119,7 +119,6 @@ export const openSqlite = async (
 
 const isEmbeddedClient = (client: Client): client is EmbeddedClient => 'readRow' in client
 
-/** The client that an adapter of the embedded database runs on. */
 export const embeddedClient = (db: DatabaseAdapter): EmbeddedClient => {
   const { client } = requireSqlite(db)
   if (!isEmbeddedClient(client)) throw new Error('The embedded database is not open yet.')

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { createClient, type Client } from '@libsql/client'
 import { exists } from '../files'
 
-/** Removes a database file and the files that SQLite creates beside it. */
 export const removeDatabase = async (file: string): Promise<void> => {
   for (const ending of ['', '-wal', '-shm', '-journal']) {
     await rm(`${file}${ending}`, { force: true })

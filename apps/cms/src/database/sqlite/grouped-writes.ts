@@ -9,7 +9,6 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Runs statements in one transaction. Where one of them fails, all are undone and there are no results. */
 const runTogether = async (writer: Client, group: Waiting[]): Promise<ResultSet[]> => {
   try {
     const results = []

@@ -3,7 +3,6 @@ import { EnvError } from '../../env'
 import { requireSqlite } from '../engine'
 import { migrations } from '../migrations'
 
-/** The name of the newest migration of this version. */
 export const newestMigration = migrations.at(-1)?.name ?? ''
 
 const oldestMigration = migrations[0]?.name ?? ''

@@ -4,7 +4,6 @@ import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fi
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { globalSlugs } from '../../payload/slugs'
 
-/** The text of the about page. */
 export const about: GlobalConfig = {
   slug: globalSlugs.about,
   label: 'About',

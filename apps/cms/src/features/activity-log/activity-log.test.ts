@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 let user: string
 
 beforeAll(async () => {
-  tropa = await boot()
   await createMember(tropa.payload, 'zoe', 'admin')
   admin = await signIn(tropa.call, 'ada')
   user = await signIn(tropa.call, 'ben')
 })
-afterAll(() => tropa.stop())
 
 const write = (description: string, override: Record<string, unknown> = {}) =>
   tropa.call('POST /api/activitylog', {

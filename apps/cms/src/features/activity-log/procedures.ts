@@ -15,7 +15,6 @@ const list: SearchedList<ActivityLog> = {
   hasTrash: false,
 }
 
-/** Implements the contract's procedures on the activity log. */
 export const activityLogProcedures = {
   create: api.activityLog.create.handler(async ({ context, input }) => {
     const { id: memberId, username } = requireSession(context)

@@ -14,7 +14,6 @@ const unnamed = new Set([
 
 const isHidden = (field: FlattenedField) => 'hidden' in field && field.hidden === true
 
-/** The names of the fields that the audit trail names. */
 export const namedFields = (fields: readonly FlattenedField[]): string[] =>
   fields.filter((field) => !unnamed.has(field.name) && !isHidden(field)).map(({ name }) => name)
 
@@ -58,7 +57,6 @@ export interface Change {
   previousDoc: Record<string, unknown>
 }
 
-/** Whether a write has moved a document to the trash or restored it. */
 export const trashActionOf = ({ data, doc, previousDoc }: Change) => {
   const isInTrash = !isEmpty('deletedAt' in doc ? doc.deletedAt : data.deletedAt)
   const wasInTrash = !isEmpty(previousDoc.deletedAt)
@@ -66,7 +64,6 @@ export const trashActionOf = ({ data, doc, previousDoc }: Change) => {
   return isInTrash ? 'trash' : 'restore-trashed'
 }
 
-/** The names of the fields that a write has changed. */
 export const changedFields = (
   names: readonly string[],
   { data, doc, previousDoc }: Change,

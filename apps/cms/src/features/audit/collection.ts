@@ -3,7 +3,6 @@ import type { Payload, CollectionConfig } from 'payload'
 import { dataReadOnly } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
-/** What an entry of the audit trail can tell of. */
 const auditActions = [
   'sign-in',
   'sign-in-refused',
@@ -35,12 +34,10 @@ const auditActions = [
   'head-lost',
 ] as const
 
-/** What an entry of the audit trail tells of. */
 export type AuditAction = (typeof auditActions)[number]
 
 const day = 86_400_000
 
-/** Deletes the entries of the audit trail that are older than two years. */
 export const forgetEntries = async ({ db }: Payload, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - daysAuditEntriesAreKept * day).toISOString()
   await db.deleteMany({ collection: slugs.auditTrail, where: { at: { less_than: before } } })

@@ -15,13 +15,11 @@ import { slugs } from '../../payload/slugs'
 import type { AuditAction } from './collection'
 import { changedFields, namedFields, trashActionOf, type Change } from './changes'
 
-/** Collections whose every write is recorded. */
 const written = new Set<string>([slugs.calendar, slugs.team, slugs.media])
 
 /** Collections of which only deletions are recorded, such as those from the trash. */
 const onlyDeleted = [slugs.inquiries, slugs.activityLogs, slugs.records, slugs.todos]
 
-/** Collections whose deletions are recorded. */
 const deleted = new Set<string>([...written, ...onlyDeleted])
 
 type Document = Record<string, unknown>

@@ -34,7 +34,6 @@ const found = (search: string): Where =>
         ],
       }
 
-/** Implements the contract's procedures on the audit trail. */
 export const auditProcedures = {
   list: api.audit.list.handler(async ({ context, input }) => {
     const { docs, totalDocs } = await context.payload.db.find<AuditTrail>({

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { auditEntries, signIn } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const post = (path: string, body: object) =>
   tropa.call(`POST /cms/api/globals/${globalSlugs.home}${path}`, { token: admin, body })
@@ -23,11 +21,11 @@ it('does not take a status for one in what has no drafts', async () => {
     body: { alt: 'A red dot', _status: 'draft' },
   })
   expect(status).toBe(200)
-  const trail = await tropa.payload.find({
-    collection: slugs.auditTrail,
-    where: { rowCollection: { equals: slugs.media }, actor: { equals: 'ada' } },
+  const trail = await auditEntries(tropa.payload, {
+    rowCollection: { equals: slugs.media },
+    actor: { equals: 'ada' },
   })
-  expect(trail.docs.map(({ action }) => action)).toEqual(['update'])
+  expect(trail.map(({ action }) => action)).toEqual(['update'])
 })
 
 it('tells publishing, unpublishing and restoring what was published from other changes', async () => {
@@ -39,12 +37,11 @@ it('tells publishing, unpublishing and restoring what was published from other c
   })
   await post(`/versions/${docs[0]?.id ?? ''}`, {})
   await post('', { _status: 'draft' })
-  const trail = await tropa.payload.find({
-    collection: slugs.auditTrail,
-    where: { rowCollection: { equals: globalSlugs.home }, actor: { equals: 'ada' } },
-    sort: 'id',
+  const trail = await auditEntries(tropa.payload, {
+    rowCollection: { equals: globalSlugs.home },
+    actor: { equals: 'ada' },
   })
-  expect(trail.docs.map(({ action, fields }) => [action, fields])).toEqual([
+  expect(trail.map(({ action, fields }) => [action, fields])).toEqual([
     ['publish', 'tagline'],
     ['publish', 'tagline'],
     ['restore-version', 'tagline'],

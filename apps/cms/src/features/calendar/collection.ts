@@ -58,7 +58,6 @@ const refuseChanged: CollectionBeforeValidateHook<Calendar> = ({ originalDoc, re
   throw visibleError('Somebody has changed this event meanwhile. Look at it again first.', 412)
 }
 
-/** The events of the academic calendar. */
 export const calendar: CollectionConfig = {
   slug: slugs.calendar,
   trash: true,

@@ -10,11 +10,9 @@ import type { DatedEvent } from './read'
 
 /** A site and the feed that is rendered for it. */
 export interface FeedOptions {
-  /** The name of the calendar. */
   name: string
   /** Makes the ids unique worldwide, `example.com`. */
   host: string
-  /** The address of the site. */
   url: string
 }
 
@@ -26,7 +24,6 @@ const onDays = (start: CalendarDate, end: CalendarDate) => ({
   timezone: 'UTC',
 })
 
-/** An event of the calendar as a feed has it. */
 const academicEntry = (
   { _id, title, type, start, end, updatedAt }: DatedEvent,
   { host, url }: FeedOptions,

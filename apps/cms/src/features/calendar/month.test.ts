@@ -1,4 +1,3 @@
-import { dateIn } from '@tropa/contract/time/team-time'
 import { describe, expect, it } from 'vitest'
 import { addMonths, lastDayOf, nameOfMonth, readMonth } from './month'
 
@@ -19,12 +18,6 @@ describe('readMonth', () => {
     ['2028-02'],
   ])('takes the current month for %j', (text) => {
     expect(readMonth(text, '2026-11-23')).toBe('2026-11')
-  })
-
-  it('takes the month of the team’s clock, which may be in another month than UTC', () => {
-    const at = new Date('2026-11-30T10:30:00Z')
-    expect(readMonth(undefined, dateIn('Pacific/Kiritimati', at))).toBe('2026-12')
-    expect(readMonth(undefined, dateIn('Pacific/Pago_Pago', at))).toBe('2026-11')
   })
 })
 

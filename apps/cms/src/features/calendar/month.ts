@@ -41,7 +41,6 @@ export const addMonths = (month: Month, months: number): Month => {
   return readMonth(found, months < 0 ? firstMonth : lastMonth)
 }
 
-/** The last day of a month. */
 export const lastDayOf = (month: Month): CalendarDate => {
   const day = utcMidnight(`${month}-01`)
   day.setUTCMonth(day.getUTCMonth() + 1, 0)
@@ -63,10 +62,8 @@ export const fullDays = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): str
 export const shortDay = (day: CalendarDate): string =>
   formatted(day, { month: 'short', day: 'numeric' })
 
-/** The list of all events in the panel. */
 export const calendarAddress = `/cms/collections/${slugs.calendar}`
 
-/** A month in the panel. */
 export const monthAddress = (month: Month): string => `${calendarAddress}/months?month=${month}`
 
 /** The month of the public calendar in which an event begins. */

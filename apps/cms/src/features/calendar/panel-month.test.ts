@@ -1,19 +1,17 @@
 import { createLocalReq } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { createMember, signIn, storedMember } from '../../testing/fixtures'
 import { readMonthEvents } from './read'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let token: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   token = await signIn(tropa.call, 'eve')
 })
-afterAll(() => tropa.stop())
 
 const createEvent = async (title: string, start: string, end: string | null = null) => {
   const { id } = await tropa.payload.create({
@@ -24,12 +22,7 @@ const createEvent = async (title: string, start: string, end: string | null = nu
 }
 
 const eventsOf = async (month: string, username = 'eve') => {
-  const { docs } = await tropa.payload.find({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  const [member] = docs
-  if (!member) throw new Error(`There is no ${username}.`)
+  const member = await storedMember(tropa.payload, username)
   const req = await createLocalReq(
     { user: { ...member, collection: slugs.members } },
     tropa.payload,
@@ -37,7 +30,6 @@ const eventsOf = async (month: string, username = 'eve') => {
   return readMonthEvents(req, month)
 }
 
-/** Sends what the month's dialog sends. */
 const move = (id: string, seen: string, data: object, draft = false) =>
   fetch(`${tropa.origin}/cms/api/${slugs.calendar}/${id}?depth=0&draft=${draft}`, {
     method: 'PATCH',

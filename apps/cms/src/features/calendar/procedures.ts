@@ -54,7 +54,6 @@ const toAcademicCalendar = (startYear: number, events: readonly DatedEvent[]): A
   }
 }
 
-/** Implements the contract's procedure for the academic calendar. */
 export const calendarProcedures = {
   get: api.calendar.get.handler(async ({ context: { payload, env, drafts }, input }) => {
     const chosenYear = input.year ?? (await readSite(payload)).academicYear

@@ -66,7 +66,6 @@ const readDrafts = async (payload: Payload, conditions: Where[]): Promise<DatedE
   return docs.flatMap(toEvents)
 }
 
-/** Every published event, by first day. */
 export const readAllEvents = (payload: Payload) => readPublished(payload, [])
 
 interface Span {
@@ -74,7 +73,6 @@ interface Span {
   last: CalendarDate
 }
 
-/** Has a day from the first to the last. */
 const isBetween = ({ first, last }: Span): Where[] => {
   const from = { greater_than_equal: toStoredDate(first) }
   return [

@@ -1,27 +1,19 @@
 import { excuseMessages } from '@tropa/contract/excuse/excuse'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { createMember, newMeeting, newTodo, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'zoe', 'admin')
   await createMember(tropa.payload, 'kim', 'user', { teams: ['Design Team'] })
   for (const name of ['ada', 'zoe', 'ben', 'kim']) tokens[name] = await signIn(tropa.call, name)
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 
 const send = <Line extends string>(line: Line, who: string, body?: object) =>
@@ -130,16 +122,9 @@ describe('POST /api/excuses', () => {
     expect((await newExcuse('kim', { id: others })).status).toBe(201)
   })
 
-  it.each([
-    [{ reason: undefined }, 'reason'],
-    [{ reason: ' ' }, 'reason'],
-    [{ reason: 'x'.repeat(501) }, 'reason'],
-    [{ kind: 'party' }, 'kind'],
-    [{ kind: undefined }, 'kind'],
-    [{ id: undefined }, 'id'],
-  ])('rejects %j by field', async (override, field) => {
-    const { status, body } = await newExcuse('ben', override)
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  it('is invalid where it names neither a meeting nor a to-do', async () => {
+    const { status, body } = await newExcuse('ben', { kind: 'party' })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['kind']])
   })
 
   it('mails the other admins with a confirmed address, without the reason', async () => {
@@ -240,21 +225,6 @@ describe('PATCH /api/excuses/{id}', () => {
       const { status, body } = await decide(id, { decision: 7 })
       expect([status, body]).toEqual([404, { message: excuseMessages.notFound }])
     }
-    const { _id } = (await newExcuse('ben')).body.data
-    for (const [body, field] of [
-      [{}, 'decision'],
-      [{ decision: 'open' }, 'decision'],
-      [{ decision: 'accepted', note: 7 }, 'note'],
-      [{ decision: 'accepted', note: 'x'.repeat(501) }, 'note'],
-    ] as const) {
-      const response = await decide(_id, body)
-      expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, [field]])
-    }
-  })
-
-  it.each([undefined, '', ' \r\n '])('takes the note %j for none', async (note) => {
-    const { _id } = (await newExcuse('ben')).body.data
-    expect((await decide(_id, { decision: 'declined', note })).body.data.note).toBeNull()
   })
 
   it('makes its row excused, whatever a draft left out', async () => {

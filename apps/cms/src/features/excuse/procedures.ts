@@ -46,7 +46,6 @@ const onExcuse = api.use(async ({ context, next }, input) =>
   next({ context: { found: await requireExcuse(context, idIn(input)) } }),
 )
 
-/** Implements the contract's procedures on excuses. */
 export const excuseProcedures = {
   create: onSubject.excuse.create.handler(async ({ context, input }) => {
     const { found } = context

@@ -7,7 +7,6 @@ import { slugs } from '../../payload/slugs'
 import { findUsernames } from '../member/stored-member'
 import { findSubjects } from '../subject/subject'
 
-/** An excuse with what it is for and who sent it. */
 export interface FoundExcuse {
   excuse: Excuse
   memberId: string
@@ -16,7 +15,6 @@ export interface FoundExcuse {
 
 const storedKind = z.enum(subjectKinds)
 
-/** A stored excuse as its member reads it. */
 export const toExcuse = (
   { id, reason, state, note }: Pick<Stored.Excuse, 'id' | 'reason' | 'state' | 'note'>,
   subject: Subject,
@@ -40,7 +38,6 @@ export const findExcuses = async (payload: Payload, where: Where): Promise<Found
   })
 }
 
-/** Excuses as admins read them, oldest first. */
 export const readSentExcuses = async (payload: Payload, where: Where): Promise<SentExcuse[]> => {
   const found = await findExcuses(payload, where)
   const usernames = await findUsernames(

@@ -4,7 +4,6 @@ import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
 import { globalSlugs } from '../../payload/slugs'
 
-/** The text of the public start page. */
 export const home: GlobalConfig = {
   slug: globalSlugs.home,
   label: 'Home',

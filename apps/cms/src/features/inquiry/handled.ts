@@ -105,7 +105,6 @@ export const changeInquiry = (
     return toHandled(changed)
   })
 
-/** Deletes an inquiry for good. */
 export const deleteInquiry = (context: WorkContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (work) => {
     const { db } = context.payload

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, newInquiry, signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { createMember, auditEntries, newInquiry, setMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot()
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const send = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/contact', { body: newInquiry(override) })
@@ -84,11 +82,7 @@ describe('the inquiries of the members’ area', () => {
   }
 
   const entriesOf = async (id: string) => {
-    const { docs } = await tropa.payload.find({
-      collection: slugs.auditTrail,
-      where: { rowId: { equals: id } },
-      sort: 'id',
-    })
+    const docs = await auditEntries(tropa.payload, { rowId: { equals: id } })
     return docs.map(({ actor, action, rowTitle, fields }) => [actor, action, rowTitle, fields])
   }
 
@@ -171,8 +165,7 @@ describe('the inquiries of the members’ area', () => {
       where: { username: { equals: 'zoe' } },
     })
     const zoe = docs[0]?.id ?? ''
-    const set = (data: Record<string, unknown>) =>
-      tropa.payload.db.updateOne({ collection: slugs.members, id: zoe, data })
+    const set = (data: Record<string, unknown>) => setMember(tropa.payload, zoe, data)
     const id = await stored()
     const give = async (assignedTo: string) =>
       (await call(`PATCH /api/inquiries/${id}`, { assignedTo })).body.errors

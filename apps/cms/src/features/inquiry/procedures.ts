@@ -49,7 +49,6 @@ const onInquiry = api.use(async ({ context: { payload }, next }, input) => {
   return next()
 })
 
-/** Implements the contract's procedures on inquiries. */
 export const inquiryProcedures = {
   create: api.inquiry.create.handler(async ({ context, input }) => {
     const { payload, env, cache, limits, address } = context

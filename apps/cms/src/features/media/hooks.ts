@@ -25,10 +25,8 @@ import { gridfsStore, type PictureStore } from './picture-store'
 import { findPortraitUses } from './portrait-uses'
 import { reencode } from './reencode'
 
-/** The smaller sizes of a picture, by name. */
 const sizesOf = ({ sizes }: Partial<Media>) => Object.entries(sizes ?? {})
 
-/** The names of all files of a picture's document: the picture itself and its smaller sizes. */
 export const fileNamesOf = (picture: object): string[] => {
   const sizes = 'sizes' in picture && isRecord(picture.sizes) ? Object.values(picture.sizes) : []
   return [picture, ...sizes]
@@ -132,13 +130,11 @@ export const reencodeUpload =
     if (focalPoint && req.file) req.query.uploadEdits = { focalPoint }
   }
 
-/** Removes the files of a deleted picture from MongoDB. */
 export const removeDeletedFiles: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
   const store = gridfsStore(req.payload)
   await Promise.all(fileNamesOf(doc).map((name) => store.remove(name)))
 }
 
-/** Removes the files that a new upload has replaced from MongoDB. */
 export const removeReplacedFiles: CollectionAfterChangeHook<Media> = async ({
   doc,
   previousDoc,

@@ -14,7 +14,6 @@ import {
 } from '../../database/mongodb/side-collections'
 import type { Env } from '../../env'
 
-/** What a response needs to know about a stored picture. */
 interface StoredPicture {
   /** In bytes. */
   size: number

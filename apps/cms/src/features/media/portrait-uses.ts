@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugs } from '../../payload/slugs'
 
-/** A team member who uses a picture as their portrait. */
 export interface PortraitUse {
   id: number | string
   name: string

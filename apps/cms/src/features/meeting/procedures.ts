@@ -25,7 +25,6 @@ const toMeeting = ({ id, title, startsAt, assignees, closedAt }: Stored.Meeting)
 const toStoredAssignees = (assignees: Stored.Meeting['assignees']) =>
   assignees.includes('Everyone') ? (['Everyone'] satisfies typeof assignees) : assignees
 
-/** Admins see all meetings, users those of their teams. */
 const visibleTo = async (context: ApiContext): Promise<Where> => {
   if (requireSession(context).userType === 'admin') return {}
   const { teams } = await findCaller(context)
@@ -56,7 +55,6 @@ const deleteMeeting = (context: ApiContext, id: string) =>
     req.audit({ action: 'delete', row: auditedMeeting(meeting) })
   })
 
-/** Implements the contract's procedures on meetings. */
 export const meetingProcedures = {
   list: api.meeting.list.handler(async ({ context, input }) => {
     const { docs, totalDocs } = await context.payload.db.find<Stored.Meeting>({

@@ -82,7 +82,6 @@ const renewDevice = async ({ payload, deviceCookie }: ApiContext, before: Member
   deviceCookie.set(await signDevice(payload.secret, changed, device))
 }
 
-/** Implements the contract's procedures of signing in and of the signed-in member. */
 export const memberProcedures = {
   login: api.member.login.handler(async ({ context, input }) => {
     const { deviceCookie } = context

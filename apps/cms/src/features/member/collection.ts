@@ -42,7 +42,6 @@ const tellSessionEnd: CollectionMeHook<Member> = ({ args: { req }, user }) => {
 const oneself: FieldAccess<Member> = ({ req: { user }, id }) =>
   user?.id !== undefined && user.id === id
 
-/** The e-mail address of a member, and one that waits for its confirmation. */
 const emailAddressFields: Field[] = [
   {
     // Payload adds the rest of its own field.

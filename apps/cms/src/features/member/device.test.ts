@@ -1,16 +1,11 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { describe, expect, it, vi } from 'vitest'
+import { booted } from '../../testing/boot'
 import { createMember, password } from '../../testing/fixtures'
 import { Gate } from './password'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ TRUST_PROXY: '1', PUBLIC_URL: 'https://tropa.example' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ TRUST_PROXY: '1', PUBLIC_URL: 'https://tropa.example' })
 
 interface Attempt {
   username: string

@@ -49,11 +49,9 @@ const mailFarewell = (payload: Payload, member: Member, mail: MailText): void =>
   mailMember(payload, member, { to: member.email, ...mail })
 }
 
-/** Tells a member's confirmed address that another one has taken its place. */
 const mailChanged = (payload: Payload, member: Member): void =>
   mailFarewell(payload, member, addressChangedMail(payload.config.serverURL))
 
-/** Tells a member's confirmed address that it was taken away. */
 const mailRemoved = (payload: Payload, member: Member): void =>
   mailFarewell(payload, member, addressRemovedMail(payload.config.serverURL))
 
@@ -111,7 +109,6 @@ const mailApi = api.use(async ({ context, next }, input: unknown) => {
   return next()
 })
 
-/** Implements the contract's procedures of the caller's e-mail address. */
 export const emailAddressProcedures = {
   get: api.emailAddress.get.handler(async ({ context }) =>
     toEmailAddress(await findCaller(context)),

@@ -9,10 +9,8 @@ import { api } from '../../rpc/procedure'
 import { hashOfToken, randomToken } from './links'
 import { changeMember, findCaller, notBlocked, unchangedSince } from './stored-member'
 
-/** What a member without a feed has stored. */
 export const noFeed = { feedKeyHash: null, feedCreatedAt: null, feedFor: null }
 
-/** Whether a member has a feed, since when, and for which students. */
 const feedStateOf = ({ feedKeyHash, feedCreatedAt, feedFor }: Member): FeedState =>
   feedKeyHash
     ? { isOn: true, createdAt: feedCreatedAt ?? null, for: feedFor ?? null }
@@ -46,7 +44,6 @@ export const findFeedOwner = ({ db }: Payload, key: string): Promise<Member | nu
     where: { and: [{ feedKeyHash: { equals: hashOfToken(key) } }, notBlocked] },
   })
 
-/** Implements the contract's procedures of the caller's calendar feed. */
 export const feedProcedures = {
   get: api.feed.get.handler(async ({ context }) => feedStateOf(await findCaller(context))),
 

@@ -1,23 +1,21 @@
 import { inviteMessages } from '@tropa/contract/invite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
+import { describe, expect, it, vi } from 'vitest'
+import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { changeMember, createMember, deleteMember, password, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer, type Received } from '../../testing/mail-server'
+import { bootedWithMail } from '../../testing/boot'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  auditEntries,
+  password,
+  setMember,
+  signIn,
+} from '../../testing/fixtures'
+import { type Received } from '../../testing/mail-server'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
 const path = 'POST /api/user/forgot-password'
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, RATE_LIMIT: 'off' })
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
-})
 
 const ask = (username: unknown, headers: Record<string, string> = {}) =>
   tropa.call(path, { body: { username }, headers })
@@ -25,13 +23,12 @@ const ask = (username: unknown, headers: Record<string, string> = {}) =>
 const newMember = async (username: string, confirmed = true) => {
   const { id } = await createMember(tropa.payload, username)
   const data = { email: `${username}@example.com`, emailConfirmed: confirmed, emailTrusted: true }
-  await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+  await setMember(tropa.payload, id, data)
   return id
 }
 
 const tokenIn = ({ body }: Received) => /\/invite#([\w-]{43})$/m.exec(body)?.[1] ?? ''
 
-/** Asks for a member's link and returns its token. */
 const tokenFor = async (username: string) => {
   const next = mail.next(`${username}@example.com`)
   await ask(username)
@@ -42,7 +39,7 @@ const tokenFor = async (username: string) => {
 const letLinkAge = (id: string) => {
   const mailedInviteExpiresAt = new Date(Date.now() + 23.5 * 3_600_000).toISOString()
   const data = { mailedInviteExpiresAt }
-  return tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+  return setMember(tropa.payload, id, data)
 }
 
 let others = 0
@@ -179,10 +176,8 @@ describe('a forgotten password', () => {
   it('is in the audit trail without the link', async () => {
     await newMember('told')
     const token = await tokenFor('told')
-    const { docs } = await tropa.payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
-      where: { and: [{ rowTitle: { equals: 'told' } }, { action: { equals: 'reset-link' } }] },
-      pagination: false,
+    const docs = await auditEntries(tropa.payload, {
+      and: [{ rowTitle: { equals: 'told' } }, { action: { equals: 'reset-link' } }],
     })
     expect(docs).toMatchObject([{ actor: 'server', address: '127.0.0.1', fields: '' }])
     expect(JSON.stringify(docs)).not.toContain(token)

@@ -1,9 +1,7 @@
 import { tooManyMails } from '@tropa/contract/mail/mails'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { signIn } from '../../testing/fixtures'
+import { signIn, storedMember } from '../../testing/fixtures'
 import { startSilentServer } from '../../testing/mail-server'
 
 let tropa: Booted
@@ -19,11 +17,8 @@ afterAll(async () => {
 })
 
 const pendingOf = async (username: string) => {
-  const member = await tropa.payload.db.findOne<Member>({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  return [member?.pendingEmail, member?.pendingEmailHash, member?.pendingEmailExpiresAt]
+  const member = await storedMember(tropa.payload, username)
+  return [member.pendingEmail, member.pendingEmailHash, member.pendingEmailExpiresAt]
 }
 
 it('refuses an address whose mail is not taken, and keeps what was before', async () => {

@@ -68,7 +68,6 @@ const checkInviteCode = async (
   await requireRight(limits, member.id, () => codeErrors(context, member, code))
 }
 
-/** Implements the contract's procedures under `/invite`. */
 export const inviteProcedures = {
   read: invites.read.handler(async ({ context: { payload, limits, address }, input }) => {
     const invite = await limits.tryInvite(address, () => readInvite(payload, input.token))

@@ -1,15 +1,10 @@
 import { membersMessages } from '@tropa/contract/account/members'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
 
 const message = membersMessages.lastAdmin
 

@@ -32,7 +32,6 @@ export const hasAdminBesides = async (
   return totalDocs > 0
 }
 
-/** The usernames of the admins who can sign in, in the order of the alphabet. */
 export const adminNames = async ({ db }: Payload): Promise<string[]> => {
   const { docs } = await db.find<{ username: string }>({
     collection: slugs.members,

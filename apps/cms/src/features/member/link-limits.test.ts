@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { createRateLimits } from '../../rpc/rate-limits'
-import { boot, type Booted } from '../../testing/boot'
+import { bootedWithMail } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
 import { mailResetLink } from './account'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail()
 
-beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url })
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
-})
-
-/** The statuses of calls, one after the other. */
 const inTurn = async (calls: (() => Promise<{ status: number }>)[]) => {
   const statuses: number[] = []
   for (const call of calls) statuses.push((await call()).status)

@@ -13,7 +13,6 @@ const tokenBytes = 32
 /** A new token for a link. Only its hash is stored. */
 export const randomToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
-/** What is stored of a token, and what it is found by. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
@@ -23,7 +22,6 @@ export const hoursFromNow = (hours: number): string =>
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
 
-/** The fields of a member without an open invite. */
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
 const newLink = (publicUrl: string, hours: number) => {
@@ -56,7 +54,6 @@ export const createInvite = (publicUrl: string, isMailed: boolean) => {
   }
 }
 
-/** What is stored of the addresses of a member. */
 export type Addressed = Pick<
   Member,
   'email' | 'emailConfirmed' | 'emailTrusted' | 'mailedInviteHash'
@@ -79,7 +76,6 @@ export const linkAddress = (
   return (mayBeMailed && member.email) || undefined
 }
 
-/** The link of a forgotten password, and the fields to store for it. */
 export const createResetLink = (publicUrl: string) => newMailedLink(publicUrl, resetLinkHours)
 
 const hasValidInvite = (token: string): Where => {
@@ -99,11 +95,9 @@ const hasValidInvite = (token: string): Where => {
 interface OpenInvite {
   member: Member
   expiresAt: string
-  /** Whether it is the link that was mailed. */
   isMailed: boolean
 }
 
-/** The invite with this token, or `undefined` when it is invalid. */
 export const readInvite = async (
   payload: Payload,
   token: string,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { addressAndLinks, createMember, signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { addressAndLinks, createMember, setMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let token: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   token = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const list = async () => {
   const { status, body } = await tropa.call('GET /api/members', { token })
@@ -26,10 +24,11 @@ describe('GET /api/members', () => {
       isEditor: true,
       teams: ['Heads', 'Design Team'],
     })
-    await tropa.payload.db.updateOne({
-      collection: slugs.members,
-      id: kim.id,
-      data: { ...addressAndLinks, blocked: true, secondFactor: true, inviteExpiresAt: null },
+    await setMember(tropa.payload, kim.id, {
+      ...addressAndLinks,
+      blocked: true,
+      secondFactor: true,
+      inviteExpiresAt: null,
     })
     const { docs } = await tropa.payload.find({ collection: slugs.members, sort: 'username' })
     const [ada, ben] = docs
@@ -59,7 +58,7 @@ describe('GET /api/members', () => {
     const { id } = await createMember(tropa.payload, 'lara')
     const invite = async (inviteExpiresAt: string) => {
       const data = { inviteHash: 'the hash of an invite', inviteExpiresAt }
-      await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+      await setMember(tropa.payload, id, data)
       return list()
     }
     const lara = { _id: id, username: 'lara', userType: 'user', role: [], ...plain }

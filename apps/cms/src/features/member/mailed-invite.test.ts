@@ -1,23 +1,14 @@
 import type { InviteLink } from '@tropa/contract/account/members'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
+import { bootedWithMail } from '../../testing/boot'
+import { createMember, setMember, signIn, storedMember } from '../../testing/fixtures'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 
 const tokenIn = (text: unknown) => /\/invite#([\w-]{43})$/m.exec(String(text))?.[1] ?? ''
@@ -25,14 +16,8 @@ const use = (call: 'read' | 'accept', body: object) => tropa.call(`POST /invite/
 const accept = async (token: string) =>
   (await use('accept', { token, newPassword: 'brand new horse' })).status
 
-const stored = async (username: string) => {
-  const where = { username: { equals: username } }
-  const member = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
-  if (!member) throw new Error(`${username} is not there`)
-  return member
-}
+const stored = (username: string) => storedMember(tropa.payload, username)
 
-/** What an admin gets for an invite, or for a new link, and the mail that it sends. */
 const mailedFor = async (send: () => Promise<{ body: { invite: InviteLink } }>) => {
   const next = mail.next()
   const { body } = await send()
@@ -52,7 +37,7 @@ const renew = (id: string) =>
 const createWithAddress = async (username: string, data: Partial<Member>) => {
   const { id } = await createMember(tropa.payload, username)
   const address = { email: `${username}@example.com`, ...data }
-  await tropa.payload.db.updateOne({ collection: slugs.members, id, data: address })
+  await setMember(tropa.payload, id, address)
   return id
 }
 

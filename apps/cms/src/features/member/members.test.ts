@@ -1,24 +1,21 @@
 import { membersMessages } from '@tropa/contract/account/members'
 import { inviteMessages } from '@tropa/contract/invite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../../payload/payload-types'
 import { addSession } from '../../rpc/session-store'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, password, signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { createMember, auditEntries, password, signIn } from '../../testing/fixtures'
 import { findMember } from './stored-member'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let token: string
 let adaId: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   token = await signIn(tropa.call, 'ada')
   const { body } = await tropa.call('GET /api/members', { token })
   adaId = body.find(({ username }) => username === 'ada')?._id ?? ''
 })
-afterAll(() => tropa.stop())
 
 const form = (override: Record<string, unknown> = {}) => ({
   username: 'Mia',
@@ -48,14 +45,8 @@ const stored = async (id: string): Promise<Member> => {
   return member
 }
 
-/** The audit entries about a member, oldest first. */
 const entries = async (id: string) => {
-  const { docs } = await tropa.payload.db.find<AuditTrail>({
-    collection: slugs.auditTrail,
-    where: { rowId: { equals: id } },
-    sort: 'id',
-    pagination: false,
-  })
+  const docs = await auditEntries(tropa.payload, { rowId: { equals: id } })
   return docs.map(({ actor, action, rowTitle, fields }) =>
     [actor, action, rowTitle, fields].filter(Boolean).join(' | '),
   )

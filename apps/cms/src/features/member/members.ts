@@ -22,7 +22,6 @@ import { handMailOver } from './mail-member'
 import { toSessionUser, findMember, rowOf, chosenUsername } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
-/** A member as admins see them. */
 const toListed = (member: Member, now: string = new Date().toISOString()): ListedMember => ({
   _id: member.id,
   ...toSessionUser(member),
@@ -32,7 +31,6 @@ const toListed = (member: Member, now: string = new Date().toISOString()): Liste
   invited: (member.inviteExpiresAt ?? '') > now,
 })
 
-/** Everyone who has an account, by username. */
 const listMembers = async ({ db }: Payload): Promise<ListedMember[]> => {
   const now = new Date().toISOString()
   const { docs } = await db.find<Member>({
@@ -70,7 +68,6 @@ const refuseOwn = (context: ApiContext, { id }: Member): void => {
   if (id === requireSession(context).id) throw apiError('FORBIDDEN', membersMessages.own)
 }
 
-/** Refuses with a 409 to take the last admin who can sign in away. */
 const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise<void> => {
   if (userType !== 'admin' || blocked === true || (await hasAdminBesides(work, [id]))) return
   throw apiError('CONFLICT', membersMessages.lastAdmin)
@@ -84,7 +81,6 @@ const present = (member: Member): Required<MemberChanges> => ({
   blocked: member.blocked === true,
 })
 
-/** What differs from what is stored. */
 const changesOf = (member: Member, { username, ...others }: MemberChanges): MemberChanges => {
   const stored: Record<string, unknown> = present(member)
   const wanted = {
@@ -127,7 +123,6 @@ const noPassword = { hash: null, salt: null }
 
 interface Invited {
   member: Member
-  /** The address to mail a link to. */
   email: string | undefined
   invite: ReturnType<typeof createInvite>
 }
@@ -137,7 +132,6 @@ const newInvite = (payload: Payload, member: Addressed, isNew = false): Omit<Inv
   return { email, invite: createInvite(payload.config.serverURL, email !== undefined) }
 }
 
-/** Hands the mail over, once the link is stored. */
 const toInviteLink = async (
   payload: Payload,
   { member, email, invite: { link, mailedLink, expiresAt } }: Invited,
@@ -207,7 +201,6 @@ const removeMember = (context: ApiContext, id: string): Promise<void> =>
     await deleteMember(work, member)
   })
 
-/** Implements the contract's procedures on all members, which are the admins'. */
 export const membersProcedures = {
   list: api.members.list.handler(({ context }) => listMembers(context.payload)),
 

@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { Semaphore, withTimeout } from 'async-mutex'
 import { apiError } from '../../rpc/errors'
 
-/** Who asks for a password to be hashed. */
 export interface Turn {
   /** A network's, or a known member's: no line takes more than half of the waiting room. */
   line: string
@@ -53,11 +52,9 @@ export class Gate {
 
 const gate = new Gate()
 
-/** Runs what hashes passwords when its turn has come; see {@link Gate.run}. */
 export const admit = <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> =>
   gate.run(turn, work)
 
-/** A password as it is stored. */
 export interface StoredPassword {
   hash: string
   salt: string

@@ -6,7 +6,6 @@ import { slugs } from '../../payload/slugs'
 import { noInvite, hashOfToken, hoursFromNow, randomToken } from './links'
 import { changeMember, notBlocked, unchangedSince } from './stored-member'
 
-/** The fields of a member without an address that waits for its confirmation. */
 export const noPendingAddress = {
   pendingEmail: null,
   pendingEmailHash: null,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { requestPasswordReset, listenForCommands } from '../../commands/control-socket'
 import { createRateLimits, type RateLimits } from '../../rpc/rate-limits'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { changeMember, createMember, password, signIn } from '../../testing/fixtures'
 import { hashAfter, hashQuickly } from '../../testing/hashing'
 import { resetPassword } from './reset-password'
 
-let tropa: Booted
+const tropa = booted()
 let limits: RateLimits
 
 beforeAll(async () => {
-  tropa = await boot()
   limits = await createRateLimits(tropa.payload, tropa.env)
 })
-afterAll(() => tropa.stop())
 
 const fail = () => Promise.resolve(undefined)
 

@@ -78,7 +78,6 @@ interface NewSession {
   exp: number
   sid: string
   member: Member
-  /** What the browser is known by from now on. */
   deviceToken: string
 }
 

@@ -8,10 +8,8 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 
-/** The members who may sign in. */
 export const notBlocked: Where = { blocked: { not_equals: true } }
 
-/** How the audit trail names a member. */
 export const rowOf = ({ id, username }: Pick<Member, 'id' | 'username'>): AuditEvent['row'] => ({
   collection: slugs.members,
   id,
@@ -34,9 +32,7 @@ export const findMember = (
     ...(req && { req }),
   })
 
-/** The signed-in member who calls a procedure. */
 export interface Caller extends Member {
-  /** When the caller signed in. */
   signedInAt: Date
 }
 
@@ -130,7 +126,6 @@ export const changeMember = (
     return true
   })
 
-/** A member as the response to a login describes them. */
 export const toSessionUser = ({ username, userType, teams }: Member): SessionUser => ({
   username,
   userType,

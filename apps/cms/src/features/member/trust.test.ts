@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AuditTrail, Member } from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { changeMember, createMember, signIn } from '../../testing/fixtures'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
+import { describe, expect, it, vi } from 'vitest'
+import type { Member } from '../../payload/payload-types'
+import { bootedWithMail } from '../../testing/boot'
+import {
+  changeMember,
+  createMember,
+  auditEntries,
+  setMember,
+  signIn,
+  storedMember,
+} from '../../testing/fixtures'
 
-let tropa: Booted
-let mail: MailServer
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, RATE_LIMIT: 'off' })
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
-})
+const { tropa, mail } = bootedWithMail({ RATE_LIMIT: 'off' })
 
 const newMember = async (username: string) => {
   const { id } = await createMember(tropa.payload, username)
@@ -23,12 +18,7 @@ const newMember = async (username: string) => {
 }
 type Signed = Awaited<ReturnType<typeof newMember>>
 
-const stored = async ({ id }: Signed) => {
-  const where = { id: { equals: id } }
-  const member = await tropa.payload.db.findOne<Member>({ collection: slugs.members, where })
-  if (!member) throw new Error('The member is not there')
-  return member
-}
+const stored = ({ username }: Signed) => storedMember(tropa.payload, username)
 
 const put = (token: string, email: string | null) =>
   tropa.call('PUT /api/user/contact', { token, body: { email } })
@@ -47,7 +37,7 @@ const letSessionsAge = async (member: Signed) => {
   const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
   const sessions = ((await stored(member)).sessions ?? []).map((each) => ({ ...each, createdAt }))
   const data = { sessions }
-  await tropa.payload.db.updateOne({ collection: slugs.members, id: member.id, data })
+  await setMember(tropa.payload, member.id, data)
 }
 
 const forget = (username: string) =>
@@ -99,10 +89,8 @@ describe('the link of a forgotten password', () => {
     const next = mail.next('cy@example.com')
     await forget('cy')
     expect((await next).body).toContain('/invite#')
-    const { docs } = await tropa.payload.db.find<AuditTrail>({
-      collection: slugs.auditTrail,
-      where: { and: [{ rowTitle: { equals: 'cy' } }, { fields: { equals: 'emailTrusted' } }] },
-      pagination: false,
+    const docs = await auditEntries(tropa.payload, {
+      and: [{ rowTitle: { equals: 'cy' } }, { fields: { equals: 'emailTrusted' } }],
     })
     expect(docs).toMatchObject([{ actor: 'cy', action: 'update' }])
   })

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
-import { newTodo, signIn } from '../../testing/fixtures'
+import { describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
+import { signIn } from '../../testing/fixtures'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot()
-})
-afterAll(() => tropa.stop())
+const tropa = booted()
 
 const put = (email: unknown, token?: string) =>
   tropa.call('PUT /api/user/contact', { ...(token && { token }), body: { email } })
@@ -25,16 +20,6 @@ describe('without SMTP_URL', () => {
     const { status, body } = await put(null, token)
     expect([status, body]).toEqual([200, { email: null, pending: null, confirmed: false }])
     expect((await put('nonsense')).status).toBe(401)
-  })
-
-  it('reminds nobody of a to-do', async () => {
-    const token = await signIn(tropa.call, 'ada')
-    const { _id } = (await tropa.call('POST /api/todo', { token, body: newTodo() })).body.data
-    const { status, body } = await tropa.call(`POST /api/todo/${_id}/remind`, { token })
-    expect([status, body]).toEqual([
-      400,
-      { message: 'This server sends no mail. Set SMTP_URL to send reminders.' },
-    ])
   })
 
   it('lets nobody ask for the link of a forgotten password', async () => {

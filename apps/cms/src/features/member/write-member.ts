@@ -102,7 +102,6 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
   return member
 }
 
-/** Changes a member with all that follows, in a unit of work, and returns the member with it. */
 export const writeMember = async (
   work: Work,
   before: Member,
@@ -132,7 +131,6 @@ export const writeMember = async (
   return { ...before, ...data }
 }
 
-/** Deletes a member with all that is theirs alone, in a unit of work. */
 export const deleteMember = async (work: Work, member: Member): Promise<void> => {
   const { db } = work.payload
   await deleteOwnFacts(work.payload, member.id, work)

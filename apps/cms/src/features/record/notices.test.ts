@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { startMailServer, type MailServer } from '../../testing/mail-server'
+import { bootedWithMail } from '../../testing/boot'
+import { setMember } from '../../testing/fixtures'
 import { openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
-let tropa: Booted
-let mail: MailServer
+const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 const reach = (name: string, emailConfirmed = true) =>
-  tropa.payload.db.updateOne({
-    collection: slugs.members,
-    id: calls.idOf(name),
-    data: { email: `${name}@example.com`, emailConfirmed },
-  })
+  setMember(tropa.payload, calls.idOf(name), { email: `${name}@example.com`, emailConfirmed })
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  tropa = await boot({ SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
   await reach('carla')
   await reach('dan', false)
   await reach('ella')
-})
-afterAll(async () => {
-  await tropa.stop()
-  await mail.stop()
 })
 
 /** Closes a roll call with these marks; who is left out was there. */

@@ -32,7 +32,6 @@ export const onRecord = api.use(async ({ context: { payload }, next }, input) =>
   return next()
 })
 
-/** Implements the contract's procedures on penalty records. */
 export const recordProcedures = {
   list: api.record.list.handler(async ({ context, input }) => {
     const { rows, pagination } = await findPage(context.payload, list, input)

@@ -1,22 +1,20 @@
 import { recordMessages } from '@tropa/contract/record'
 import { decisionMessages } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, deleteMember, signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { createMember, deleteMember, auditEntries, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let ada: string
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   ada = await signIn(tropa.call, 'ada')
   const { docs } = await tropa.payload.find({ collection: slugs.members })
   for (const { id, username } of docs) ids[username] = id
 })
-afterAll(() => tropa.stop())
 
 const typed = {
   name: 'Ben',
@@ -50,7 +48,7 @@ const stored = async (id: string) => {
 /** What ada has done to a record, as the audit trail tells it. */
 const trailOf = async (id: string) => {
   const where = { rowId: { equals: id }, actor: { equals: 'ada' } }
-  const { docs } = await tropa.payload.find({ collection: slugs.auditTrail, where })
+  const docs = await auditEntries(tropa.payload, where)
   return docs.map(({ action, rowTitle, fields }) => [action, rowTitle, fields])
 }
 
@@ -184,9 +182,9 @@ describe('an open record that was typed', () => {
     await correct(id)
     await correct(id, { ...correction, fee: 50 })
     expect(await trailOf(id)).toEqual([
-      ['update', 'Ben', 'fee'],
-      ['update', 'Ben', 'violation, fee, status, date'],
       ['create', 'Ben', 'name, violation, fee, status, date, member'],
+      ['update', 'Ben', 'violation, fee, status, date'],
+      ['update', 'Ben', 'fee'],
     ])
   })
 
@@ -197,8 +195,8 @@ describe('an open record that was typed', () => {
     expect((await remove(id)).status).toBe(404)
     await expect(stored(id)).rejects.toThrow()
     expect(await trailOf(id)).toEqual([
-      ['delete', 'Ben', ''],
       ['create', 'Ben', 'name, violation, fee, status, date'],
+      ['delete', 'Ben', ''],
     ])
   })
 })

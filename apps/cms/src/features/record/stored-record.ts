@@ -12,7 +12,6 @@ import { apiError } from '../../rpc/errors'
 import type { CountedKind } from '@tropa/contract/ladder/judge'
 import { kindInStatus, limitOf, type Limit } from '@tropa/contract/ladder/sentences'
 
-/** The fields that a search in the records looks at. */
 export const recordSearch = ['name', 'violation', 'status'] as const
 
 /** Whom a record is about; `undefined` for one that nobody is linked to. */
@@ -22,14 +21,12 @@ export const memberIdOf = ({ member }: Pick<Stored.Record, 'member'>): string | 
 /** The state of a record; one from before there were states is open. */
 export const stateOf = ({ state }: Pick<Stored.Record, 'state'>): RecordState => state ?? 'open'
 
-/** A stored record as lists show it. */
 export const toRecord = (record: Stored.Record): PenaltyRecord => {
   const { id, name, violation, fee, status, date } = record
   const userId = memberIdOf(record) ?? null
   return { _id: id, name, violation, fee, status, date, userId, state: stateOf(record) }
 }
 
-/** A stored record with what was said about it. */
 export const toJudgedRecord = (record: Stored.Record): JudgedRecord => ({
   ...toRecord(record),
   reason: record.reason ?? null,
@@ -88,7 +85,6 @@ export const auditedRecord = ({
 type NewRecord = Pick<Stored.Record, 'name' | 'violation' | 'fee' | 'status' | 'date'> &
   Partial<Pick<Stored.Record, 'origin' | 'counts' | 'numbers'>> & { member: string | null }
 
-/** Stores an open record. */
 export const storeRecord = async (work: Work, record: NewRecord): Promise<Stored.Record> => {
   const data = { ...record, state: 'open', searchText: searchTextOf(recordSearch, record) } as const
   const stored = await createRow(work.payload, slugs.records, data, work)
@@ -116,7 +112,6 @@ export const changeRecord = async <Data extends Partial<Stored.Record>>(
   return { ...record, ...data }
 }
 
-/** How many records of each kind a member has. */
 export type Counts = Record<CountedKind, number>
 
 const none: Counts = { lateness: 0, absence: 0, warning: 0 }

@@ -1,17 +1,15 @@
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
 })
-afterAll(() => tropa.stop())
 
 describe('closing a roll call', () => {
   it('writes all or nothing', async () => {

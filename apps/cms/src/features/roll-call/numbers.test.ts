@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { numbers, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
 })
-afterAll(() => tropa.stop())
 
 describe('the published numbers', () => {
   const publish = (data: object) =>

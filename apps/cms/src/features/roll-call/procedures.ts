@@ -35,7 +35,6 @@ const onSubject = api.use(async ({ context, next }, input) => {
   return next({ context: { found: await requireSubject(context, params) } })
 })
 
-/** Implements the contract's procedures on roll calls. */
 export const rollCallProcedures = {
   get: onSubject.rollCall.get.handler(({ context: { payload, found } }) =>
     readRollCall(payload, found),

@@ -8,9 +8,8 @@ import * as z from 'zod'
 import type * as Stored from '../../payload/payload-types'
 import { createRow } from '../../database/create-row'
 import { slugs } from '../../payload/slugs'
-import { ofSubject, type FoundSubject } from '../subject/subject'
+import { ofSubject, type FoundSubject, findExpected, type ExpectedMember } from '../subject/subject'
 import { readLadder } from '../../payload/globals/ladder'
-import { findExpected, type ExpectedMember } from '../subject/subject'
 
 type Request = Partial<PayloadRequest>
 
@@ -28,7 +27,6 @@ const closed = z.object({
   rows: z.array(z.object({ ...markOf, username: z.string(), outcome: z.nullable(outcome) })),
 })
 
-/** A mark of a draft. */
 type DraftMark = z.infer<typeof draft>['marks'][number]
 
 /** What a closed roll call keeps. */
@@ -73,7 +71,6 @@ export const ensureRollCall = async (payload: Payload, subject: Subject): Promis
 
 type ExcuseOfRow = NonNullable<RollCallRow['excuse']>
 
-/** The excuses for a meeting or a to-do, by their member. */
 const findExcuses = async (
   { db }: Payload,
   subject: Subject,
@@ -94,7 +91,6 @@ const findExcuses = async (
   )
 }
 
-/** The numbers that a roll call shows. */
 const shownNumbers = ({
   warningLimit,
   instanceLimit,

@@ -1,20 +1,18 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { subjectNotFound } from '@tropa/contract/roll-call/subject'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 import { findSubject } from '../subject/subject'
 import { saveDraft } from './save'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
 })
-afterAll(() => tropa.stop())
 
 describe('a roll call', () => {
   it('is not closed while a mark is missing or an excuse is open', async () => {

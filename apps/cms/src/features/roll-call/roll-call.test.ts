@@ -1,18 +1,16 @@
 import { rollCallMessages } from '@tropa/contract/roll-call/roll-call'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, deleteMember } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { createMember, deleteMember, signIn } from '../../testing/fixtures'
 import { idIn, numbers, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
 })
-afterAll(() => tropa.stop())
 
 const emptyRow = (name: string) => ({
   userId: calls.idOf(name),
@@ -170,5 +168,25 @@ describe('a roll call', () => {
       (await calls.put(path, [...calls.allPresent().slice(0, 1), calls.mark('dan', 'excused')]))
         .status,
     ).toBe(200)
+  })
+
+  it('tells no user of another’s mark, excuse or record', async () => {
+    const carla = await signIn(tropa.call, 'carla')
+    const path = await calls.meeting({ title: 'Seen by carla' })
+    await calls.excuse(path, 'dan', 'declined')
+    await calls.put(path, [
+      calls.mark('carla', 'present'),
+      calls.mark('dan', 'late', 599),
+      calls.mark('ella', 'absent'),
+    ])
+    await calls.close(path)
+    for (const line of ['GET /api/meetings', 'GET /api/todo', 'GET /api/todo/archived']) {
+      const { status, body } = await tropa.call(line, { token: carla })
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`dan|ella|599|Ill\\.`))
+    }
+    for (const line of ['GET /api/records', 'GET /api/activitylog', 'GET /cms/api/records']) {
+      expect((await tropa.call(line, { token: carla })).status).toBe(403)
+    }
   })
 })

@@ -18,7 +18,6 @@ export const requireBegun = ({ subject, hasBegun }: FoundSubject): void => {
 
 const markError = (message: string) => fieldErrors({ marks: message })
 
-/** Replaces the draft of a roll call. */
 export const saveDraft = async (
   payload: Payload,
   found: FoundSubject,

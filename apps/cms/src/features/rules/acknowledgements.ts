@@ -13,7 +13,6 @@ const findNewest = async ({ db }: Payload, where: Where) => {
   return docs[0]
 }
 
-/** A member's acknowledgement of the newest rules that they have read. */
 export const lastAcknowledgement = (
   payload: Payload,
   memberId: string,

@@ -16,7 +16,6 @@ export const rulesRevisions: CollectionConfig = {
   ],
 }
 
-/** Which members have read which revision of the rules. */
 export const rulesAcknowledgements: CollectionConfig = {
   slug: slugs.rulesAcknowledgements,
   labels: { singular: 'Acknowledgement of the rules', plural: 'Acknowledgements of the rules' },

@@ -4,7 +4,6 @@ import type { Rule } from '../../payload/payload-types'
 
 type RuleNumbers = Draft<Rule['numbers']>
 
-/** The numbers that are fields. */
 const storedNumbers = [
   'maxWarnings',
   'maxRevisions',
@@ -17,7 +16,6 @@ const storedNumbers = [
   'absenceFee',
 ] as const
 
-/** The name of a number that is a field. */
 export type RuleNumber = (typeof storedNumbers)[number]
 
 const successorOf = (number: number | null | undefined) =>

@@ -33,7 +33,6 @@ const readRevision = async (payload: Payload, where: Where): Promise<Revision | 
 export const newestRevision = (payload: Payload): Promise<Revision | undefined> =>
   readRevision(payload, {})
 
-/** The sections of a revision, or `undefined` where it was not kept. */
 export const sectionsOf = async (
   payload: Payload,
   revision: number,

@@ -1,21 +1,19 @@
 import { rulesMessages } from '@tropa/contract/rules'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens = { ada: '', ben: '' }
 
 const warning = { heading: 'Warning System', body: 'At most {maxWarnings} warnings.' }
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   tokens.ada = await signIn(tropa.call, 'ada')
   tokens.ben = await signIn(tropa.call, 'ben')
 })
-afterAll(() => tropa.stop())
 
 const save = (data: object, draft = false) =>
   tropa.payload.updateGlobal({ slug: globalSlugs.rules, data, draft })

@@ -73,7 +73,6 @@ const contextOf = (payload: Payload, session: TypedUser) => ({
   address: panelRequest()?.address,
 })
 
-/** Schedules that a document goes live or comes off the site. */
 export const schedule = async ({ req, ...sent }: Sent): Promise<ScheduleRefusal> => {
   const { type, at: typed, doc, global } = newSchedule.parse(sent)
   const { payload } = req
@@ -122,7 +121,6 @@ export const cancelSchedule = async ({ req, ...sent }: Sent): Promise<ScheduleRe
   return isDeleted ? {} : { problem: scheduleMessages.underWay }
 }
 
-/** What is scheduled for a document and what failed, in the team's time zone. */
 export interface ShownSchedules {
   timeZone: string
   schedules: Schedule[]

@@ -1,21 +1,25 @@
 import { scheduleMessages } from '@tropa/contract/content/schedule'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findSchedules } from '../../payload/jobs/find-schedules'
 import { countJobs, jobs, runDueJobs } from '../../payload/jobs/job-runner'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { changeMember, createMember, deleteMember } from '../../testing/fixtures'
+import { booted, type Booted } from '../../testing/boot'
+import {
+  changeMember,
+  createMember,
+  deleteMember,
+  auditEntries,
+  storedMember,
+} from '../../testing/fixtures'
 import { createEvent } from '../../testing/trash'
 import { cancelSchedule, schedule as sendSchedule, showSchedules } from './panel-functions'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
 })
-afterAll(() => tropa.stop())
 
 const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
@@ -23,15 +27,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
 /** A moment by the clocks of Manila, as browsers write what an editor chooses. */
 const inManila = (at: Date) => new Date(at.getTime() + 8 * 60 * minute).toISOString().slice(0, 16)
 
-const memberOf = async (username: string) => {
-  const { docs } = await tropa.payload.find({
-    collection: slugs.members,
-    where: { username: { equals: username } },
-  })
-  const [member] = docs
-  if (!member) throw new Error(`There is no ${username}.`)
-  return member
-}
+const memberOf = (username: string) => storedMember(tropa.payload, username)
 
 const requestOf = async (username: string): Promise<PayloadRequest> =>
   createLocalReq(
@@ -73,11 +69,7 @@ describe('scheduled publishing', () => {
     await runAt(inMinutes(11))
     expect(await liveEvents()).toContain('Concert')
     expect(await sentencesFor(id)).toEqual([])
-    const { docs: entries } = await tropa.payload.find({
-      collection: slugs.auditTrail,
-      where: { rowId: { equals: id } },
-      sort: 'id',
-    })
+    const entries = await auditEntries(tropa.payload, { rowId: { equals: id } })
     expect(entries.map(({ action, actor, rowTitle }) => [action, actor, rowTitle])).toEqual([
       ['create', 'server', 'Concert'],
       ['schedule', 'eve', 'Concert'],

@@ -62,7 +62,6 @@ const findHits = (all: readonly Found[], search: string): SearchGroup[] => {
     .filter(({ hits }) => hits.length > 0)
 }
 
-/** Implements the contract's search. */
 export const searchProcedures = {
   find: api.search.find.handler(async ({ context, input }) =>
     findHits(await readAll(context), input.q),

@@ -29,7 +29,6 @@ interface SearchSource {
   read: (context: ApiContext) => Promise<Searched[]>
 }
 
-/** The parts of a text, without those that are empty. */
 const joined = (...parts: string[]) => parts.filter((part) => part).join(' · ')
 
 const listUrl = (path: string, search: string) =>
@@ -123,7 +122,6 @@ const inquiries: SearchSource = {
 
 const published = [events, ruleSections, people]
 
-/** What each kind of member may find. */
 export const sourcesOf = {
   user: [activeTodos('/todo'), ...published],
   admin: [activeTodos('/admin/todo'), archivedTodos, ...published, inquiries],

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createRow } from '../../database/create-row'
 import { isMongodb } from '../../database/engine'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { idIn, openRollCalls, type RollCalls } from '../../testing/roll-calls'
 import { deleteLeftovers } from './forget-reasons'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let calls: RollCalls
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   calls = await openRollCalls(tropa)
 })
-afterAll(() => tropa.stop())
 
 /** An id that belongs to nothing any more. */
 const gone = '0123456789abcdef01234567'

@@ -1,16 +1,11 @@
 import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { forgetReasons } from './forget-reasons'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot()
-})
-afterAll(() => tropa.stop())
+const tropa = booted()
 
 const day = 86_400_000
 const now = new Date()

@@ -23,7 +23,6 @@ const existing = async (
   return new Set(docs.map(({ id }) => id))
 }
 
-/** What is known of meetings, to-dos and members. */
 const readFacts = async ({ db }: Payload) => {
   const ofTodos = (collection: 'acknowledgements' | 'reminders') =>
     db.find<{ id: string; todo: string }>({ collection, ...everyRow, select: { todo: true } })

@@ -10,7 +10,6 @@ const onOwnRecord = api.use(async ({ context, next }, input) => {
   return next()
 })
 
-/** Implements the contract's procedures on where members stand. */
 export const standingProcedures = {
   get: api.standing.get.handler(({ context }) =>
     readStanding(context.payload, requireSession(context).id),

@@ -32,13 +32,11 @@ import { recordDecisionMail } from '@tropa/contract/mail/mails'
 import { storeActivity } from '../../rpc/activity'
 import { mailConfirmed } from '../member/mail-member'
 
-/** A stored record as its member reads it. */
 const toOwnRecord = (record: Stored.Record): OwnRecord => {
   const { _id, violation, fee, status, date, state, reason, answer } = toJudgedRecord(record)
   return { _id, violation, fee, status, date, state, reason, answer }
 }
 
-/** A stored record as admins read it who decide about it. */
 const toDispute = (record: Stored.Record, username: string): Dispute => ({
   ...toOwnRecord(record),
   username,
@@ -70,7 +68,6 @@ export const readStanding = async (payload: Payload, memberId: string): Promise<
   }
 }
 
-/** Limits a query to the records that are about a member. */
 export const isAbout = ({ id }: Pick<Session, 'id'>) => ({ member: { equals: id } })
 
 /**

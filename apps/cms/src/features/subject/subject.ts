@@ -53,13 +53,11 @@ export const findSubject = async (
   return { subject: { kind, _id, title, at }, assignees, hasBegun }
 }
 
-/** What belongs to a meeting or a to-do. */
 export const ofSubject = ({ kind, _id }: Pick<Subject, 'kind' | '_id'>) => ({
   kind: { equals: kind },
   subjectId: { equals: _id },
 })
 
-/** What a row says about what it belongs to. */
 interface Reference {
   kind: SubjectKind
   subjectId: string

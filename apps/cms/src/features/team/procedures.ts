@@ -28,7 +28,6 @@ const toTeamMember = ({
   links: Array.from({ length: linksPerMember }, (_, index) => links?.[index]?.url ?? ''),
 })
 
-/** Implements the contract's procedure for the team page. */
 export const teamProcedures = {
   list: api.team.list.handler(async ({ context: { payload, drafts = false } }) => {
     const { docs } = await payload.find({

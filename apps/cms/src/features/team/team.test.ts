@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const ids: Record<string, string> = {}
 const tokens: Record<string, string> = {}
 
@@ -17,7 +17,6 @@ const member = (name: string) => ({
 })
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   for (const name of ['eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
   const pixel =
@@ -33,7 +32,6 @@ beforeAll(async () => {
     ids[name] = id
   }
 })
-afterAll(() => tropa.stop())
 
 const names = async () => {
   const { body } = await tropa.call('GET /api/team')

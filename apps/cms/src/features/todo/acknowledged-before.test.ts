@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const memberNamed = async (username: string) => {
   const { id } = await createMember(tropa.payload, username)

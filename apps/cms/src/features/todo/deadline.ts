@@ -18,7 +18,6 @@ import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
 
-/** The deadline of another to-do of the same teams. */
 export interface Due {
   _id: string
   title: string
@@ -108,7 +107,6 @@ const onEditedTodo = api.use(async ({ context, next }, input: unknown) => {
   return next()
 })
 
-/** Implements the contract's procedure of what a deadline collides with. */
 export const deadlineProcedures = {
   day: onEditedTodo.deadline.day.handler(async ({ context, input }): Promise<DeadlineDay> => {
     const { payload, env } = context

@@ -64,7 +64,6 @@ const onReminder = api
     return next()
   })
 
-/** Implements the contract's procedures on to-dos. */
 export const todoProcedures = {
   list: api.todo.list.handler(({ context }) =>
     readTodos(context.payload, activeOn(context), byDeadline),

@@ -10,7 +10,6 @@ import { textOf, versionOf, versionsOf, type FoundTodo } from './versions'
 
 type Acknowledgements = Pick<Todo, 'acknowledgedBy' | 'acknowledgedBefore'>
 
-/** A stored to-do as the contract describes it. */
 export const toTodo = (
   todo: Stored.Todo,
   acknowledgements: Acknowledgements = { acknowledgedBy: [], acknowledgedBefore: [] },
@@ -50,7 +49,6 @@ export const sinceAsked = (
   }
 }
 
-/** Acknowledgements, oldest first. */
 export const findAcknowledgements = async (payload: Payload, where: Where) => {
   const { docs } = await payload.db.find<Stored.Acknowledgement>({
     collection: slugs.acknowledgements,
@@ -109,7 +107,6 @@ export const readTodos = async (
   )
 }
 
-/** A to-do, or `undefined` for an unknown id or one in the trash. */
 export const findTodo = async (
   payload: Payload,
   todoId: string,
@@ -123,7 +120,6 @@ export const findTodo = async (
   return stored ? { todo: toTodo(stored), ...versionsOf(stored) } : undefined
 }
 
-/** The acknowledgements of a to-do, oldest first. */
 export const readAcknowledgements = async (
   payload: Payload,
   { todo: { _id: todoId }, askedVersion }: FoundTodo,

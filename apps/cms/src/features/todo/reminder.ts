@@ -102,7 +102,6 @@ const toWaitingMember = ({ userId, username, address, remindedOn }: Waiting): Wa
   remindedOn,
 })
 
-/** Who has to acknowledge each to-do whose deadline fits. */
 export const readWaiting = async (
   payload: Payload,
   deadline: WhereField,
@@ -121,7 +120,6 @@ export const readWaiting = async (
   }))
 }
 
-/** Who has not acknowledged a to-do, with their confirmed addresses. */
 const findWaitingFor = async (payload: Payload, todoId: string): Promise<Waiting[]> => {
   const [found] = await findWaiting(payload, {
     todos: { id: { equals: todoId } },
@@ -143,7 +141,6 @@ const whereIs = ({ todo, memberId, day }: Reminder): Where => ({
   day: { equals: day },
 })
 
-/** Deletes a reminder whose mail was not taken. */
 const withdrawReminder = ({ db }: Payload, reminder: Reminder): Promise<void> =>
   db.deleteMany({ collection: slugs.reminders, where: whereIs(reminder) })
 

@@ -1,23 +1,21 @@
 import { dateIn } from '@tropa/contract/time/team-time'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPayload } from '../../commands/archive/open-database'
 import { newId } from '../../database/ids'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 import { acknowledge } from './acknowledgements'
 
-let tropa: Booted
+const tropa = booted()
 let admin: string
 let user: string
 
 beforeAll(async () => {
-  tropa = await boot()
   admin = await signIn(tropa.call, 'ada')
   user = await signIn(tropa.call, 'ben')
 })
-afterAll(() => tropa.stop())
 
 const post = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })
@@ -108,19 +106,6 @@ describe('to-dos', () => {
     expect(await titlesOf('GET /api/todo/archived')).toEqual(['Past', 'Longer past'])
     expect((await acknowledgeAsUser(due.id)).status).toBe(200)
     expect((await acknowledgeAsUser(past.id)).status).toBe(400)
-  })
-
-  it('names all four teams “Everyone”, in whatever order they are sent', async () => {
-    const { body } = await post({
-      assignees: ['Docu Team', 'Heads', 'Design Team', 'Dev Team'],
-      assignee: 'Heads, Docu Team, Dev Team, Design Team',
-    })
-    expect(body.data).toMatchObject({ assignee: 'Everyone' })
-  })
-
-  it('rejects a to-do whose assignees and their text differ', async () => {
-    const { status, body } = await post({ assignees: ['Heads'], assignee: 'Dev Team' })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['assignee']])
   })
 
   it('responds 404 to ids that no to-do can have, such as a list of ids', async () => {

@@ -1,15 +1,10 @@
 import { todoMessages } from '@tropa/contract/todo'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { newTodo, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot()
-})
-afterAll(() => tropa.stop())
+const tropa = booted()
 
 it('lets nobody edit, acknowledge or delete a to-do in the trash, or read what changed', async () => {
   const token = await signIn(tropa.call, 'ada')

@@ -2,7 +2,7 @@ import { tooManyMails } from '@tropa/contract/mail/mails'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
 import { boot, type Booted } from '../../testing/boot'
-import { createMember, newTodo, signIn } from '../../testing/fixtures'
+import { createMember, newTodo, setMember, signIn } from '../../testing/fixtures'
 import { startSilentServer } from '../../testing/mail-server'
 
 let tropa: Booted
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { id } = await createMember(tropa.payload, 'sue', 'user', { teams: ['Design Team'] })
   await createMember(tropa.payload, 'kim', 'admin')
   const data = { email: 'sue@example.com', emailConfirmed: true }
-  await tropa.payload.db.updateOne({ collection: slugs.members, id, data })
+  await setMember(tropa.payload, id, data)
 })
 afterAll(async () => {
   await tropa.stop()

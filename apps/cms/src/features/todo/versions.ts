@@ -60,7 +60,6 @@ const readVersion = (
     where: { todo: { equals: todoId }, version: { equals: version } },
   })
 
-/** A member's acknowledgement of the newest version that they acknowledged. */
 const findLastOwn = async ({ db }: Payload, memberId: string, todoId: string) => {
   const { docs } = await db.find<Stored.Acknowledgement>({
     collection: slugs.acknowledgements,

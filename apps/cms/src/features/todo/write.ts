@@ -65,7 +65,6 @@ const requireStored = async (work: Work, id: string): Promise<Stored.Todo> => {
   return stored
 }
 
-/** Stores a new to-do. */
 export const postTodo = (context: ApiContext, form: TodoForm): Promise<Todo> => {
   requireActive(context, form)
   return inUnitOfWork(context, async (work) => {
@@ -79,7 +78,6 @@ export const postTodo = (context: ApiContext, form: TodoForm): Promise<Todo> => 
 }
 
 interface Edit extends TodoForm {
-  /** The version whose text was edited. */
   version: number
   askAgain: boolean
 }
@@ -129,7 +127,6 @@ export const editTodo = (context: ApiContext, id: string, { version, askAgain, .
   })
 }
 
-/** Deletes a to-do for good, with what was stored about it. */
 export const deleteTodo = (context: ApiContext, id: string): Promise<void> =>
   inUnitOfWork(context, async (work) => {
     const found = await requireStored(work, id)

@@ -1,8 +1,8 @@
 import { daysInTrash } from '@tropa/contract/content/trash'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPictureStore } from '../media/picture-store'
-import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
+import { auditEntries } from '../../testing/fixtures'
 import {
   createOfEach,
   createPicture,
@@ -12,12 +12,7 @@ import {
 } from '../../testing/trash'
 import { emptyTrash } from './empty-trash'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
 
 const trash = (collection: Trashed, id: string) =>
   tropa.payload.update({ collection, id, data: { deletedAt: new Date().toISOString() } })
@@ -40,9 +35,9 @@ describe('emptyTrash', () => {
     for (const slug of trashed) {
       expect(await count(slug, ids[slug])).toBe(0)
       expect(await count(slug, kept[slug])).toBe(1)
-      const { docs } = await tropa.payload.find({
-        collection: slugs.auditTrail,
-        where: { rowId: { equals: ids[slug] }, action: { equals: 'delete' } },
+      const docs = await auditEntries(tropa.payload, {
+        rowId: { equals: ids[slug] },
+        action: { equals: 'delete' },
       })
       expect(docs.map(({ actor }) => actor)).toEqual(['server'])
     }

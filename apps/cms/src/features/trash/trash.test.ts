@@ -1,9 +1,9 @@
 import { trashMessages } from '@tropa/contract/content/trash'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted } from '../../testing/boot'
+import { createMember, auditEntries, signIn } from '../../testing/fixtures'
 import {
   createEvent,
   createOfEach,
@@ -14,15 +14,13 @@ import {
   type Trashed,
 } from '../../testing/trash'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
 })
-afterAll(() => tropa.stop())
 
 const send = (line: string, body?: object, who = 'ada') =>
   tropa.call(line, { ...(body && { body }), ...(tokens[who] && { token: tokens[who] }) })
@@ -91,11 +89,7 @@ const titles = {
 } as const
 
 const actionsOn = async (id: string) => {
-  const { docs } = await tropa.payload.find({
-    collection: slugs.auditTrail,
-    where: { rowId: { equals: id } },
-    sort: 'id',
-  })
+  const docs = await auditEntries(tropa.payload, { rowId: { equals: id } })
   return docs.map(({ action, actor }) => [action, actor])
 }
 

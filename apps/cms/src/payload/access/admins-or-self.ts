@@ -2,7 +2,6 @@ import type { PayloadRequest, Where } from 'payload'
 import { admins } from './admins'
 import { editors } from './editors'
 
-/** Admins may access every account, other editors only their own. */
 export const adminsOrSelf = ({ req }: { req: PayloadRequest }): boolean | Where => {
   if (admins({ req })) return true
   return req.user && editors({ req }) ? { id: { equals: req.user.id } } : false

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { secondFactorSettings } from '../../env'
 import type { Member } from '../payload-types'
 
-/** The part of a member that decides whether they may do more than set up a second factor. */
 export type SecondFactorMember = Pick<Member, 'userType' | 'secondFactor'>
 
 const settingOf = ({ config }: Pick<Payload, 'config'>) => {
@@ -10,7 +9,6 @@ const settingOf = ({ config }: Pick<Payload, 'config'>) => {
   return secondFactorSettings.find((each) => each === value)
 }
 
-/** Whether the server's settings ask this kind of member for a second factor. */
 export const requiresSecondFactor = (
   payload: Pick<Payload, 'config'>,
   { userType }: Pick<Member, 'userType'>,
@@ -19,7 +17,6 @@ export const requiresSecondFactor = (
   return setting === 'all' || (setting === 'admins' && userType === 'admin')
 }
 
-/** Whether a member must set up a second factor before anything else. */
 export const needsSecondFactor = (
   payload: Pick<Payload, 'config'>,
   member: SecondFactorMember,

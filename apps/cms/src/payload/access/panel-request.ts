@@ -11,11 +11,9 @@ interface PanelRequest {
 
 const requests = new AsyncLocalStorage<PanelRequest>()
 
-/** Runs the handling of a request to the panel. */
 export const withPanelRequest = <Result>(request: PanelRequest, run: () => Result): Result =>
   requests.run(request, run)
 
-/** The request to the panel that is being handled; none outside of one. */
 export const panelRequest = (): PanelRequest | undefined => requests.getStore()
 
 /** The panel's only strategy: the member whose session the server has verified for the request. */

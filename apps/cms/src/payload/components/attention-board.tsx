@@ -26,7 +26,6 @@ const Kind = ({ title, total, items, lists = [] }: WaitingKind) => (
   </section>
 )
 
-/** The top of the panel's dashboard: what of the site waits for its editors. */
 export const AttentionBoard = async ({ payload, user }: ServerProps) => {
   if (!user) return null
   const kinds = await readAttention(payload, user)

@@ -3,14 +3,12 @@ import { findSchedules } from '../jobs/find-schedules'
 import { nameTarget } from '../jobs/target'
 import { globalSlugs, slugs } from '../slugs'
 
-/** One thing that waits, with its page in the panel. */
 export interface WaitingItem {
   label: string
   detail?: string
   href: string
 }
 
-/** How many things of one kind wait, and the first of them. */
 export interface WaitingKind {
   title: string
   total: number

@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import type { Env } from '../../env'
 import { createOutbox, defaultPauses, type Outbox } from '../outbox/outbox'
 
-/** The longest one attempt may take, in milliseconds. */
 const timeout = 10_000
 
 interface Announcer {

@@ -5,9 +5,7 @@ import { createOutbox, defaultPauses } from '../outbox/outbox'
 
 /** Times of the mailer, in milliseconds. */
 export interface MailTiming {
-  /** The longest the mail server may take for one step. */
   timeout: number
-  /** How long to wait before each attempt. */
   pauses: readonly number[]
 }
 

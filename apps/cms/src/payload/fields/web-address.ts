@@ -15,7 +15,6 @@ const accepting =
 /** Accepts an `http` or `https` address; any other scheme is not safe to link. */
 export const webAddress = accepting(isWebAddress, 'Enter a web address that begins with https://.')
 
-/** Accepts an `http` or `https` address or an e-mail address. */
 export const webOrMailAddress = accepting(
   (value) => isWebAddress(value) || isEmail(value),
   'Enter a web address that begins with https://, or an e-mail address.',

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { globalSlugs } from '../slugs'
 
-/** The site's settings. */
 export const readSite = async (payload: Payload) => {
   const site = await payload.findGlobal({ slug: globalSlugs.site, depth: 0, overrideAccess: true })
   return {

@@ -3,7 +3,6 @@ import { errorCodes, type ErrorCode } from '@tropa/contract/errors'
 import { isUnavailable } from '../../database/unavailable'
 import { BulkRefusal } from './visible-error'
 
-/** The message for requests that Payload's REST API cannot read. */
 export const notReadable = 'This request cannot be read.'
 
 /** How messages begin when Payload responds with a 500 to a request it cannot read. */

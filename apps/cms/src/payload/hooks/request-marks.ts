@@ -10,7 +10,6 @@ export const markRestore = ({ context }: PayloadRequest): void => {
   context[restoring] = true
 }
 
-/** Whether the request restores an older version. */
 export const isRestore = ({ context }: PayloadRequest): boolean => context[restoring] === true
 
 /** Lets later hooks tell that a document is unpublished from the saving of a draft. */
@@ -18,7 +17,6 @@ export const markUnpublish = ({ context }: PayloadRequest): void => {
   context[unpublishing] = true
 }
 
-/** Whether the request unpublishes a document. */
 export const isUnpublish = ({ context }: PayloadRequest): boolean => context[unpublishing] === true
 
 /** Remembers which change of a document the form shows that is being saved, if a form is. */
@@ -35,5 +33,4 @@ export const shownChange = ({ context }: PayloadRequest): string | undefined => 
 /** The context of what the audit trail leaves out: the first content of an empty database. */
 export const withoutRecording = () => ({ [unrecorded]: true })
 
-/** Whether the audit trail leaves the request out. */
 export const isUnrecorded = ({ context }: PayloadRequest): boolean => context[unrecorded] === true

@@ -23,13 +23,10 @@ const storedSchedule = z.object({
   }),
 })
 
-/** When a document is to be published or taken off the site, or why that failed. */
 export interface Schedule {
   id: string
   target: Target
-  /** When, as an ISO time. */
   at: string
-  /** Whether it takes the document off the site. */
   isUnpublish: boolean
   /** What editors read about it, in the team's time. */
   sentence: string

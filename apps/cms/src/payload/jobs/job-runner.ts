@@ -3,7 +3,6 @@ import type { Payload, Where } from 'payload'
 /** Payload's collection of jobs. A job is deleted when it is done. */
 export const jobs = 'payload-jobs'
 
-/** How often due jobs are looked for, in milliseconds. */
 const every = 30_000
 
 /** For how long a job is its instance's, in milliseconds; one that takes longer was killed half-way. */
@@ -17,7 +16,6 @@ const hourly = {
   forgetReasons: '000000000000000000000002',
 } as const
 
-/** Jobs that are done, for the metrics. */
 const done = new WeakMap<Payload, number>()
 
 const isOpen: Where = {

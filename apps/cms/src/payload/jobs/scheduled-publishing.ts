@@ -13,7 +13,6 @@ const scheduledInput = z.object({
   user: z.object({ value: z.string() }),
 })
 
-/** A reason that editors may read. */
 class Refused extends APIError {
   constructor(reason: string) {
     super(reason, 400, undefined, true)

@@ -6,10 +6,8 @@ type Input = TaskSchedulePublish['input']
 type ScheduledCollection = NonNullable<Input['doc']>['relationTo']
 type ScheduledGlobal = NonNullable<Input['global']>
 
-/** The document or the global that something is scheduled for. */
 export type Target = { collection: ScheduledCollection; id: string } | { global: ScheduledGlobal }
 
-/** A target as a job stores it, and as browsers send it. */
 interface StoredTarget {
   doc?: { relationTo: string; value: string } | null | undefined
   global?: string | null | undefined
@@ -29,17 +27,14 @@ export const targetOf = (payload: Payload, { doc, global }: StoredTarget): Targe
   return global && isScheduledGlobal(payload, global) ? { global } : undefined
 }
 
-/** A target as editors know it. */
 export interface NamedTarget {
   label: string
-  /** Its page in the panel. */
   href: string
   isInTrash: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What a member may read of a target, also while it is in the trash. */
 export const nameTarget = async (
   payload: Payload,
   user: TypedUser,

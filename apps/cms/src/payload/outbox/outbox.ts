@@ -18,7 +18,6 @@ interface OutboxOptions {
   isPermanent: (error: unknown) => boolean
 }
 
-/** Sends in the background, one after the other, with a few attempts each. */
 export interface Outbox {
   /**
    * Queues something. Never throws: a failure is logged.
@@ -32,7 +31,6 @@ export interface Outbox {
   finish: (milliseconds: number) => Promise<void>
 }
 
-/** Creates an empty outbox. */
 export const createOutbox = ({ what, logger, pauses, isPermanent }: OutboxOptions): Outbox => {
   const sending = new Mutex()
   const waiting = new Set<Promise<void>>()

@@ -1,7 +1,6 @@
 import type { Plugin } from 'payload'
 import type { Operation } from '../hooks/operation'
 
-/** Runs a hook before each operation on any collection or global, before their own hooks. */
 export const beforeEveryOperation =
   (hook: (operation: Operation) => void): Plugin =>
   ({ collections = [], globals = [], ...config }) => ({

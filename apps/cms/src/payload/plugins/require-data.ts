@@ -12,5 +12,4 @@ const refuseWithoutData = ({ args = {}, operation }: Operation): void => {
   }
 }
 
-/** Refuses writes without data to any collection or global. */
 export const requireData = beforeEveryOperation(refuseWithoutData)

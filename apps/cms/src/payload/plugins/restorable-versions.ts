@@ -11,6 +11,7 @@ import {
   type GlobalConfig,
   type PayloadRequest,
   type Plugin,
+  type SelectType,
 } from 'payload'
 import { changedByField } from '../fields/changed-by'
 import { markRestore } from '../hooks/request-marks'
@@ -116,7 +117,7 @@ const restoreOfGlobal = (slug: string): Endpoint => ({
     })
     const { draft, data } = restoredData(req, { fields: globalConfig.flattenedFields, version })
     markRestore(req)
-    await updateOperationGlobal<TextSlug, object>({
+    await updateOperationGlobal<TextSlug, SelectType>({
       slug,
       globalConfig,
       data,

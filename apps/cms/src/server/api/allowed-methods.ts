@@ -9,7 +9,6 @@ interface Endpoint {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
-/** The paths under `/api` that are not procedures. */
 const otherPaths = ['/health', '/ready', '/openapi.json', '/docs']
 
 const endpoints: Endpoint[] = [

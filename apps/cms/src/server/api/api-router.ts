@@ -64,7 +64,6 @@ const apiErrorHandler: ErrorRequestHandler = (error: unknown, request, response,
   }
 }
 
-/** The token of the `Authorization` header. */
 const bearerToken = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1]
 
@@ -141,7 +140,6 @@ const mountProcedures = (
   return mounted
 }
 
-/** Everything under `/api`: the contract over HTTP, its description and the probes. */
 export const apiRouter = (shared: SharedContext): Router => {
   const { payload, env } = shared
   const runProcedure = createProcedureRunner(router)

@@ -7,7 +7,6 @@ import { globalSlugs, slugs } from '../../payload/slugs'
 const { todos, acknowledgements, activityLogs, inquiries, records, team, media, calendar } = slugs
 const { site, home, about, rules } = globalSlugs
 
-/** What the pages of the site are made from. */
 export const siteSources: readonly Source[] = [site, home, about, rules, team, media, calendar]
 
 /** By path, what the response is made from that is the same for everyone with access. */
@@ -24,13 +23,11 @@ const sourcesByPath = new Map<string, readonly Source[]>([
   ['/records', [records]],
 ])
 
-/** A procedure whose responses are cached until one of its sources changes. */
 export interface CachedProcedure {
   access: Access
   sources: readonly Source[]
 }
 
-/** The procedures whose responses are cached, by path. */
 export const cachedProcedures: ReadonlyMap<string, CachedProcedure> = new Map(
   listProcedures(contract).flatMap(({ method, path, access }) => {
     const sources = method === 'GET' ? sourcesByPath.get(path) : undefined

@@ -99,7 +99,6 @@ export const showOpenApi: RequestHandler = async (_request, response) => {
   response.json(await read())
 }
 
-/** `GET /api/docs`: the contract as a page to read. */
 export const showDocs: RequestHandler = async (_request, response) => {
   response.type('html').send(renderApiDocs(operationsOf(await read())))
 }

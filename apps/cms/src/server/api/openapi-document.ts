@@ -35,7 +35,6 @@ const accessByOperation = new Map(
   listProcedures(contract).map(({ keys, access }) => [keys.join('.'), access]),
 )
 
-/** Every operation of the document, with its method and path. */
 export const operationsOf = ({ paths = {} }: OpenAPI.Document) =>
   Object.entries(paths).flatMap(([path, item]) =>
     (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {

@@ -8,16 +8,13 @@ import type { ApiContext } from '../../rpc/context'
 import { apiError, headersOf, toErrorBody, unavailable } from '../../rpc/errors'
 import { CachedResponse } from '../cached-response'
 
-/** What a procedure runs with when it is called over HTTP. */
 export interface HttpContext extends ApiContext {
   request: Request
   response: Response
 }
 
-/** Procedures bound to their handlers. */
 type Procedures = ConstructorParameters<typeof StandardOpenAPIHandler<HttpContext>>[0]
 
-/** Runs the procedure that a request names. */
 export type RunProcedure = (context: HttpContext) => Promise<CachedResponse>
 
 /** The longest time a procedure may take, in milliseconds: a database may hang without failing. */

@@ -21,7 +21,6 @@ import { deadlineProcedures } from '../../features/todo/deadline'
 import { todoProcedures } from '../../features/todo/procedures'
 import { api } from '../../rpc/procedure'
 
-/** Every procedure of the contract, bound to its handler. */
 export const router = api.router({
   member: memberProcedures,
   members: membersProcedures,

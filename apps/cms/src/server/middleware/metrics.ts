@@ -12,9 +12,7 @@ const areaOf = (path: string) => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What Prometheus reads. */
 export interface Metrics {
-  /** Times every request. */
   measure: RequestHandler
   /** `GET /metrics`, for callers that send the token. */
   show: RequestHandler

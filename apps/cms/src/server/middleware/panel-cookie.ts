@@ -50,7 +50,6 @@ export const panelCookie = (
   }
 }
 
-/** The browser that a sign-in or a sign-out comes from. */
 export const browserOf = (payload: Payload, request: Request, response: Response) => ({
   payload,
   address: request.ip ?? '',

@@ -2,7 +2,6 @@ import type { Request } from 'express'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request only reads, by its method. */
 export const isRead = ({ method }: Request): boolean => readMethods.has(method)
 
 /** Whether a request comes from our own origin, as far as the browser says. */

@@ -74,10 +74,10 @@ describe('the pages of the panel', () => {
     ['/cms', '/cms'],
     ['/cms/', '/cms/'],
     ['/cms/login', '/cms'],
-    ['/cms/logout-inactivity?redirect=/cms/drafts', '/cms/drafts'],
+    ['/cms/logout-inactivity?redirect=/cms/globals/site', '/cms/globals/site'],
     ['/cms/forgot', '/cms'],
     ['/cms/reset/a-token', '/cms'],
-    ['/cms/drafts?_rsc=abc', '/cms/drafts'],
+    ['/cms/globals/home?_rsc=abc', '/cms/globals/home'],
     ['/cms/collections/team?page=2&_rsc=abc&sort=name', '/cms/collections/team?page=2&sort=name'],
   ])('lead a visitor of %s to the login and back to %s', async (path, page) => {
     const { status, headers } = await open(path)
@@ -102,13 +102,14 @@ describe('the pages of the panel', () => {
       ...collections.flatMap(({ slug, admin: { components } }) =>
         viewsOf(components?.views, `/collections/${slug}`),
       ),
-      ...[...collections, ...globals].flatMap(({ slug, versions }) =>
-        versions ? [`/cms/collections/${slug}/x/versions`, `/cms/globals/${slug}/versions/x`] : [],
+      ...collections.flatMap(({ slug, versions }) =>
+        versions ? [`/cms/collections/${slug}/x/versions`] : [],
+      ),
+      ...globals.flatMap(({ slug, versions }) =>
+        versions ? [`/cms/globals/${slug}/versions`] : [],
       ),
     ]
-    expect(pages).toEqual(
-      expect.arrayContaining(['/cms/drafts', `/cms/collections/${slugs.calendar}/months`]),
-    )
+    expect(pages).toContain(`/cms/collections/${slugs.calendar}/months`)
     const member = `Bearer ${await signIn(tropa.call, 'ben')}`
     for (const page of pages) {
       expect((await open(page)).headers.get('location')).toBe(loginAddress(page))
@@ -119,7 +120,7 @@ describe('the pages of the panel', () => {
 
   it('lead a member who is no editor home, where they are told so', async () => {
     const authorization = `Bearer ${await signIn(tropa.call, 'ben')}`
-    const { status, headers } = await open('/cms/drafts', { authorization })
+    const { status, headers } = await open('/cms/globals/home', { authorization })
     expect([status, headers.get('location')]).toEqual([303, closedPanelAddress])
   })
 

@@ -76,24 +76,16 @@ describe('a request that names a whole address', () => {
 
 describe('a query of Payload’s REST API', () => {
   it.each([
-    'where[username][not_in][0][$ne]=x',
-    'where[username][in][$ne]=x',
-    'where[username][$ne]=x',
-    'where[or][0][username][not_in][0][$ne]=x',
-  ])('may not have operators of the database: %s', async (query) => {
+    ['where[username][not_in][0][$ne]=x', 400],
+    ['where[username][in][$ne]=x', 400],
+    ['where[username][$ne]=x', 400],
+    ['where[or][0][username][not_in][0][$ne]=x', 400],
+    ['where[username][in][0]=eve', 200],
+    ['where[username][in]=eve', 200],
+  ])('may have a list but no operator of the database: %s, %i', async (query, expected) => {
     const { status } = await fetch(`${tropa.origin}/cms/api/members?${query}`, {
       headers: { authorization: `JWT ${tokens.eve ?? ''}` },
     })
-    expect(status).toBe(400)
+    expect(status).toBe(expected)
   })
-
-  it.each(['where[username][in][0]=eve', 'where[username][in]=eve'])(
-    'may have a list: %s',
-    async (query) => {
-      const { status } = await fetch(`${tropa.origin}/cms/api/members?${query}`, {
-        headers: { authorization: `JWT ${tokens.eve ?? ''}` },
-      })
-      expect(status).toBe(200)
-    },
-  )
 })

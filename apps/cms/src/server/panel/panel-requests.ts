@@ -6,7 +6,6 @@ import { editors } from '../../payload/access/editors'
 import { requestUser } from '../middleware/request-user'
 import { isDecodable } from './validate-request'
 
-/** How Next names its server actions. */
 const actionId = /^[\da-f]{40,64}$/
 
 const isActionBody = (type = '') => /^(text\/plain|multipart\/form-data; *boundary=.)/i.test(type)

@@ -25,7 +25,6 @@ const isForMissingPicture = async (pictures: PictureStore, path: string) => {
   return name !== '' && !(await findPicture(pictures, name))
 }
 
-/** Payload's REST API under `/cms/api`, served without starting Next. */
 export const payloadRest = (payload: Payload, pictures: PictureStore): RequestHandler => {
   const { config } = payload
   const fields = { dates: dateFieldsOf(config), private: privateFieldsOf(config) }

@@ -119,7 +119,6 @@ const isDate = (text: string) => ['', 'null'].includes(text) || !Number.isNaN(Da
 
 const isDateList = (text: string) => text.split(',').every(isDate)
 
-/** The names of all fields that hold dates. */
 export const dateFieldsOf = ({ collections, globals }: Payload['config']): ReadonlySet<string> =>
   new Set(
     [...collections, ...globals].flatMap(({ flattenedFields }) =>
@@ -164,7 +163,6 @@ const sortsByPrivateField = (query: URLSearchParams, privateFields: ReadonlySet<
     return names.some((name) => privateFields.has(name))
   })
 
-/** The fields of the configuration that a query may not use in any way. */
 export interface LimitedFields {
   /** Filters may compare them with dates only. */
   dates: ReadonlySet<string>

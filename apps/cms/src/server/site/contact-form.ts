@@ -46,7 +46,6 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
   }
 }
 
-/** `POST /contact`: the contact form of a browser without JavaScript; the response is the contact page. */
 export const contactForm = (renderer: SiteRenderer, visitor: ApiContext): Router => {
   const form = Router()
   const readForm = express.urlencoded({ extended: false, limit: maxBodyBytes })

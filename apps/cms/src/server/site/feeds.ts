@@ -1,12 +1,13 @@
+import { publicPages } from '@tropa/contract/public-pages'
 import { Router } from 'express'
 import type { SharedContext } from '../api/api-router'
 import { calendarFeeds } from './calendar-feeds'
 
-const publicPages = ['/', '/about', '/team', '/calendar', '/contact', '/rules']
-
 const sitemap = (publicUrl: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
+${Object.values(publicPages)
+  .map(({ path }) => `<url><loc>${publicUrl}${path}</loc></url>`)
+  .join('\n')}
 </urlset>
 `
 

@@ -47,7 +47,6 @@ export const sitePages = (renderer: SiteRenderer, context: ApiContext): RequestH
   }
 }
 
-/** Sends the contact page with the response to a posted form. */
 export const sendContactPage = async (
   renderer: SiteRenderer,
   context: ApiContext,

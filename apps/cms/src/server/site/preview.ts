@@ -31,7 +31,6 @@ const editorsOnly =
     }
   }
 
-/** The public pages with their latest drafts, for editors. */
 export const previewRouter = (renderer: SiteRenderer, visitor: ApiContext): Router => {
   const { payload, env } = visitor
   const { publicUrl } = env

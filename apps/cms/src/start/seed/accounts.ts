@@ -18,7 +18,6 @@ export interface FirstAccount {
 
 const teamOf = { admin: 'Heads', user: 'Dev Team' } as const
 
-/** An account with what is stored of its password. */
 type HashedAccount = FirstAccount & { stored: StoredPassword }
 
 /** Chooses and hashes the passwords of the first accounts, before a transaction waits for it. */

@@ -16,11 +16,9 @@ const portraitPixels = 960
 /** Next to this file, and next to the built server. Drawn once with Notionists by Zoish (CC0). */
 const portraitsFolder = new URL('portraits/', import.meta.url)
 
-/** A sample member's portrait, in full size or in one of the smaller widths. */
 const readFileOf = ({ alt }: SampleMember, width = portraitPixels) =>
   readFile(new URL(`${alt.toLowerCase()}-${width}.webp`, portraitsFolder))
 
-/** A sample member's portrait in all sizes. */
 export interface PortraitFiles {
   member: SampleMember
   /** The beginning of its file names. */
@@ -47,7 +45,6 @@ const readPortrait = async (member: SampleMember, env: Env): Promise<PortraitFil
   return { member, stem: stemOf(whole, env), whole, sizes: { small, large } }
 }
 
-/** Reads the portraits of the sample team. */
 export const readPortraits = (env: Env): Promise<PortraitFiles[]> =>
   Promise.all(sampleTeam.map((member) => readPortrait(member, env)))
 

@@ -83,10 +83,8 @@ export const sampleRules = {
   numbers,
 }
 
-/** The sample text of the start page. */
 export const sampleHome = { tagline: 'The team is created for the upcoming Capstone' }
 
-/** The sample text of the about page. */
 export const sampleAbout: { sections: PageSection[] } = {
   sections: [
     {
@@ -114,7 +112,6 @@ This site is the first piece.`,
   ],
 }
 
-/** The sample settings of the site. */
 export const sampleSite = {
   name: 'Tropa',
   codeUrl: 'https://github.com/tropa-sample/tropa',

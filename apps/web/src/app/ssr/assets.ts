@@ -32,13 +32,12 @@ const pathOf = (file: string) => `/${file}`
 /**
  * The files that a document must link.
  *
- * @param modules - source files of the page's screens, as the build's manifest names them
  * @param isPreview - whether the preview's entry is used, with the site's styles
  */
-export const assetsFor = (modules: readonly string[], isPreview = false): DocumentAssets => {
+export const assetsFor = (isPreview: boolean): DocumentAssets => {
   const entryName = isPreview ? previewModule : entryModule
   const entry = chunkOf(entryName)
-  const chunks = [...collect([entryName, ...modules])].map(chunkOf)
+  const chunks = [...collect([entryName])].map(chunkOf)
   const styled = new Set([chunkOf(entryModule), ...chunks])
   const files = new Set(chunks.map(({ file }) => file))
   files.delete(entry.file)

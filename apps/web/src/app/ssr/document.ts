@@ -9,10 +9,8 @@ export interface DocumentParts {
   canonical: string | undefined
   siteName: string
   shareImage: string
-  /** A schema.org object. */
   structuredData: object | undefined
   isPreview: boolean
-  /** The screen's HTML. */
   body: string
   /** The page data as escaped JSON. */
   data: string
@@ -66,7 +64,6 @@ const scriptsOf = ({ entry, modules }: DocumentAssets) =>
     ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('\n')
 
-/** Renders an HTML document. */
 export const renderDocument = (parts: DocumentParts) => {
   const { title, description, canonical, structuredData, isPreview, body, data, assets } = parts
   const head = [

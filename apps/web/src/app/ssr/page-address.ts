@@ -1,3 +1,4 @@
+import { publicPages } from '@tropa/contract/public-pages'
 import { matchPath } from 'react-router-dom'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
 import { paths } from '../../paths'
@@ -10,7 +11,10 @@ const canonicalQueries: [path: string, canonical: (params: URLSearchParams) => s
   [paths.calendar, calendarPageQuery],
 ]
 
-const pagePaths = new Set<string>(Object.values(paths))
+const pagePaths = new Set<string>([
+  ...Object.values(paths),
+  ...Object.values(publicPages).map(({ path }) => path),
+])
 
 /** The path of the page that is meant by a path in capitals or with slashes at its end. */
 export const canonicalPath = (path: string): string => {

@@ -7,7 +7,6 @@ import { paths } from '../../paths'
 
 interface SiteContext {
   site: Site
-  /** The canonical origin. */
   publicUrl: string
 }
 

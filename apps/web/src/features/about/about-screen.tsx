@@ -5,8 +5,7 @@ import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
 import { Tile } from '@tropa/ui/tile'
 import type { ComponentProps } from 'react'
-import { useLoaderData } from 'react-router-dom'
-import { RouterLink } from '../../components/router-link'
+import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { TeamMark } from '../../components/team-mark'
 import { paths } from '../../paths'
@@ -23,7 +22,6 @@ const tileStyles: { tone: Tone; className: string }[] = [
 
 const tileStyle = (index: number) => tileStyles[index % tileStyles.length]
 
-/** The about page: the team's story and a link to the team. */
 export const AboutScreen = () => {
   const { sections } = useLoaderData<About>()
   const { name } = useSite()
@@ -59,11 +57,11 @@ export const AboutScreen = () => {
           tone="accent"
           className="flex min-h-40 items-end justify-between gap-4 sm:p-8 lg:col-span-4"
         >
-          <RouterLink to={paths.team}>
+          <Link to={paths.team}>
             <TeamMark className="absolute top-6 inset-e-6 w-24 lg:inset-e-8 lg:w-32" />
             <span className="text-xl font-semibold">View team</span>
             <Arrow className="mb-1 size-6" />
-          </RouterLink>
+          </Link>
         </Tile>
       </div>
     </Page>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 
-/** The about page while it loads. */
 export const AboutSkeleton = () => (
   <PageSkeleton label="Loading our story">
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-12">

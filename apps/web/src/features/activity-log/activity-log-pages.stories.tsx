@@ -23,7 +23,6 @@ const entry = (number: number): ActivityLog => ({
   createdAt: '2026-11-18T03:00:00.000Z',
 })
 
-/** Responds with one page of the log, as the server does. */
 const mockPages = (entryOf = entry) =>
   http.get('/api/activitylog', async ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'))

@@ -9,7 +9,6 @@ import { HistoryIcon } from '../../components/icons'
 import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { paths } from '../../paths'
 import { activityLogPage, logsFailed, useLogDeletion } from './api'
 
 const labels: Record<Action, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
@@ -40,7 +39,6 @@ const ActionLabel = ({ action }: { action: Action }) => (
   </span>
 )
 
-/** Which entry of the activity log a dialog is about. */
 const AboutLog = ({ username, action, description }: ActivityLog) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-card border border-line p-4 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-soft">
     <dt>User</dt>
@@ -56,11 +54,9 @@ const AboutLog = ({ username, action, description }: ActivityLog) => (
 
 interface LogTableProps {
   logs: ActivityLog[]
-  /** Called with the entry of a clicked row. */
   onChoose: (log: ActivityLog) => void
 }
 
-/** The table of activity log entries. */
 const LogTable = ({ logs, onChoose }: LogTableProps) => {
   const { timeZone } = useSite()
   return (
@@ -106,11 +102,6 @@ const LogTable = ({ logs, onChoose }: LogTableProps) => {
   )
 }
 
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminActivityLogs, label: 'Activity logs' },
-]
-
 /** The activity log, newest entry first. */
 export const ActivityLogScreen = () => {
   const api = useApi()
@@ -130,7 +121,6 @@ export const ActivityLogScreen = () => {
             <span className={isOffered ? '' : 'invisible'}>Choose a row to delete it.</span>
           </>
         }
-        breadcrumb={breadcrumb}
         list={list}
         searchLabel="Search logs..."
         loading="Loading activity logs"
@@ -140,7 +130,6 @@ export const ActivityLogScreen = () => {
           title: 'No activity logs found',
           description: 'What members do will appear here.',
         }}
-        isEmpty={({ logs }) => logs.length === 0}
       >
         {({ logs }) => <LogTable logs={logs} onChoose={ask} />}
       </PagedListScreen>

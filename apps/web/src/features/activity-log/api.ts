@@ -9,13 +9,11 @@ import { toastFailure } from '../../api/toast-failure'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
 
-/** The start of every query key about the activity log. */
 const activityLogKey = ['activity-log'] as const
 
 /** Shown when entries cannot be loaded (specification, section 8). */
 export const logsFailed = 'Failed to fetch activity logs'
 
-/** One page of the activity log. */
 export const activityLogPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(
     [...activityLogKey, 'page', page, search],
@@ -23,7 +21,6 @@ export const activityLogPage = (api: ApiClient, page: number, search: string) =>
     logsFailed,
   )
 
-/** The log keeper. */
 const logKeeper = (api: ApiClient) =>
   queryOptions({
     queryKey: [...activityLogKey, 'keeper'],

@@ -8,16 +8,9 @@ import { PagedListScreen } from '../../components/paged-list'
 import { dateAndTime } from '../../format/format'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { useSite } from '../../hooks/use-site'
-import { paths } from '../../paths'
-
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminAudit, label: 'Audit' },
-]
 
 const auditFailed = 'Failed to fetch the audit'
 
-/** One page of the audit trail. */
 const auditPage = (api: ApiClient, page: number, search: string) =>
   pagedQuery(
     ['audit', page, search],
@@ -91,7 +84,6 @@ export const AuditScreen = () => {
     <PagedListScreen
       title="Audit"
       lead="Who signed in and who changed what, newest first. Nobody can change it."
-      breadcrumb={breadcrumb}
       list={list}
       searchLabel="Search the audit..."
       loading="Loading the audit"
@@ -101,7 +93,6 @@ export const AuditScreen = () => {
         title: 'No entries found',
         description: 'Sign-ins and changes will appear here.',
       }}
-      isEmpty={({ entries }) => entries.length === 0}
     >
       {({ entries }) => <AuditTable entries={entries} />}
     </PagedListScreen>

@@ -4,8 +4,7 @@ import { EntryMark } from '@tropa/ui/entry-mark'
 import { Link } from '@tropa/ui/link'
 import { Page } from '@tropa/ui/page'
 import { YearStrip } from '@tropa/ui/year-strip'
-import { useLoaderData } from 'react-router-dom'
-import { RouterLink } from '../../components/router-link'
+import { Link as RouterLink, useLoaderData } from 'react-router-dom'
 import { dayRange } from '../../format/format'
 import { CalendarForm, CalendarSearch } from './components/calendar-form'
 import { FeedLinks } from './components/feed-links'
@@ -59,7 +58,6 @@ const NextEvent = ({ calendar, next }: { calendar: Calendar; next: Next }) => {
   )
 }
 
-/** The academic calendar, a month at a time. */
 export const CalendarScreen = () => {
   const academic = useLoaderData<AcademicCalendar>()
   const { start, end } = academic.academicYear

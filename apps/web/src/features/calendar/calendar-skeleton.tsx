@@ -2,7 +2,6 @@ import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 import { calendarPage } from './components/page-styles'
 
-/** The calendar while it loads. */
 export const CalendarSkeleton = () => (
   <PageSkeleton label="Loading the calendar" lead className={calendarPage}>
     <div className="grid gap-4">

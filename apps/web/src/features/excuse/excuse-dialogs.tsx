@@ -3,7 +3,7 @@ import { KeepFocus } from '../../hooks/keep-focus'
 import { maxLength } from '@tropa/contract/schemas/text'
 import { Field } from '@tropa/ui/field'
 import { Textarea } from '@tropa/ui/textarea'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { serverMessage } from '../../api/api-failure'
 import { FormDialog } from '../../components/form-dialog'
@@ -38,19 +38,17 @@ export const AskButton = ({ label, accessibleLabel, onAsk }: AskButtonProps) => 
 
 interface ReasonDialogProps {
   /** Belongs to the whole list: what was typed stays when the item it is about goes away. */
-  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'cancel' | 'onCloseAutoFocus'>
+  dialog: Pick<Confirmation<unknown>, 'isOpen' | 'close' | 'onCloseAutoFocus'>
   title: string
   fieldLabel: string
   submitLabel: string
   /** What the field says when it is empty; without it, it may be. */
   missing?: string
-  /** What the dialog is about. */
   children?: ReactNode
   /** Sends the text. The dialog closes when that succeeds, and else says why. */
   onSubmit: (text: string) => Promise<unknown>
 }
 
-/** A dialog which asks for one text. */
 export const ReasonDialog = ({
   dialog,
   title,
@@ -60,7 +58,6 @@ export const ReasonDialog = ({
   children,
   onSubmit,
 }: ReasonDialogProps) => {
-  const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -92,36 +89,25 @@ export const ReasonDialog = ({
   return (
     <FormDialog
       title={title}
-      formId={formId}
       submitLabel={submitLabel}
-      isOpen={dialog.isOpen}
-      onClose={dialog.cancel}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={text !== ''}
       isSubmitting={isSubmitting}
+      onSubmit={() => void submit()}
+      className="grid gap-4"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {children}
-        <Field label={fieldLabel} error={error} required={missing !== undefined}>
-          <Textarea
-            ref={field}
-            value={text}
-            maxLength={maxLength.reason}
-            onChange={(event) => {
-              setText(event.target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-      </form>
+      {children}
+      <Field label={fieldLabel} error={error} required={missing !== undefined}>
+        <Textarea
+          ref={field}
+          value={text}
+          maxLength={maxLength.reason}
+          onChange={(event) => {
+            setText(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
     </FormDialog>
   )
 }
@@ -149,7 +135,6 @@ const choices = [
   { decision: 'declined', label: 'Decline' },
 ] as const
 
-/** The buttons that decide about an excuse. */
 export const ExcuseChoices = ({ excuse, dialog }: ExcuseChoicesProps) => {
   const { username, subject } = excuse
   return choices.map((choice) => (
@@ -193,7 +178,6 @@ const stateTexts = {
 
 const stateTones = { open: 'amber', accepted: 'green', declined: 'red' } as const
 
-/** What became of an excuse. */
 export const ExcuseBadge = ({ state }: { state: ExcuseState }) => (
   <Badge tone={stateTones[state]}>{stateTexts[state]}</Badge>
 )
@@ -224,7 +208,6 @@ export const ExcuseButton = ({ subject, state, dialog }: ExcuseButtonProps) =>
     />
   )
 
-/** Asks why somebody cannot make it. */
 export const ExcuseDialog = ({ dialog }: Pick<ExcuseButtonProps, 'dialog'>) => {
   const sending = useSendExcuse()
   if (!dialog.subject) return null

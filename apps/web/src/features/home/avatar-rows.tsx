@@ -3,8 +3,8 @@ import type { TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
-import { RouterLink } from '../../components/router-link'
 import { portrait } from '../../format/portrait'
 import { useOnDemand } from '../../hooks/use-on-demand'
 import { paths } from '../../paths'
@@ -46,7 +46,7 @@ const AvatarLink = ({ member, index, activeIndex, onActivate }: AvatarLinkProps)
 
   return (
     <li className="relative" title={isHydrated ? undefined : alt}>
-      <RouterLink
+      <Link
         ref={link}
         to={`${paths.team}#${_id}`}
         className="block rounded-control transition-transform hover:-translate-y-1 sm:rounded-card"
@@ -67,7 +67,7 @@ const AvatarLink = ({ member, index, activeIndex, onActivate }: AvatarLinkProps)
           loading="eager"
           className="aspect-4/5 size-auto w-full rounded-control sm:rounded-card"
         />
-      </RouterLink>
+      </Link>
       {tooltip && activeIndex === index ? (
         <tooltip.Tooltip open content={alt} onOpenChange={deactivate}>
           <span aria-hidden className="pointer-events-none absolute inset-0" />
@@ -101,13 +101,13 @@ export const AvatarRows = ({ team, ...active }: ActiveAvatar & { team: TeamMembe
             />
           ))}
         </ul>
-        <RouterLink
+        <Link
           to={paths.team}
           aria-label="Meet our team"
           className="grid place-items-center rounded-control border border-dashed border-line-strong text-ink-soft transition-colors hover:border-ink hover:text-ink sm:rounded-card"
         >
           <Arrow className="size-5" />
-        </RouterLink>
+        </Link>
       </div>
     </div>
   )

@@ -2,10 +2,9 @@ import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { type ReactNode, useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
-import { RouterLink } from '../../components/router-link'
 import { TeamMark } from '../../components/team-mark'
 import { useSite, useToday } from '../../hooks/use-site'
 import { paths } from '../../paths'
@@ -65,7 +64,6 @@ const LinkTile = ({ href, label, text }: { href: string; label: string; text: st
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
-/** The home page: a grid of tiles. */
 export const HomeScreen = () => {
   const { team, story } = useLoaderData<HomeData>()
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
@@ -86,13 +84,13 @@ export const HomeScreen = () => {
           interactive
           className={`${tileAreas.about} flex flex-col justify-between gap-5`}
         >
-          <RouterLink to={paths.about}>
+          <Link to={paths.about}>
             <span className="text-xl font-semibold text-balance">{story}</span>
             <span className="flex items-center justify-between gap-4 text-md font-semibold">
               About {name}
               <Arrow className="size-6" />
             </span>
-          </RouterLink>
+          </Link>
         </Tile>
         <FigureTile label="Version">{version}</FigureTile>
         <FigureTile label="Copyright">© {year}</FigureTile>

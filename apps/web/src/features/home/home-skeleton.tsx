@@ -1,7 +1,6 @@
 import { Page } from '@tropa/ui/page'
 import { Skeleton, SkeletonGroup } from '@tropa/ui/skeleton'
 
-/** The grid of the home page's tiles. */
 export const bento =
   'grid grid-cols-2 gap-3 sm:grid-cols-6 sm:gap-4 lg:min-h-[min(39rem,calc(100dvh-9rem))] lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto] 2xl:min-h-[min(46rem,calc(100dvh-9rem))]'
 
@@ -12,7 +11,6 @@ export const bento =
 export const bentoPage =
   'min-h-[calc(100dvh-6rem)] max-w-[min(100vw,88rem)] py-4 sm:py-6 lg:pt-[max(1.5rem,calc((100dvh-6rem-39rem)/2))] 2xl:pt-[max(1.5rem,calc((100dvh-6rem-46rem)/2))]'
 
-/** The grid area of each tile. */
 export const tileAreas = {
   logo: 'col-span-2 sm:col-span-6 lg:col-span-5 lg:row-span-2',
   team: 'col-span-2 sm:col-span-6 lg:col-span-7',
@@ -22,7 +20,6 @@ export const tileAreas = {
   link: 'col-span-2 sm:col-span-3 lg:col-span-4',
 }
 
-/** The home page while it loads. */
 export const HomeSkeleton = () => (
   <Page className={bentoPage}>
     <SkeletonGroup label="Loading the home page" className={bento}>

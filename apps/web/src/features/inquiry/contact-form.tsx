@@ -24,7 +24,6 @@ interface CategoryFieldProps extends NativeSelectProps {
   error: string | undefined
 }
 
-/** The choice of an inquiry's category among the site's. */
 const CategoryField = ({ categories, error, className, ...props }: CategoryFieldProps) => (
   <Field label="Category" error={error} required className={className}>
     <NativeSelect {...props}>

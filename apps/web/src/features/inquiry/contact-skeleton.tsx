@@ -1,7 +1,6 @@
 import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 
-/** The contact page while it loads. */
 export const ContactSkeleton = () => (
   <PageSkeleton label="Loading the contact form" lead>
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">

@@ -4,7 +4,6 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import { Field } from '@tropa/ui/field'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { Textarea } from '@tropa/ui/textarea'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
 import { setFieldErrors } from '../../api/form-errors'
@@ -35,7 +34,6 @@ interface EditInquiryDialogProps {
 
 /** The form that changes what became of an inquiry; only what was changed is sent. */
 export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) => {
-  const formId = useId()
   const names = useNames(inquiry)
   const changing = useChangeInquiry()
   const { status, assignedTo, notes } = inquiry
@@ -64,39 +62,36 @@ export const EditInquiryDialog = ({ inquiry, dialog }: EditInquiryDialogProps) =
   return (
     <FormDialog
       title="Edit an inquiry"
-      formId={formId}
       submitLabel="Save"
-      isOpen={dialog.isOpen}
-      onClose={dialog.close}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={isDirty}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
+      className="grid gap-4"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <AboutInquiry {...inquiry} />
-        <Field label="Status" error={errors.status?.message}>
-          <NativeSelect {...register('status')}>
-            {inquiryStatuses.map((each) => (
-              <option key={each} value={each}>
-                {statusLabel[each]}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label="Who has it" error={errors.assignedTo?.message}>
-          <NativeSelect {...register('assignedTo')}>
-            <option value="">Nobody</option>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                @{name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label="Notes" hint="Only admins read them." error={errors.notes?.message}>
-          <Textarea maxLength={maxLength.notes} {...register('notes')} />
-        </Field>
-      </form>
+      <AboutInquiry {...inquiry} />
+      <Field label="Status" error={errors.status?.message}>
+        <NativeSelect {...register('status')}>
+          {inquiryStatuses.map((each) => (
+            <option key={each} value={each}>
+              {statusLabel[each]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Who has it" error={errors.assignedTo?.message}>
+        <NativeSelect {...register('assignedTo')}>
+          <option value="">Nobody</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              @{name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Notes" hint="Only admins read them." error={errors.notes?.message}>
+        <Textarea maxLength={maxLength.notes} {...register('notes')} />
+      </Field>
     </FormDialog>
   )
 }

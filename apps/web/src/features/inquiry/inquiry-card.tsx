@@ -12,7 +12,6 @@ import { useSite } from '../../hooks/use-site'
 import { AskButton } from '../excuse/excuse-dialogs'
 import { useChangeInquiry } from './inquiry-queries'
 
-/** Which inquiry a dialog is about. */
 export const AboutInquiry = ({ name, category }: HandledInquiry) => (
   <p className="[overflow-wrap:anywhere]">
     <bdi className="font-semibold">{name}</bdi>: <bdi>{category}</bdi>
@@ -40,7 +39,6 @@ interface InquiryCardProps {
   deleting: Confirmation<HandledInquiry>
 }
 
-/** An inquiry with its sender, its date and what became of it. */
 export const InquiryCard = ({ inquiry, editing, deleting }: InquiryCardProps) => {
   const { timeZone } = useSite()
   const marking = useChangeInquiry()

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { HandledInquiry, InquiryChanges, InquiryStatus } from '@tropa/contract/inquiry'
 import { pageSize } from '@tropa/contract/schemas/pagination'
-import { toast } from '@tropa/ui/toast'
-import { useApi, type ApiClient } from '../../api/api-context'
-import { toastFailure } from '../../api/toast-failure'
+import type { ApiClient } from '../../api/api-context'
+import { useChange } from '../../api/use-change'
 
 const inquiryKey = ['inquiry'] as const
 
@@ -22,30 +21,16 @@ export const inquiryPage = (api: ApiClient, page: number, search: string, status
     meta: { onFailed: (error) => console.error('Failed to load inquiries', error) },
   })
 
-const useReload = () => {
-  const queryClient = useQueryClient()
-  return ({ message }: { message: string }) => {
-    toast.success(message)
-    void queryClient.invalidateQueries({ queryKey: inquiryKey })
-  }
-}
-
-/** Changes what became of an inquiry and reloads the list. */
-export const useChangeInquiry = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: ({ id, ...body }: InquiryChanges & { id: string }) =>
+export const useChangeInquiry = () =>
+  useChange(
+    (api, { id, ...body }: InquiryChanges & { id: string }) =>
       api.inquiry.change({ params: { id }, body }),
-    onSuccess: useReload(),
-  })
-}
+    [inquiryKey],
+  )
 
-/** Deletes an inquiry and reloads the list. */
-export const useDeleteInquiry = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: ({ _id }: HandledInquiry) => api.inquiry.remove({ params: { id: _id } }),
-    onSuccess: useReload(),
-    onError: (error) => toastFailure(error, 'Failed to delete the inquiry'),
-  })
-}
+export const useDeleteInquiry = () =>
+  useChange(
+    (api, { _id }: HandledInquiry) => api.inquiry.remove({ params: { id: _id } }),
+    [inquiryKey],
+    'Failed to delete the inquiry',
+  )

@@ -11,15 +11,9 @@ import { InfoIcon } from '../../components/icons'
 import { PagedListScreen } from '../../components/paged-list'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { paths } from '../../paths'
 import { inquiryPage, useDeleteInquiry } from './inquiry-queries'
 import { EditInquiryDialog } from './edit-inquiry-dialog'
 import { AboutInquiry, InquiryCard, statusLabel } from './inquiry-card'
-
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminInquiry, label: 'Inquiries' },
-]
 
 const gridClasses = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 
@@ -63,7 +57,6 @@ export const InquiryScreen = () => {
       <PagedListScreen
         title="Inquiries"
         lead="What visitors sent, newest first."
-        breadcrumb={breadcrumb}
         mark={<PurposeTooltip />}
         list={list}
         searchLabel="Search inquiries..."
@@ -92,7 +85,6 @@ export const InquiryScreen = () => {
             ? 'Choose “All but spam” to see the others.'
             : 'What visitors send from the contact page will appear here.',
         }}
-        isEmpty={({ inquiries }) => inquiries.length === 0}
       >
         {({ inquiries }) => (
           <ul className={gridClasses}>

@@ -9,7 +9,7 @@ import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { setFieldErrors } from '../../api/form-errors'
 import { AssigneeField } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
@@ -78,26 +78,18 @@ const useMeetingForm = () => {
   })
 }
 
-/** The button that opens the form of a new meeting, and the form's dialog. */
 export const AddMeetingDialog = () => {
-  const formId = useId()
   const addMeeting = useAddMeeting()
   const today = useToday()
-  const { form, isTouched, discard } = useMeetingForm()
+  const { form, isTouched, dialog } = useMeetingForm()
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const [isOpen, setIsOpen] = useState(isTouched)
-
-  const close = () => {
-    discard()
-    setIsOpen(false)
-  }
 
   const submit = useSingleSubmit(
     handleSubmit(async (meeting) => {
       try {
         await addMeeting.mutateAsync(meeting)
-        close()
+        dialog.close()
       } catch (error) {
         setFieldErrors(meetingFields, error, setError, { date: 'startsAt' })
       }
@@ -113,48 +105,36 @@ export const AddMeetingDialog = () => {
           Add a meeting
         </Button>
       }
-      formId={formId}
       submitLabel="Post"
-      isOpen={isOpen}
-      onOpen={() => {
-        // Sets date and time to now: the screen may have been open for hours.
-        if (!isTouched) discard()
-        setIsOpen(true)
-      }}
-      onClose={close}
+      dialog={dialog}
       isTouched={isTouched}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
+      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-4 sm:grid-cols-2"
-      >
-        <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
-          <Input {...register('title')} maxLength={maxLength.title} autoComplete="off" />
-        </Field>
-        <Field label="Date" error={errors.date?.message} required>
-          <DatePicker {...register('date')} today={today} />
-        </Field>
-        <Field label="Starts at" error={errors.time?.message} required>
-          <Input {...register('time')} type="time" />
-        </Field>
-        <div className="sm:col-span-2">
-          <Controller
-            control={control}
-            name="assignees"
-            render={({ field, fieldState }) => (
-              <AssigneeField
-                ref={field.ref}
-                value={field.value}
-                error={fieldState.error?.message}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </div>
-      </form>
+      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
+        <Input {...register('title')} maxLength={maxLength.title} autoComplete="off" />
+      </Field>
+      <Field label="Date" error={errors.date?.message} required>
+        <DatePicker {...register('date')} today={today} />
+      </Field>
+      <Field label="Starts at" error={errors.time?.message} required>
+        <Input {...register('time')} type="time" />
+      </Field>
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="assignees"
+          render={({ field, fieldState }) => (
+            <AssigneeField
+              ref={field.ref}
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
     </FormDialog>
   )
 }

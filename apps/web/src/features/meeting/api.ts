@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Meeting, MeetingForm } from '@tropa/contract/meeting/meeting'
 import { pageSize } from '@tropa/contract/schemas/pagination'
-import { toast } from '@tropa/ui/toast'
-import { type ApiClient, useApi } from '../../api/api-context'
+import type { ApiClient } from '../../api/api-context'
 import { meetingKey } from '../../api/shared-queries'
 import { pagedQuery } from '../../api/paged-query'
-import { toastFailure } from '../../api/toast-failure'
+import { useChange } from '../../api/use-change'
 
-/** Shown when meetings cannot be loaded. */
 export const meetingsFailed = 'Failed to fetch meetings'
 
 /** One page of the meetings, latest first. */
@@ -18,28 +15,16 @@ export const meetingPage = (api: ApiClient, page: number) =>
     meetingsFailed,
   )
 
-/** Adds a meeting and reloads the list. */
-export const useAddMeeting = () => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (form: MeetingForm) => api.meeting.create(form),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: meetingKey })
-    },
-    onError: (error) => toastFailure(error, 'Failed to add the meeting'),
-  })
-}
+export const useAddMeeting = () =>
+  useChange(
+    (api, form: MeetingForm) => api.meeting.create(form),
+    [meetingKey],
+    'Failed to add the meeting',
+  )
 
-/** Deletes a meeting and reloads the list. */
-export const useDeleteMeeting = () => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ _id }: Meeting) => api.meeting.remove({ params: { id: _id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toastFailure(error, 'Failed to delete the meeting'),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: meetingKey }),
-  })
-}
+export const useDeleteMeeting = () =>
+  useChange(
+    (api, { _id }: Meeting) => api.meeting.remove({ params: { id: _id } }),
+    [meetingKey],
+    'Failed to delete the meeting',
+  )

@@ -2,13 +2,11 @@ import type { Meeting } from '@tropa/contract/meeting/meeting'
 import { Badge } from '@tropa/ui/badge'
 import { Button } from '@tropa/ui/button'
 import { Card } from '@tropa/ui/card'
-import { generatePath } from 'react-router-dom'
+import { Link, generatePath } from 'react-router-dom'
 import { CalendarClockIcon, UsersIcon } from '../../components/icons'
 import { KeepFocus } from '../../hooks/keep-focus'
-import { RouterLink } from '../../components/router-link'
 import { dateAndTime } from '../../format/format'
-import { useNow } from '../../hooks/use-site'
-import { useSite } from '../../hooks/use-site'
+import { useNow, useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
@@ -16,7 +14,6 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { MemberPage } from '../../components/member-page'
 import { PageButtons } from '../../components/paged-list'
 import { QueryState } from '../../components/query-state'
-import { TableSkeleton } from '../../components/table-skeleton'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
 import { AddMeetingDialog } from './add-meeting-dialog'
@@ -39,7 +36,6 @@ interface MeetingListProps {
   onDelete: (meeting: Meeting) => void
 }
 
-/** Meetings with the way to their roll calls, for admins. */
 const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
   const { timeZone } = useSite()
   return (
@@ -86,12 +82,12 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
                   </KeepFocus>
                 )}
                 <Button asChild variant="secondary" size="sm">
-                  <RouterLink
+                  <Link
                     to={generatePath(paths.meetingRollCall, { id: meeting._id })}
                     aria-label={`Roll call of ${meeting.title}, ${when}`}
                   >
                     Roll call
-                  </RouterLink>
+                  </Link>
                 </Button>
               </div>
             </li>
@@ -102,12 +98,6 @@ const MeetingList = ({ meetings, onDelete }: MeetingListProps) => {
   )
 }
 
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminMeetings, label: 'Meetings' },
-]
-
-/** The team's meetings, for admins. */
 export const MeetingsScreen = () => {
   const api = useApi()
   const list = usePagedList((page) => meetingPage(api, page))
@@ -118,17 +108,11 @@ export const MeetingsScreen = () => {
     <MemberPage
       title="Meetings"
       lead="Call the roll of a meeting once it has begun. Latest first."
-      breadcrumb={breadcrumb}
       actions={<AddMeetingDialog />}
     >
-      <QueryState
-        query={list.query}
-        loading="Loading meetings"
-        skeleton={<TableSkeleton />}
-        failed={meetingsFailed}
-      >
+      <QueryState query={list.query} loading="Loading meetings" failed={meetingsFailed}>
         {({ meetings, pagination }) =>
-          meetings.length === 0 && !list.isAfterLast ? (
+          pagination.total === 0 ? (
             <EmptyState
               icon={<UsersIcon />}
               title="No meetings found"

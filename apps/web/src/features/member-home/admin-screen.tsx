@@ -14,7 +14,6 @@ import { useSite, useToday } from '../../hooks/use-site'
 import { newestRecords } from '../record/api'
 import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
 
-/** The tile that leads to the activity log and tells what happened last. */
 const ActivityLogTile = () => {
   const query = useQuery(activityLogPage(useApi(), 1, ''))
   return (
@@ -42,7 +41,6 @@ const ActivityLogTile = () => {
   )
 }
 
-/** The tile that leads to the inquiries and tells how many are new. */
 const InquiryTile = () => {
   const query = useQuery(inquiryPage(useApi(), 1, '', 'new'))
   return (
@@ -103,7 +101,6 @@ const RecordTile = () => {
   )
 }
 
-/** The member home of an admin. */
 export const AdminScreen = () => (
   <MemberHome>
     <TodoTile

@@ -8,7 +8,8 @@ import { mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { DashboardScreen } from './dashboard-screen'
 
-/** What loads, fails or has changed looks as on the home of an admin. */
+// What loads, fails or has changed looks as on the home of an admin. A TSDoc comment here would take the
+// place of the parameters below.
 const meta = {
   title: 'Screens/Members/Member home (user)',
   component: MemberStory,

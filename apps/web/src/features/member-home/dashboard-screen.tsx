@@ -5,7 +5,6 @@ import { paths } from '../../paths'
 import { CalendarTile, EditSiteTile, StandingTile, TodoTile } from './shared-tiles'
 import { RulesTile, MemberHome } from './home-tile'
 
-/** The member home of a user. */
 export const DashboardScreen = () => (
   <MemberHome
     notice={useLocation().search === closedPanelQuery ? memberMessages.panelClosed : undefined}

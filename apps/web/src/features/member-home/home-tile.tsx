@@ -3,10 +3,10 @@ import { Tile } from '@tropa/ui/tile'
 import type { ReactNode } from 'react'
 import { ScrollTextIcon } from '../../components/icons'
 import { newTab } from '../../components/new-tab'
-import { RouterLink } from '../../components/router-link'
 import { paths } from '../../paths'
 import { Skeleton } from '@tropa/ui/skeleton'
 import { Banner } from '@tropa/ui/banner'
+import { Link } from 'react-router-dom'
 import { MemberPage } from '../../components/member-page'
 import { capitalise } from '../../format/format'
 import { useMember } from '../../session/member-context'
@@ -24,7 +24,6 @@ interface HomeTileProps {
   children?: ReactNode
 }
 
-/** A link from the member home to another screen, as a tile. */
 export const HomeTile = ({
   to,
   title,
@@ -40,7 +39,7 @@ export const HomeTile = ({
   return (
     <li className={`grid ${className}`}>
       <Tile asChild interactive tone={tone} className="flex min-h-40 flex-col gap-3">
-        <RouterLink to={to} reloadsDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
+        <Link to={to} reloadDocument={reloadsDocument} {...(opensNewTab ? newTab : {})}>
           <div aria-hidden className="flex items-start justify-between [&_svg]:size-6">
             {icon}
             <Arrow className="transition-transform group-hover/tile:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover/tile:-translate-x-0.5" />
@@ -50,13 +49,12 @@ export const HomeTile = ({
             <h2 className="text-lg">{title}</h2>
             <p className="opacity-80">{description}</p>
           </div>
-        </RouterLink>
+        </Link>
       </Tile>
     </li>
   )
 }
 
-/** The tile that leads to the team's rules. */
 export const RulesTile = (props: Pick<HomeTileProps, 'title' | 'tone' | 'className'>) => (
   <HomeTile
     to={paths.rules}
@@ -72,11 +70,9 @@ interface TileFactProps {
   value: ReactNode
   /** What the number counts. */
   words: string
-  /** One more line. */
   note?: ReactNode
 }
 
-/** A number on a tile and what it counts. */
 export const TileFact = ({ value, words, note }: TileFactProps) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-baseline gap-x-2">
@@ -113,7 +109,11 @@ interface MemberHomeProps {
 export const MemberHome = ({ notice, children }: MemberHomeProps) => {
   const { username } = useMember()
   return (
-    <MemberPage title={`Welcome, ${capitalise(username)}!`} lead="What would you like to do today?">
+    <MemberPage
+      title={`Welcome, ${capitalise(username)}!`}
+      lead="What would you like to do today?"
+      breadcrumb={null}
+    >
       {notice === undefined ? null : <Banner role="status">{notice}</Banner>}
       <ChangedRules />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">{children}</ul>

@@ -40,7 +40,6 @@ const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 const emptyForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The form with which a member changes the password. */
 export const ChangePasswordForm = () => {
   const { username } = useMember()
   const changePassword = useChangePassword()

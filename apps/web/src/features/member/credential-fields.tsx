@@ -53,7 +53,6 @@ interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
   errors: { newPassword?: FieldError; confirmPassword?: FieldError }
 }
 
-/** A new password, typed twice. */
 export const NewPasswordFields = ({
   newPassword,
   confirmPassword,

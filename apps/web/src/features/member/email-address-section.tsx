@@ -36,7 +36,6 @@ const useEmailAddress = (enabled: boolean) => {
   })
 }
 
-/** Asks for another address, or takes the present one away. */
 const useChangeEmailAddress = () => {
   const api = useApi()
   const cache = useQueryClient()
@@ -51,7 +50,6 @@ const resolver = standardSchemaResolver(emailAddressForm)
 /** An empty field takes the address away. */
 const emptyToNull = (typed: string | null) => (typed === '' ? null : typed)
 
-/** The form with which a member asks for another e-mail address. */
 const EmailAddressForm = ({ email, pending }: EmailAddress) => {
   const changeAddress = useChangeEmailAddress()
   const present = pending ?? email

@@ -49,7 +49,6 @@ const useMakeFeed = () => {
   })
 }
 
-/** Switches the calendar feed off. */
 const useEndFeed = () => {
   const api = useApi()
   const cache = useQueryClient()

@@ -84,7 +84,6 @@ interface InviteFormProps {
   username: string
 }
 
-/** The form with which an invited member chooses a password. */
 const InviteForm = ({ token, username }: InviteFormProps) => {
   const acceptInvite = useAcceptInvite()
   const [needsCode, setNeedsCode] = useState(false)

@@ -32,7 +32,6 @@ const useLogIn = () => {
   }
 }
 
-/** Why a login failed. */
 interface LoginFailure {
   message: string
   /** Whether a toast announces it too. */
@@ -62,12 +61,10 @@ interface LoginFormProps {
   isSignedIn: boolean
   /** The page for a forgotten password, where mail is sent. */
   forgotPage?: To | undefined
-  /** Called whenever something is typed, and for what was typed before the scripts ran. */
-  onTyping?: (() => void) | undefined
 }
 
 /** The login form. Only the server checks its fields (specification, section 5). */
-export const LoginForm = ({ isSignedIn, forgotPage, onTyping }: LoginFormProps) => {
+export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
   const logIn = useLogIn()
   const [failure, setFailure] = useState<LoginFailure>()
   const failureId = useId()
@@ -82,8 +79,7 @@ export const LoginForm = ({ isSignedIn, forgotPage, onTyping }: LoginFormProps) 
     const draft = readFormDraft(draftName)
     if (typed) saveFormDraft(draftName, typed)
     else if (typeof draft === 'string') setValue('username', draft)
-    if (getValues('username')) onTyping?.()
-  }, [getValues, setValue, onTyping])
+  }, [getValues, setValue])
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(undefined)
@@ -119,10 +115,8 @@ export const LoginForm = ({ isSignedIn, forgotPage, onTyping }: LoginFormProps) 
       <Field label="Username">
         <Input
           {...register('username', {
-            onChange: (event: ChangeEvent<HTMLInputElement>) => {
-              saveFormDraft(draftName, event.target.value)
-              onTyping?.()
-            },
+            onChange: (event: ChangeEvent<HTMLInputElement>) =>
+              saveFormDraft(draftName, event.target.value),
           })}
           autoComplete="username"
           autoCapitalize="none"

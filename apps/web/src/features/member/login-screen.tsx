@@ -120,13 +120,7 @@ const SessionEndedNotice = ({ isKnown }: { isKnown: boolean }) => (
   </Banner>
 )
 
-export interface LoginScreenProps {
-  /** Called once the member has begun to type: time to fetch what a login leads to. */
-  onTyping?: () => void
-}
-
-/** Where members sign in. */
-export const LoginScreen = ({ onTyping }: LoginScreenProps) => {
+export const LoginScreen = () => {
   const hasSessionEnded = useHasSessionEnded()
   const { isSignedIn, needsSignIn } = useRedirectWhenSignedIn()
   const links = useLoaderData<{ isOffered: boolean } | null>()
@@ -144,7 +138,7 @@ export const LoginScreen = ({ onTyping }: LoginScreenProps) => {
     <SignInPage title="Welcome members!">
       {hasSessionEnded === false ? null : <SessionEndedNotice isKnown={hasSessionEnded === true} />}
       {needsSignIn ? <Banner role="status">{memberMessages.panelNeedsSignIn}</Banner> : null}
-      <LoginForm isSignedIn={isSignedIn} forgotPage={forgotPage} onTyping={onTyping} />
+      <LoginForm isSignedIn={isSignedIn} forgotPage={forgotPage} />
     </SignInPage>
   )
 }

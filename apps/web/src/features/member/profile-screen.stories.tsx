@@ -18,7 +18,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type PlayContext = Parameters<NonNullable<Story['play']>>[0]
 
-/** Waits for the part of the screen that arrives last. */
 const waitForMail = ({ canvas }: PlayContext) => canvas.findByLabelText('E-mail address')
 
 const changePassword = async (

@@ -7,7 +7,6 @@ import { Tile } from '@tropa/ui/tile'
 import { useApi, type ApiClient } from '../../api/api-context'
 import { MemberPage } from '../../components/member-page'
 import { portrait } from '../../format/portrait'
-import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
 import { ChangePasswordForm } from './change-password-form'
 import { EmailAddressSection } from './email-address-section'
@@ -23,16 +22,6 @@ const portraitQuery = (api: ApiClient, username: string) =>
     select: (team) =>
       team.find(({ alt }) => alt.toLowerCase() === username.toLowerCase())?.image ?? null,
   })
-
-const adminBreadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminProfile, label: 'Profile' },
-]
-
-const userBreadcrumb = [
-  { to: paths.dashboard, label: 'Dashboard' },
-  { to: paths.userProfile, label: 'Profile' },
-]
 
 const Identity = () => {
   const { username, userType, role } = useMember()
@@ -72,13 +61,9 @@ const SecondFactorTile = () => (
  * theme.
  */
 export const ProfileScreen = () => {
-  const { userType } = useMember()
   const { isKnown, mustSetUp } = useMustSetUp()
   return (
-    <MemberPage
-      title="Profile"
-      breadcrumb={userType === 'admin' ? adminBreadcrumb : userBreadcrumb}
-    >
+    <MemberPage title="Profile">
       {mustSetUp ? (
         <div className="mb-3 sm:mb-4">
           <SecondFactorTile />

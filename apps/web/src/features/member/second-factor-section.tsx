@@ -52,7 +52,6 @@ const TurnOffForm = ({ formId, onBusy, onDone }: StepProps<string>) => {
   )
 }
 
-/** The button that turns the second factor off, and its dialog. */
 const TurnOffDialog = () => {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -139,7 +138,6 @@ const On = ({ required }: Pick<SecondFactorState, 'required'>) => (
   </>
 )
 
-/** Whether the member has a second factor, and how to set it up or turn it off. */
 export const SecondFactorSection = () => (
   <Section title="Second factor">
     <QueryState

@@ -21,7 +21,6 @@ import { useSecondFactorActions, type StepProps, useStep } from './second-factor
 
 interface CopyButtonProps {
   text: string
-  /** Names what is copied. */
   label: string
 }
 
@@ -49,9 +48,7 @@ const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
 interface QrCodeProps {
-  /** What the code holds. */
   text: string
-  /** The name of the picture. */
   label: string
 }
 
@@ -74,7 +71,6 @@ const QrCode = ({ text, label }: QrCodeProps) => {
 
 const passwordResolver = standardSchemaResolver(setUpForm)
 
-/** The first step of a set-up: the member proves to be the member. */
 const PasswordStep = ({ formId, onBusy, onDone }: StepProps<SecondFactorSecret>) => {
   const { username } = useMember()
   const { setUp } = useSecondFactorActions()

@@ -9,7 +9,6 @@ interface SignInPageProps {
   children: ReactNode
 }
 
-/** The two tiles of the login and invite screens: the title, and the form beside it. */
 export const SignInPage = ({ title, children }: SignInPageProps) => (
   <Page className="grid min-h-[calc(100dvh-6rem)] content-center py-6">
     <div className="mx-auto grid w-full max-w-[56rem] gap-3 sm:gap-4 md:grid-cols-[5fr_6fr]">

@@ -30,7 +30,6 @@ interface MemberAction {
   label: string
   /** The start of the question, where the label says too little. */
   verb?: string
-  /** What it will do. */
   effect: string
   isHarmless?: boolean
   send: (api: ApiClient, id: string) => Promise<{ message: string; invite?: InviteLink }>
@@ -126,7 +125,6 @@ interface ActionDialogProps {
   onLink: (member: ListedMember, invite: InviteLink) => void
 }
 
-/** Says what an action will do to a member, then does it. */
 export const ActionDialog = ({ asked, dialog, onLink }: ActionDialogProps) => {
   const { member, action } = asked
   const change = useMemberChange(action.send)

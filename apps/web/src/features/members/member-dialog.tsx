@@ -14,7 +14,6 @@ import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { NativeSelect } from '@tropa/ui/native-select'
 import { toast } from '@tropa/ui/toast'
-import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { toastFailure } from '../../api/toast-failure'
@@ -56,7 +55,6 @@ interface MemberDialogProps {
 
 /** The form that invites a member or changes one. What only another admin may change of oneself is left out. */
 export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
-  const formId = useId()
   const isOwn = useMember().id === member?._id
   const invite = useMemberChange((api, form: NewMemberForm) => api.members.create(form))
   const form = useForm<NewMemberForm, unknown, NewMemberForm>({
@@ -102,73 +100,70 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
   return (
     <FormDialog
       title={member ? 'Edit a member' : 'Invite a member'}
-      formId={formId}
       submitLabel={member ? 'Save' : 'Invite'}
-      isOpen={dialog.isOpen}
-      onClose={dialog.close}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={isDirty}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
+      className="grid gap-4"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-ink-soft">
-          {member
-            ? isOwn
-              ? 'A new username signs you out.'
-              : 'A new username or another role signs them out everywhere.'
-            : 'You get a link to give to them, with which they choose a password.'}
-        </p>
-        <Field label="Username" error={errors.username?.message} required>
-          <Input {...register('username')} maxLength={maxLength.username} autoComplete="off" />
+      <p className="text-ink-soft">
+        {member
+          ? isOwn
+            ? 'A new username signs you out.'
+            : 'A new username or another role signs them out everywhere.'
+          : 'You get a link to give to them, with which they choose a password.'}
+      </p>
+      <Field label="Username" error={errors.username?.message} required>
+        <Input {...register('username')} maxLength={maxLength.username} autoComplete="off" />
+      </Field>
+      {isOwn ? null : (
+        <Field label="Role" error={errors.userType?.message} required>
+          <NativeSelect {...register('userType')}>
+            {userTypeOptions.map((userType) => (
+              <option key={userType} value={userType}>
+                {capitalise(userType)}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
-        {isOwn ? null : (
-          <Field label="Role" error={errors.userType?.message} required>
-            <NativeSelect {...register('userType')}>
-              {userTypeOptions.map((userType) => (
-                <option key={userType} value={userType}>
-                  {capitalise(userType)}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
+      )}
+      <Controller
+        control={control}
+        name="isEditor"
+        render={({ field }) => (
+          <Checkbox
+            ref={field.ref}
+            label="Editor"
+            description="May change the site’s content. Admins always may."
+            checked={field.value}
+            onCheckedChange={(checked) => field.onChange(checked === true)}
+          />
         )}
-        <Controller
-          control={control}
-          name="isEditor"
-          render={({ field }) => (
-            <Checkbox
-              ref={field.ref}
-              label="Editor"
-              description="May change the site’s content. Admins always may."
-              checked={field.value}
-              onCheckedChange={(checked) => field.onChange(checked === true)}
+      />
+      <Controller
+        control={control}
+        name="teams"
+        render={({ field }) => (
+          <Field label="Teams" error={errors.teams?.message}>
+            <CheckboxGroup
+              orientation="horizontal"
+              options={teamOptions}
+              value={field.value}
+              onValueChange={field.onChange}
             />
-          )}
-        />
-        <Controller
-          control={control}
-          name="teams"
-          render={({ field }) => (
-            <Field label="Teams" error={errors.teams?.message}>
-              <CheckboxGroup
-                orientation="horizontal"
-                options={teamOptions}
-                value={field.value}
-                onValueChange={field.onChange}
-              />
-            </Field>
-          )}
-        />
-        {member ? null : (
-          <Field
-            label="E-mail address"
-            hint="Optional. Where the site sends mail, they get a link by mail too."
-            error={errors.email?.message}
-          >
-            <Input {...register('email')} type="email" autoComplete="off" />
           </Field>
         )}
-      </form>
+      />
+      {member ? null : (
+        <Field
+          label="E-mail address"
+          hint="Optional. Where the site sends mail, they get a link by mail too."
+          error={errors.email?.message}
+        >
+          <Input {...register('email')} type="email" autoComplete="off" />
+        </Field>
+      )}
     </FormDialog>
   )
 }

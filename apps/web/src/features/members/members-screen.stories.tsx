@@ -102,7 +102,6 @@ type PlayContext = Pick<
   'canvas' | 'canvasElement' | 'userEvent'
 >
 
-/** Presses a button of the screen and waits for its dialog. */
 const open = async (
   { canvas, userEvent }: PlayContext,
   button: string,

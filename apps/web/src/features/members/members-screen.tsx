@@ -10,11 +10,9 @@ import { memberList } from '../../api/shared-queries'
 import { UserPlusIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { TableSkeleton } from '../../components/table-skeleton'
 import { capitalise } from '../../format/format'
 import { KeepFocus } from '../../hooks/keep-focus'
 import { useConfirmation } from '../../hooks/use-confirmation'
-import { paths } from '../../paths'
 import { useMember } from '../../session/member-context'
 import {
   actionsFor,
@@ -36,7 +34,6 @@ interface MembersTableProps {
   onAct: (asked: AskedAction) => void
 }
 
-/** Everyone who has an account, with what can be done about them. */
 const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
   const { id: ownId } = useMember()
   return (
@@ -120,12 +117,6 @@ const MembersTable = ({ members, onEdit, onAct }: MembersTableProps) => {
   )
 }
 
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminMembers, label: 'Members' },
-]
-
-/** Everyone who has an account, for admins. */
 export const MembersScreen = () => {
   const members = useQuery(memberList(useApi()))
   const form = useConfirmation<AskedMember>()
@@ -140,7 +131,6 @@ export const MembersScreen = () => {
     <MemberPage
       title="Members"
       lead="Who can sign in, and what they may do."
-      breadcrumb={breadcrumb}
       actions={
         <Button
           wrap
@@ -151,12 +141,7 @@ export const MembersScreen = () => {
         </Button>
       }
     >
-      <QueryState
-        query={members}
-        loading="Loading members"
-        skeleton={<TableSkeleton />}
-        failed="Failed to fetch members"
-      >
+      <QueryState query={members} loading="Loading members" failed="Failed to fetch members">
         {(list) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <MembersTable

@@ -10,7 +10,6 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { useApi } from '../../api/api-context'
 import { ReceiptIcon } from '../../components/icons'
 import { QueryState } from '../../components/query-state'
-import { TableSkeleton } from '../../components/table-skeleton'
 import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
 import { useSite } from '../../hooks/use-site'
@@ -24,12 +23,10 @@ import {
 import { openDisputes, openExcuses, useDecideRecord } from './api'
 
 interface DecisionCardProps {
-  /** Whom it is about. */
   username: string
   title: string
   facts: ReactNode
   reason: string | null
-  /** The buttons that decide about it. */
   children: ReactNode
 }
 
@@ -145,19 +142,9 @@ export const Decisions = () => {
   const disputeDialog = useConfirmation<DisputeChoice>()
   return (
     <>
-      <QueryState
-        query={excuses}
-        loading="Loading excuses"
-        skeleton={<TableSkeleton />}
-        failed="Failed to fetch excuses"
-      >
+      <QueryState query={excuses} loading="Loading excuses" failed="Failed to fetch excuses">
         {(sent) => (
-          <QueryState
-            query={disputes}
-            loading="Loading disputes"
-            skeleton={<TableSkeleton />}
-            failed="Failed to fetch disputes"
-          >
+          <QueryState query={disputes} loading="Loading disputes" failed="Failed to fetch disputes">
             {(disputed) =>
               sent.length + disputed.length === 0 ? (
                 <EmptyState

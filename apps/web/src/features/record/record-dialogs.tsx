@@ -27,7 +27,6 @@ export interface RecordDialogProps {
   dialog: Confirmation<PenaltyRecord>
 }
 
-/** Which record a dialog is about. */
 export const AboutRecord = ({ name, violation }: PenaltyRecord) => (
   <p className="[overflow-wrap:anywhere]">
     <bdi className="font-semibold">{name}</bdi>: <bdi>{violation}</bdi>
@@ -81,7 +80,6 @@ const decideTitle = 'Decide about a record'
 
 /** Decides about a record of somebody else. */
 const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
-  const formId = useId()
   const deciding = useDecideRecord()
   const options = choicesFor(record)
   const [state, setState] = useState<RecordDecision | undefined>(options[0]?.value)
@@ -104,35 +102,24 @@ const DecisionForm = ({ record, dialog }: RecordDialogProps) => {
   return (
     <FormDialog
       title={decideTitle}
-      formId={formId}
       submitLabel="Decide"
-      isOpen={dialog.isOpen}
-      onClose={dialog.cancel}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={answer !== ''}
       isSubmitting={deciding.isPending}
+      onSubmit={submit}
+      className="grid gap-4"
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <AboutRecord {...record} />
-        <Field label="Decision">
-          <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
-        </Field>
-        <Field label="Answer (optional)">
-          <Textarea
-            value={answer}
-            maxLength={maxLength.reason}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        </Field>
-      </form>
+      <AboutRecord {...record} />
+      <Field label="Decision">
+        <RadioGroup options={options} value={state ?? ''} onValueChange={setState} />
+      </Field>
+      <Field label="Answer (optional)">
+        <Textarea
+          value={answer}
+          maxLength={maxLength.reason}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </Field>
     </FormDialog>
   )
 }
@@ -152,7 +139,6 @@ interface MemberSelectProps extends Omit<NativeSelectProps, 'children'> {
   members: readonly ListedMember[]
 }
 
-/** Chooses the member whom a record is about, or nobody. */
 export const MemberSelect = ({ members, ...props }: MemberSelectProps) => (
   <NativeSelect {...props}>
     <option value="">Nobody</option>

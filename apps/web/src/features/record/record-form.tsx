@@ -16,7 +16,7 @@ import { useToday, useSite } from '../../hooks/use-site'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@tropa/ui/button'
 import { PlusIcon } from '@tropa/ui/icons'
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useApi } from '../../api/api-context'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
@@ -125,26 +125,18 @@ const useRecordForm = () => {
   })
 }
 
-/** The button that opens the form of a new penalty record, and the form's dialog. */
 export const AddRecordDialog = () => {
-  const formId = useId()
   const addRecord = useAddRecord()
-  const { form, isTouched, discard } = useRecordForm()
+  const { form, isTouched, dialog } = useRecordForm()
   const members = useQuery(memberList(useApi()))
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const [isOpen, setIsOpen] = useState(isTouched)
-
-  const close = () => {
-    discard()
-    setIsOpen(false)
-  }
 
   const submit = useSingleSubmit(
     handleSubmit(async (record) => {
       try {
         await addRecord.mutateAsync(record)
-        close()
+        dialog.close()
       } catch (error) {
         setFieldErrors(recordFields, error, setError)
       }
@@ -160,54 +152,41 @@ export const AddRecordDialog = () => {
           Add record
         </Button>
       }
-      formId={formId}
       submitLabel="Post"
-      isOpen={isOpen}
-      onOpen={() => {
-        // Sets date and time to now: the screen may have been open for hours.
-        if (!isTouched) discard()
-        setIsOpen(true)
-      }}
-      onClose={close}
+      dialog={dialog}
       isTouched={isTouched}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
+      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-4 sm:grid-cols-2"
-      >
-        <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
-          <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
-        </Field>
-        <Controller
-          control={control}
-          name="userId"
-          render={({ field, fieldState }) => (
-            <Field
-              label="Member (optional)"
-              hint={
-                members.isError
-                  ? 'The members failed to load. You can choose one later, in the list.'
-                  : 'It counts for them, and they see it in their standing.'
-              }
-              error={fieldState.error?.message}
-              className="sm:col-span-2"
-            >
-              <MemberSelect {...field} members={members.data ?? []} />
-            </Field>
-          )}
-        />
-        <RecordInputs form={form} />
-      </form>
+      <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+        <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
+      </Field>
+      <Controller
+        control={control}
+        name="userId"
+        render={({ field, fieldState }) => (
+          <Field
+            label="Member (optional)"
+            hint={
+              members.isError
+                ? 'The members failed to load. You can choose one later, in the list.'
+                : 'It counts for them, and they see it in their standing.'
+            }
+            error={fieldState.error?.message}
+            className="sm:col-span-2"
+          >
+            <MemberSelect {...field} members={members.data ?? []} />
+          </Field>
+        )}
+      />
+      <RecordInputs form={form} />
     </FormDialog>
   )
 }
 
 /** Corrects a record that was typed. The server alone knows which ones a roll call wrote. */
 export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
-  const formId = useId()
   const { timeZone } = useSite()
   const correcting = useCorrectRecord()
   const { _id: id, name, violation, fee, status, date, userId } = record
@@ -243,25 +222,17 @@ export const EditRecordDialog = ({ record, dialog }: RecordDialogProps) => {
   return (
     <FormDialog
       title="Edit a record"
-      formId={formId}
       submitLabel="Save"
-      isOpen={dialog.isOpen}
-      onClose={dialog.cancel}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={isDirty}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
+      className="grid items-start gap-4 sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-4 sm:grid-cols-2"
-      >
-        <div className="sm:col-span-2">
-          <AboutRecord {...record} />
-        </div>
-        <RecordInputs form={form} />
-      </form>
+      <div className="sm:col-span-2">
+        <AboutRecord {...record} />
+      </div>
+      <RecordInputs form={form} />
     </FormDialog>
   )
 }

@@ -13,14 +13,12 @@ import { DeleteDialog } from '../../components/delete-dialog'
 import { PagedListScreen } from '../../components/paged-list'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { usePagedList } from '../../hooks/use-paged-list'
-import { paths } from '../../paths'
 import { AddRecordDialog, EditRecordDialog } from './record-form'
 import { recordPage, recordsFailed, useDeleteRecord } from './api'
 import { Decisions, useWaitingDecisions } from './decisions'
 
 interface RecordTableProps {
   records: PenaltyRecord[]
-  /** Called with the record of a clicked row. */
   onChoose: (record: PenaltyRecord) => void
   /** Called with the record of which somebody asks to choose whom it is about. */
   onLink: (record: PenaltyRecord) => void
@@ -28,7 +26,6 @@ interface RecordTableProps {
   onDelete: (record: PenaltyRecord, opener: Element) => void
 }
 
-/** The table of penalty records. */
 const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTableProps) => {
   const { timeZone } = useSite()
   const { id: ownId } = useMember()
@@ -119,12 +116,6 @@ const RecordTable = ({ records, onChoose, onLink, onEdit, onDelete }: RecordTabl
   )
 }
 
-const breadcrumb = [
-  { to: paths.admin, label: 'Admin' },
-  { to: paths.adminRecords, label: 'Records' },
-]
-
-/** The members' penalty records. */
 export const RecordScreen = () => {
   const api = useApi()
   const list = usePagedList((page, search) => recordPage(api, page, search))
@@ -138,7 +129,6 @@ export const RecordScreen = () => {
     <PagedListScreen
       title="Records"
       lead="Penalties of the team, latest first."
-      breadcrumb={breadcrumb}
       list={list}
       searchLabel="Search records..."
       actions={<AddRecordDialog />}
@@ -170,7 +160,6 @@ export const RecordScreen = () => {
         title: 'No records found',
         description: 'Records that you add will appear here.',
       }}
-      isEmpty={({ records }) => records.length === 0}
     >
       {({ records }) => (
         <>

@@ -16,7 +16,6 @@ export const sampleRecord: PenaltyRecord = {
   state: 'open',
 }
 
-/** One record, and what is mocked besides. */
 export const withRecord = (changes: Partial<PenaltyRecord> = {}, mocks: RequestHandler[] = []) =>
   answering(
     ...mocks,

@@ -24,7 +24,6 @@ export const rollCallOf = (api: ApiClient, { kind, id }: RollCallParams) =>
 
 const ladderKey = ['rules', 'numbers'] as const
 
-/** The numbers of the published rules. */
 export const ladderNumbers = (api: ApiClient) =>
   queryOptions({ queryKey: ladderKey, queryFn: () => api.rules.numbers() })
 
@@ -82,7 +81,6 @@ export const useSaveMarks = (params: RollCallParams, name: string) => {
   })
 }
 
-/** Closes a roll call. */
 export const useCloseRollCall = (params: RollCallParams) => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -33,7 +33,6 @@ const moveFocus = (list: HTMLElement, from: Element, step: 1 | -1): void => {
   focusRow(rows[index + step])
 }
 
-/** Moves the focus to the minutes of a row. */
 const focusMinutes = (list: HTMLElement, userId: string): void => {
   const row = rowsIn(list).find(({ dataset }) => dataset.row === userId)
   row?.querySelector<HTMLElement>('input:not([type=radio])')?.focus()
@@ -73,7 +72,6 @@ interface MarkRowProps {
   row: RollCallRow
   marks: readonly Mark[]
   draft: DraftMark
-  /** What the mark will be recorded as. */
   outcome: Outcome | null
   isDisabled: boolean
   onChange: (changes: Partial<DraftMark>) => void

@@ -10,7 +10,6 @@ import { useApi } from '../../api/api-context'
 import { UsersIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
-import { TableSkeleton } from '../../components/table-skeleton'
 import { dateAndTime } from '../../format/format'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
@@ -71,11 +70,7 @@ export const RollCallScreen = () => {
           </>
         ) : undefined
       }
-      breadcrumb={[
-        { to: paths.admin, label: 'Admin' },
-        listOf[kind],
-        { to: generatePath(pathOf[kind], { id }), label: 'Roll call' },
-      ]}
+      breadcrumb={[listOf[kind], { to: generatePath(pathOf[kind], { id }), label: 'Roll call' }]}
       actions={
         subject ? (
           <Button
@@ -93,7 +88,6 @@ export const RollCallScreen = () => {
       <QueryState
         query={query}
         loading="Loading the roll call"
-        skeleton={<TableSkeleton />}
         failed="Failed to fetch the roll call"
       >
         {(rollCall) => <RollCallBody key={rollCall.closedAt} rollCall={rollCall} />}

@@ -36,7 +36,6 @@ const server = async (request: Request) => {
   return Response.json(rollCall())
 }
 
-/** Opens the roll call, as a page that has just been loaded does. */
 const open = async () => {
   const queryClient = makeQueryClient()
   await queryClient.query(rollCallOf(api, params))

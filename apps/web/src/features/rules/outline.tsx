@@ -34,7 +34,6 @@ export const useCurrentSection = (ids: readonly string[]) => {
 
 interface OutlineProps {
   sections: readonly PageSection[]
-  /** The id of the section on the screen. */
   currentId?: string | undefined
   className?: string
 }
@@ -49,7 +48,6 @@ const scrollToSection = (event: MouseEvent<HTMLAnchorElement>) => {
   scrollSmoothly(section)
 }
 
-/** The page's sections as numbered links. */
 export const Outline = ({ sections, currentId, className }: OutlineProps) => (
   <ol className={cn('grid grid-cols-[minmax(0,1fr)]', className)}>
     {sections.map(({ heading }, index) => {

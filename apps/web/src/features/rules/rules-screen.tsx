@@ -62,7 +62,6 @@ const Rulebook = ({ sections }: { sections: PageSection[] }) => {
   )
 }
 
-/** The team's rules with an outline of their sections. */
 export const RulesScreen = () => {
   const { title, lastUpdated, sections } = useLoaderData<Rules>()
   return (

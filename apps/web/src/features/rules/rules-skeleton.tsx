@@ -1,7 +1,6 @@
 import { Skeleton } from '@tropa/ui/skeleton'
 import { PageSkeleton } from '../../components/page-skeleton'
 
-/** The rules page while it loads. */
 export const RulesSkeleton = () => (
   <PageSkeleton label="Loading the rules" lead>
     <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">

@@ -30,7 +30,6 @@ const tones = [
   'amber',
 ] as const
 
-/** Badges in every tone, with a count and with an icon. */
 export const BadgeSample = () => (
   <div className="flex max-w-md flex-wrap items-center gap-2">
     {tones.map((tone) => (
@@ -46,7 +45,6 @@ export const BadgeSample = () => (
   </div>
 )
 
-/** Buttons in every variant, size and state. */
 export const ButtonSample = () => (
   <div className="grid gap-4">
     <div className="flex flex-wrap items-center gap-3">
@@ -74,7 +72,6 @@ export const ButtonSample = () => (
   </div>
 )
 
-/** Checkboxes in every state. */
 export const CheckboxSample = () => {
   const [updates, setUpdates] = useState(true)
   return (
@@ -105,7 +102,6 @@ export const DropdownSample = () => (
   </Field>
 )
 
-/** Inputs in every size and state. */
 export const InputSample = () => (
   <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
     <Field label="Full name" hint="As it should appear on the receipt.">
@@ -126,7 +122,6 @@ export const InputSample = () => (
   </div>
 )
 
-/** Radio buttons with the sample plans. */
 export const RadioGroupSample = () => (
   <Field label="Plan">
     <RadioGroup options={plans} defaultValue="standard" />

@@ -33,10 +33,10 @@ const Sample = ({ title, className = '', children }: SampleProps) => {
   )
 }
 
-/** The design system's examples, for members. */
 export const ShowcaseScreen = () => (
   <MemberPage
     title="Components"
+    breadcrumb={null}
     lead={
       <>
         What every screen is made of.{' '}

@@ -1,17 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { largestLimit } from '@tropa/contract/schemas/pagination'
-import { toast } from '@tropa/ui/toast'
 import type { ApiClient } from '../../api/api-context'
-import { useApi } from '../../api/api-context'
 import { meetingKey, standingKey } from '../../api/shared-queries'
+import { useChange } from '../../api/use-change'
 import { decisionMessages, isInTime } from '@tropa/contract/standing/decision'
 import type { OwnRecord } from '@tropa/contract/standing/standing'
 import { Card } from '@tropa/ui/card'
 import { StateBadge } from '../../components/state-badge'
 import { dateAndTime, pesos } from '../../format/format'
 import { useConfirmation, type Confirmation } from '../../hooks/use-confirmation'
-import { useNow } from '../../hooks/use-site'
-import { useSite } from '../../hooks/use-site'
+import { useNow, useSite } from '../../hooks/use-site'
 import { AskButton, ReasonDialog } from '../excuse/excuse-dialogs'
 
 /** The newest meetings that the member may see, as many as the server sends at once. */
@@ -21,17 +19,12 @@ export const newestMeetings = (api: ApiClient) =>
     queryFn: () => api.meeting.list({ page: 1, limit: largestLimit }),
   })
 
-/** Says that an own record is wrong. The dialog shows why that failed. */
-const useDispute = () => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+const useDispute = () =>
+  useChange(
+    (api, { id, reason }: { id: string; reason: string }) =>
       api.standing.dispute({ params: { id }, body: { reason } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: standingKey }),
-  })
-}
+    [standingKey],
+  )
 
 const Quote = ({ label, text }: { label: string; text: string | null }) =>
   text === null ? null : (
@@ -62,7 +55,6 @@ const DisputeDialog = ({ dialog }: { dialog: Confirmation<OwnRecord> }) => {
   )
 }
 
-/** What is recorded about the member, latest first. */
 export const OwnRecords = ({ records }: { records: readonly OwnRecord[] }) => {
   const { timeZone } = useSite()
   const dialog = useConfirmation<OwnRecord>()

@@ -15,9 +15,6 @@ import { GaugeIcon } from '../../components/icons'
 import { MemberPage } from '../../components/member-page'
 import { QueryState } from '../../components/query-state'
 import { TableSkeleton } from '../../components/table-skeleton'
-import { paths } from '../../paths'
-import { homePath } from '../../session/guards'
-import { useMember } from '../../session/member-context'
 import { ownStanding } from '../excuse/api'
 import { newestMeetings, OwnRecords } from './own-records'
 import { ComingMeetings } from './coming-meetings'
@@ -36,7 +33,6 @@ const Limit = ({ label, value, text }: LimitProps) =>
     <p className="text-sm">{text(value)}</p>
   )
 
-/** The member's warnings, instances and fees. */
 const Limits = ({ warnings, instances, fees }: Standing) => (
   <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
     <Limit label="Warnings" value={warnings} text={warningsText} />
@@ -51,7 +47,6 @@ const Limits = ({ warnings, instances, fees }: Standing) => (
   </div>
 )
 
-/** The member's excuses, latest first. */
 const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
   const { timeZone } = useSite()
   return (
@@ -88,25 +83,15 @@ const OwnExcuses = ({ excuses }: { excuses: readonly Excuse[] }) => {
   )
 }
 
-/** Where the member stands: limits, fees, records and excuses. */
 export const StandingScreen = () => {
-  const { userType } = useMember()
   const api = useApi()
   const query = useQuery(ownStanding(api))
   const meetings = useQuery(newestMeetings(api))
   return (
-    <MemberPage
-      title="My standing"
-      lead="What is recorded about you, for you and the admins only."
-      breadcrumb={[
-        { to: homePath(userType), label: userType === 'admin' ? 'Admin' : 'Dashboard' },
-        { to: paths.standing, label: 'My standing' },
-      ]}
-    >
+    <MemberPage title="My standing" lead="What is recorded about you, for you and the admins only.">
       <QueryState
         query={query}
         loading="Loading your standing"
-        skeleton={<TableSkeleton />}
         failed="Failed to fetch your standing"
       >
         {(standing) =>

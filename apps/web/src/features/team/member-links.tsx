@@ -1,7 +1,6 @@
 import type { TeamMember } from '@tropa/contract/team'
 import { newTab } from '../../components/new-tab'
 
-/** A link of a team member. */
 interface MemberLink {
   href: string
   /** The site's name, or `E-mail`. */

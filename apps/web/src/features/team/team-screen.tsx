@@ -7,8 +7,7 @@ import { Page } from '@tropa/ui/page'
 import { SquareFaces } from '@tropa/ui/square-faces'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
-import { useLoaderData, useLocation } from 'react-router-dom'
-import { RouterLink } from '../../components/router-link'
+import { Link, useLoaderData, useLocation } from 'react-router-dom'
 import { paths } from '../../paths'
 import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './team-skeleton'
@@ -65,7 +64,7 @@ const ContactTile = ({ className }: { className: string }) => (
       <div className="flex flex-col items-start justify-between gap-6">
         <h2 className="text-xl sm:text-2xl">Contact us</h2>
         <Button asChild size="lg">
-          <RouterLink to={paths.contact}>Get in touch</RouterLink>
+          <Link to={paths.contact}>Get in touch</Link>
         </Button>
       </div>
       <SquareFaces

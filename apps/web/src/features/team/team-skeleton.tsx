@@ -11,7 +11,6 @@ const spansOfFour = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-
 export const contactSpan = (cardCount: number) =>
   `${spansOfTwo[cardCount % 2] ?? ''} ${spansOfFour[cardCount % 4] ?? ''}`
 
-/** The team page while it loads. */
 export const TeamSkeleton = () => (
   <PageSkeleton label="Loading the team">
     <div className={cardGrid}>

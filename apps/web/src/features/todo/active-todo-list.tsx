@@ -1,7 +1,18 @@
 import { maxLength } from '@tropa/contract/schemas/text'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
-import { type TodoView, type TodoFilter, filterTodos, groupByDeadline, groupByWaiting, type Reader, type TodoGroup, usePlaces, useReader, type NewCard } from './todo-view'
+import {
+  type TodoView,
+  type TodoFilter,
+  filterTodos,
+  groupByDeadline,
+  groupByWaiting,
+  type Reader,
+  type TodoGroup,
+  usePlaces,
+  useReader,
+  type NewCard,
+} from './todo-view'
 import { useQuery } from '@tanstack/react-query'
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { mediumDate } from '@tropa/contract/time/day-text'
@@ -49,7 +60,6 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
   </div>
 )
 
-/** Lets a member who has to deliver a to-do say that they cannot; nothing for the others. */
 export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   const { _id: id, title, assignee, deadline } = todo
   const isExpected = isAsked(parseAssignee(assignee) ?? [], useTeams())
@@ -70,11 +80,8 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
 }
 
 interface CardProps {
-  /** The to-do that was just posted. */
   newCard?: NewCard
-  /** Buttons in the upper corner of a card. */
   corner?: (todo: Todo) => ReactNode
-  /** What there is to know about the acknowledgements of a card. */
   progress?: (todo: Todo) => ReactNode
 }
 
@@ -125,7 +132,6 @@ const NothingFound = ({ view }: { view: TodoView }) => (
 
 interface ActiveTodoListProps extends CardProps {
   view: TodoView
-  /** Shown in place of the cards when there are no to-dos. */
   emptyDescription: string
   /** Puts what waits for the member first, in place of the groups by deadline. */
   isByWaiting?: boolean

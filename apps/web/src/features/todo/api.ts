@@ -20,8 +20,7 @@ import type { ApiClient } from '../../api/api-context'
 import { useApi } from '../../api/api-context'
 import { useToday } from '../../hooks/use-site'
 import { assigneeText, type Assignee } from '@tropa/contract/assignee'
-import { apiFailure, isConflict } from '../../api/api-failure'
-import { isUnauthorized } from '../../api/api-failure'
+import { apiFailure, isConflict, isUnauthorized } from '../../api/api-failure'
 import { logActivity } from '../../session/log-activity'
 import { toastFailure } from '../../api/toast-failure'
 import { useMember } from '../../session/member-context'
@@ -42,7 +41,6 @@ const todoKey = ['todo'] as const
 /** The key of the query for who waits; what changes the to-dos loads it again. */
 const waitingKey = [...todoKey, 'waiting'] as const
 
-/** The active or the archived to-dos, as the server lists them. */
 export const todoQuery = (api: ApiClient, status: TodoStatus) =>
   queryOptions({
     queryKey: [...todoKey, status],
@@ -102,7 +100,6 @@ export const useTodoCache = () => {
       await queryClient.cancelQueries({ queryKey })
       return queryClient.query({ ...todoQuery(api, 'active'), staleTime: 0 })
     },
-    /** Loads all lists again. */
     reload,
     /** Changes the active to-dos, if they are loaded, and loads who waits for them again, if that is shown. */
     update: (change: (todos: Todo[]) => Todo[]) => {
@@ -120,7 +117,6 @@ export const useTodoCache = () => {
 const insert = (todos: Todo[], added: Todo) =>
   inServerOrder([...todos.filter(({ _id }) => _id !== added._id), added])
 
-/** Posts a to-do and lists it. */
 export const usePostTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
@@ -139,7 +135,6 @@ export const usePostTodo = () => {
   })
 }
 
-/** An edited form of a to-do. */
 interface Edit {
   id: string
   form: TodoForm
@@ -148,7 +143,6 @@ interface Edit {
   askAgain: boolean
 }
 
-/** Changes a to-do and loads the lists again. */
 export const useEditTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
@@ -169,7 +163,6 @@ export const useEditTodo = () => {
   })
 }
 
-/** Deletes a to-do and removes its card. */
 export const useDeleteTodo = () => {
   const api = useApi()
   const cache = useTodoCache()
@@ -189,7 +182,6 @@ const acknowledgingKey = [...todoKey, 'acknowledge'] as const
 
 const acknowledgeKey = (todoId: string) => [...acknowledgingKey, todoId]
 
-/** Whether an acknowledgement of the member is being sent. */
 export const useIsAcknowledging = () => useIsMutating({ mutationKey: acknowledgingKey }) > 0
 
 /** Acknowledges the version of a to-do that its card shows. The response's list replaces the card's (specification, section 7). */
@@ -266,7 +258,6 @@ interface FoundWaiting {
   retry: () => void
 }
 
-/** Reads who has not acknowledged a to-do. */
 export const useWaiting = ({ _id }: Pick<Todo, '_id'>): FoundWaiting => {
   const api = useApi()
   const { data, isPending, isLoadingError, refetch } = useQuery({

@@ -5,22 +5,18 @@ import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
 import { MemberPage } from '../../components/member-page'
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
-import { generatePath } from 'react-router-dom'
-import { RouterLink } from '../../components/router-link'
+import { Link, generatePath } from 'react-router-dom'
 
 export const adminBreadcrumb = [
-  { to: paths.admin, label: 'Admin' },
   { to: paths.adminTodo, label: 'To-do' },
   { to: paths.adminArchivedTodo, label: 'Archived' },
 ]
 
 export const userBreadcrumb = [
-  { to: paths.dashboard, label: 'Dashboard' },
   { to: paths.todo, label: 'To-do' },
   { to: paths.archivedTodo, label: 'Archived' },
 ]
 
-/** The archived to-dos, which can only be read. */
 const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
   <TodoList
     status="archived"
@@ -36,7 +32,6 @@ const ArchivedTodoList = ({ actions }: Pick<TodoCardsProps, 'actions'>) => (
   </TodoList>
 )
 
-/** The archived to-dos, for users. */
 export const UserArchivedScreen = () => (
   <MemberPage title="Archived Tasks" breadcrumb={userBreadcrumb}>
     <ArchivedTodoList />
@@ -45,13 +40,12 @@ export const UserArchivedScreen = () => (
 
 const RollCallLink = ({ _id: id, title }: Todo) => (
   <Button asChild variant="secondary" size="sm" className="print:hidden">
-    <RouterLink to={generatePath(paths.todoRollCall, { id })} aria-label={`Roll call of ${title}`}>
+    <Link to={generatePath(paths.todoRollCall, { id })} aria-label={`Roll call of ${title}`}>
       Roll call
-    </RouterLink>
+    </Link>
   </Button>
 )
 
-/** The archived to-dos with the way to their roll calls, for admins. */
 export const AdminArchivedScreen = () => (
   <MemberPage title="Archived tasks" breadcrumb={adminBreadcrumb}>
     <ArchivedTodoList actions={(todo) => <RollCallLink {...todo} />} />

@@ -8,7 +8,7 @@ import {
   type TodoForm,
 } from '@tropa/contract/todo'
 import { Banner } from '@tropa/ui/banner'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { toastFailure } from '../../api/toast-failure'
 import { useTodoCache, useEditTodo } from './api'
 import { FieldChanges } from './todo-changes'
@@ -72,7 +72,6 @@ interface EditTodoDialogProps {
   /** The to-do as the card showed it. */
   todo: Todo
   dialog: ReturnType<typeof useConfirmation<Todo>>
-  /** Called when the edited to-do is stored. */
   onSaved: () => void
 }
 
@@ -81,7 +80,6 @@ interface EditTodoDialogProps {
  * form shows what they changed before it can be sent again.
  */
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {
-  const formId = useId()
   const today = useToday()
   const editTodo = useEditTodo()
   const [askAgain, setAskAgain] = useState(true)
@@ -117,7 +115,6 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
   return (
     <FormDialog
       title="Edit a to-do"
-      formId={formId}
       submitLabel="Save"
       choice={
         <Checkbox
@@ -127,16 +124,13 @@ export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) =
           onCheckedChange={(checked) => setAskAgain(checked === true)}
         />
       }
-      isOpen={dialog.isOpen}
-      onClose={dialog.close}
-      onCloseAutoFocus={dialog.onCloseAutoFocus}
+      dialog={dialog}
       isTouched={isDirty || !askAgain}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <ChangedMeanwhile changes={current.changes} />
-        <PostTodoFields form={form} today={today} todo={todo._id} />
-      </form>
+      <ChangedMeanwhile changes={current.changes} />
+      <PostTodoFields form={form} today={today} todo={todo._id} />
     </FormDialog>
   )
 }

@@ -36,7 +36,6 @@ export const splitAddresses = (text: string): Part[] => {
   return parts
 }
 
-/** A text whose web addresses are links, which open in a new tab. */
 export const LinkedText = ({ text }: { text: string }) => (
   <>
     {splitAddresses(text).map((part, index) =>

@@ -3,7 +3,7 @@ import { isActive } from '@tropa/contract/time/team-time'
 import { todoFields, todoForm, todoMessages, type Todo } from '@tropa/contract/todo'
 import { PlusIcon } from '@tropa/ui/icons'
 import { Tile } from '@tropa/ui/tile'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { setFieldErrors } from '../../api/form-errors'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
@@ -33,16 +33,13 @@ const PostTile = (
 )
 
 interface PostTodoDialogProps {
-  /** Called with the stored to-do. */
   onPosted: (todo: Todo) => void
 }
 
-/** The tile that opens the form of a new to-do, and the form's dialog. */
 export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
-  const formId = useId()
   const today = useToday()
   const postTodo = usePostTodo()
-  const { form, isTouched, discard } = useDraftForm({
+  const { form, isTouched, dialog } = useDraftForm({
     name: 'todo',
     resolver,
     empty: () => emptyTodo,
@@ -50,13 +47,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
   })
   const { handleSubmit, setError } = form
   const { isSubmitting } = form.formState
-  const [isOpen, setIsOpen] = useState(isTouched)
   const [wasPosted, setWasPosted] = useState(false)
-
-  const close = () => {
-    discard()
-    setIsOpen(false)
-  }
 
   const submit = useSingleSubmit(
     handleSubmit(async (todo) => {
@@ -67,7 +58,7 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
       try {
         const { data } = await postTodo.mutateAsync(todo)
         setWasPosted(true)
-        close()
+        dialog.close()
         onPosted(data)
       } catch (error) {
         setFieldErrors(todoFields, error, setError)
@@ -79,23 +70,22 @@ export const PostTodoDialog = ({ onPosted }: PostTodoDialogProps) => {
     <FormDialog
       title="Post a to-do"
       trigger={PostTile}
-      formId={formId}
       submitLabel="Post"
-      isOpen={isOpen}
-      onOpen={() => {
-        setWasPosted(false)
-        setIsOpen(true)
-      }}
-      onClose={close}
-      onCloseAutoFocus={(event) => {
-        if (wasPosted && showNewCard()) event.preventDefault()
+      dialog={{
+        ...dialog,
+        open: () => {
+          setWasPosted(false)
+          dialog.open()
+        },
+        onCloseAutoFocus: (event) => {
+          if (wasPosted && showNewCard()) event.preventDefault()
+        },
       }}
       isTouched={isTouched}
       isSubmitting={isSubmitting}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <PostTodoFields form={form} today={today} />
-      </form>
+      <PostTodoFields form={form} today={today} />
     </FormDialog>
   )
 }

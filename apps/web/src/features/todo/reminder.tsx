@@ -65,7 +65,6 @@ export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
 
 interface WaitingListProps {
   todo: Todo
-  /** Opens the dialog that asks before reminders are sent. */
   onRemind: (todo: Todo) => void
 }
 

@@ -20,15 +20,12 @@ const priorityTone: Record<Priority, NonNullable<BadgeProps['tone']>> = {
 export interface TodoCardProps {
   todo: Todo
   isArchived: boolean
-  /** Buttons at the bottom. */
   actions?: ReactNode
-  /** Buttons in the upper corner. */
   corner?: ReactNode
   /** What there is to know about the text. */
   notice?: ReactNode
   /** What there is to know about the acknowledgements, below them. */
   progress?: ReactNode
-  /** The element of the title. */
   heading?: 'h2' | 'h3' | undefined
   /** Marks the card of a to-do that was just posted; the function gets it when it appears. */
   onNew?: ((card: HTMLElement | null) => void) | undefined
@@ -36,7 +33,6 @@ export interface TodoCardProps {
 
 const factClasses = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** A to-do with its acknowledgements and its buttons. */
 export const TodoCard = ({
   todo,
   isArchived,

@@ -10,7 +10,6 @@ import { useAsksAgain, useTodoChanges } from './api'
 const readable = (field: ChangeField, text: string) =>
   field === 'deadline' ? mediumDate(text) : text
 
-/** The changed fields of a to-do, as they were and as they are. */
 export const FieldChanges = ({ changes }: { changes: readonly TodoChange[] }) => (
   <Changes
     changes={changes.map(({ field, before, after }) => ({

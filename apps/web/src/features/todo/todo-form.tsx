@@ -14,7 +14,6 @@ import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
 import { AssigneeField } from '../../components/assignee-field'
 
-/** The fields before anything is typed. */
 export const emptyTodo: DefaultValues<TodoForm> = {
   title: '',
   assignees: [],
@@ -39,7 +38,6 @@ export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoF
 
 interface DeadlineCollisionsProps {
   form: UseFormReturn<TodoForm, unknown, TodoForm>
-  /** The id of the to-do that is edited. */
   todo?: string | undefined
 }
 
@@ -106,7 +104,6 @@ const priorityOptions = priorities.map((priority) => ({ value: priority, label: 
 /** The form's type promises a priority, but before one is chosen there is none. */
 const selectValue = (priority: Priority | undefined) => priority ?? ''
 
-/** The fields of a to-do. */
 export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
   const { register, control, formState } = form
   const { errors } = formState

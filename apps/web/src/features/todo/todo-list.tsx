@@ -12,19 +12,13 @@ const todoGrid = 'grid gap-3 sm:gap-4 lg:grid-cols-2'
 export interface TodoCardsProps extends Pick<TodoCardProps, 'heading'> {
   todos: readonly Todo[]
   isArchived?: boolean
-  /** The to-do that was just posted. */
   newCard?: NewCard | undefined
-  /** Buttons at the bottom of a card. */
   actions?: ((todo: Todo) => ReactNode) | undefined
-  /** Buttons in the upper corner of a card. */
   corner?: ((todo: Todo) => ReactNode) | undefined
-  /** What there is to know about the text of a card. */
   notice?: (todo: Todo) => ReactNode
-  /** What there is to know about the acknowledgements of a card. */
   progress?: ((todo: Todo) => ReactNode) | undefined
 }
 
-/** To-dos as a grid of cards. */
 export const TodoCards = ({
   todos,
   isArchived = false,
@@ -56,7 +50,6 @@ interface TodoListProps {
   status: TodoStatus
   /** Whether the cards say more of their acknowledgements, and are higher. */
   hasProgress?: boolean
-  /** Shown when there are no to-dos. */
   empty: ReactNode
   /** Shows the to-dos, at least one; they may be loading again. */
   children: (todos: Todo[], isLoading: boolean) => ReactNode

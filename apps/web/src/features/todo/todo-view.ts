@@ -12,7 +12,6 @@ const todoFilters = ['all', 'my-teams', 'waiting'] as const
 /** Which to-dos a member sees: all, those for their teams, or those of them not acknowledged yet. */
 export type TodoFilter = (typeof todoFilters)[number]
 
-/** The member that a filter is about. */
 export interface Reader {
   id: string
   teams: readonly string[]
@@ -66,7 +65,6 @@ const asTheyAre = (placed: readonly Todo[], todos: readonly Todo[]) => {
   return placed.flatMap(({ _id }) => present.get(_id) ?? [])
 }
 
-/** To-dos under a heading. */
 export interface TodoGroup {
   heading: string
   /** How many there are, in words that follow the heading. */
@@ -124,11 +122,9 @@ export const groupByDeadline = (
 export const useReader = (): Reader => ({ id: useMember().id, teams: useTeams() })
 
 interface Listed {
-  /** All to-dos as they are now. */
   todos: readonly Todo[]
   /** Those of them that pass the filter and the search now. */
   passing: readonly Todo[]
-  /** Whether the to-dos are being loaded. */
   isLoading: boolean
   /** Changes with what the member does; the to-dos then take their places by what they are now. */
   occasion: string
@@ -185,7 +181,6 @@ export const useTodoView = () => {
   }
 }
 
-/** What `useTodoView` returns. */
 export type TodoView = ReturnType<typeof useTodoView>
 
 const showCard = (card: HTMLElement | null) => {
@@ -193,15 +188,12 @@ const showCard = (card: HTMLElement | null) => {
   card?.scrollIntoView({ block: 'center' })
 }
 
-/** The card of the to-do that was just posted. */
 export interface NewCard {
-  /** The to-do's. */
   id: string | undefined
   /** Scrolls to the card and focuses it when it appears, but not when a search brings it back. */
   show: (card: HTMLElement | null) => void
 }
 
-/** Keeps which to-do was just posted. */
 export const useNewCard = () => {
   const [id, setId] = useState<string>()
   const shownId = useRef<string>(undefined)

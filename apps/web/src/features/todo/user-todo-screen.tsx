@@ -6,7 +6,6 @@ import { useTodoView } from './todo-view'
 const reminder =
   "Please don't forget to click the check button under a to-do as sign of acknowledgment."
 
-/** The active to-dos, which a user acknowledges. */
 export const UserTodoScreen = () => (
   <MemberPage title="To-do" lead={reminder} breadcrumb={userBreadcrumb}>
     <ActiveTodoList

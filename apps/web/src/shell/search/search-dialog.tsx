@@ -5,9 +5,9 @@ import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { ErrorState } from '@tropa/ui/error-state'
 import { SearchField } from '@tropa/ui/search-field'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { type ApiClient, useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
-import { RouterLink } from '../../components/router-link'
 import { useMember } from '../../session/member-context'
 
 /** What a search finds. A request whose search has changed meanwhile is given up. */
@@ -29,7 +29,6 @@ const headings: Record<FoundKind, string> = {
 
 interface SearchResultsProps {
   groups: readonly SearchGroup[]
-  /** Called when a hit is followed. */
   onFollow: () => void
 }
 
@@ -42,7 +41,7 @@ const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
         <ul className="grid gap-0.5">
           {hits.map(({ title, excerpt, url }, index) => (
             <li key={index}>
-              <RouterLink
+              <Link
                 to={url}
                 onClick={onFollow}
                 className="grid min-h-11 content-center rounded-control px-3 py-1.5 text-sm text-ink no-underline transition-colors hover:bg-hover focus:bg-pressed focus-visible:-outline-offset-2"
@@ -53,7 +52,7 @@ const SearchResults = ({ groups, onFollow }: SearchResultsProps) => (
                 <span dir="auto" className="text-xs text-ink-soft [overflow-wrap:anywhere]">
                   {excerpt}
                 </span>
-              </RouterLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -147,7 +146,6 @@ interface SearchDialogProps {
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** The search over all that a member may read. */
 export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialogProps) => {
   const { userType } = useMember()
   const isFollowed = useRef(false)

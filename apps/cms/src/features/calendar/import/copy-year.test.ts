@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
-import { boot, type Booted } from '../../../testing/boot'
+import { booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
 import type { ImportResponse } from './endpoints'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let editor: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   editor = await signIn(tropa.call, 'eve')
 })
-afterAll(() => tropa.stop())
 
 const copyYear = async (choices: object) => {
   const { status, body } = await tropa.call('POST /cms/api/calendar/copy-year', {

@@ -40,11 +40,9 @@ const copyChoices = z.object({
   again: z.boolean().default(false),
 })
 
-/** The response to a preview and to an import. */
 export interface ImportResponse extends Plan {
   ignoredColumns: string[]
   isApplied: boolean
-  /** Why the plan was not applied. */
   errors?: { message: string }[]
 }
 
@@ -124,7 +122,6 @@ const exportFile: Endpoint['handler'] = async (req) => {
   })
 }
 
-/** Imports events from a file, exports all of them as one, or copies those of a year to the next; for editors. */
 export const importEndpoints: Endpoint[] = [
   { path: '/import', method: 'post', handler: importFile },
   { path: '/export', method: 'get', handler: exportFile },

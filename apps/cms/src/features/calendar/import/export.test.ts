@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
-import { boot, type Booted } from '../../../testing/boot'
+import { booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
 import type { ImportResponse } from './endpoints'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let editor: string
 let user: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   editor = await signIn(tropa.call, 'eve')
   user = await signIn(tropa.call, 'ben')
 })
-afterAll(() => tropa.stop())
 
 const request = (path: string, token: string | undefined, init: RequestInit = {}) =>
   fetch(`${tropa.origin}/cms/api/calendar/${path}`, {
@@ -35,7 +33,6 @@ const importFile = async (file: string, choices: object = {}) => {
   return (await response.json()) as ImportResponse
 }
 
-/** Previews a file and then applies the preview. */
 const importAll = async (file: string) =>
   importFile(file, { apply: (await importFile(file)).fingerprint })
 

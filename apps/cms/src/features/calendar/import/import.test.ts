@@ -1,21 +1,19 @@
 import { maxImportEvents } from '@tropa/contract/calendar-import'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
-import { boot, type Booted } from '../../../testing/boot'
+import { booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
 import type { ImportResponse } from './endpoints'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string | undefined> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   tokens.user = await signIn(tropa.call, 'ben')
   tokens.editor = await signIn(tropa.call, 'eve')
   tokens.admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const post = async (path: string, body: BodyInit, headers: Record<string, string>) => {
   const url = `${tropa.origin}/cms/api/calendar/${path}`
@@ -40,7 +38,6 @@ const importFile = (
 const copyYear = (choices: object, headers = bearer('editor')) =>
   post('copy-year', JSON.stringify(choices), { 'content-type': 'application/json', ...headers })
 
-/** Previews a file and then applies the preview. */
 const importAll = async (file: string, choices: object = {}) => {
   const { body } = await importFile(file, choices)
   return importFile(file, { ...choices, apply: body.fingerprint })

@@ -54,7 +54,6 @@ export interface FileRow {
 
 export interface FileContent {
   rows: FileRow[]
-  /** Columns that are not used. */
   ignoredColumns: string[]
 }
 
@@ -63,13 +62,11 @@ export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 't
   audience: Audience[]
   start: string
   end: string
-  /** Whether visitors see what was last saved. */
   isPublished: boolean
 }
 
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'
 
-/** The fields of an event that an import writes. */
 export interface PlannedEvent extends Pick<
   ImportedEvent,
   'title' | 'start' | 'audience' | 'tooltip'
@@ -78,20 +75,17 @@ export interface PlannedEvent extends Pick<
   type: EventType
 }
 
-/** One row of the preview. */
 export interface PlanRow {
   place: string
   status: PlanStatus
   title: string
   /** The event as it will be stored; absent if the row has an error. */
   event?: PlannedEvent
-  /** The id of the stored event that the row matches. */
   id?: string
   /** The changes or the errors, in words. */
   notes: string[]
 }
 
-/** What an import would do. */
 export interface Plan {
   rows: PlanRow[]
   counts: Record<PlanStatus, number>
@@ -107,7 +101,6 @@ export interface PlanOptions {
   copiesTo?: CopyTarget
 }
 
-/** Where events are copied to. */
 export interface CopyTarget {
   first: string
   last: string

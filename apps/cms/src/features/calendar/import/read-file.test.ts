@@ -51,13 +51,6 @@ describe('a calendar file of 1 MB', () => {
     expect(processorTime() - started).toBeLessThan(1500)
   })
 
-  it('does not expand a rule without an end', async () => {
-    const { rows } = await read(event('SUMMARY:Tick', 'RRULE:FREQ=SECONDLY'))
-    expect(rows).toMatchObject([
-      { values: { title: 'Tick' }, problem: expect.stringMatching(/repeats/) },
-    ])
-  })
-
   it('may hold long lines that an import does not read', async () => {
     const attached = `ATTACH;ENCODING=BASE64;VALUE=BINARY:${fill('QUJD', 600_000)}`
     const text = event(attached, 'SUMMARY:Finals', `DESCRIPTION:${fill('long ', 50_000)}`)

@@ -133,7 +133,6 @@ const EventDay = ({ event }: { event: MonthEvent }) => (
 )
 
 interface EventDialogProps {
-  /** An event to move, or the day of a new one. */
   opened: MonthEvent | CalendarDate
   onSaved: (saved: Saved) => void
   onClose: () => void

@@ -62,7 +62,6 @@ const daysOf = ({ event }: PlanRow) => {
 
 const detailsOf = ({ notes, event }: PlanRow) => (notes.length > 0 ? notes : [event?.type ?? ''])
 
-/** How many events a plan creates or changes. */
 const countOfWrites = ({ counts }: ImportResponse) => counts.new + counts.changed
 
 /** Shows what a plan does with each row; rows with errors come first. */
@@ -125,7 +124,6 @@ interface PlanFormProps {
   verb: string
   hint: ReactNode
   children: ReactNode
-  /** Reads the request from the form's fields. */
   read: (form: FormData) => { choices: object; file?: File | undefined }
 }
 

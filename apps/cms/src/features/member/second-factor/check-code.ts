@@ -86,7 +86,6 @@ export const requireRight = async (
   if (!isRight) throw fieldErrors(errors)
 }
 
-/** Whether a login has no code, and the member needs one. */
 export const lacksCode = ({ secondFactorSecret }: Member, code: string | undefined): boolean =>
   Boolean(secondFactorSecret) && isBlank(code ?? '')
 

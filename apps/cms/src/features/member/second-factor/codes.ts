@@ -65,7 +65,6 @@ const hashOf = (typed: string) =>
     .update(typed.toLowerCase().replaceAll(/[^a-z\d]/g, ''))
     .digest('base64url')
 
-/** Ten new recovery codes, which are shown once, and their hashes for storage. */
 export const createRecoveryCodes = (): { codes: string[]; hashes: string } => {
   const codes = Array.from({ length: recoveryCodeCount }, randomCode)
   return { codes, hashes: codes.map(hashOf).join(' ') }

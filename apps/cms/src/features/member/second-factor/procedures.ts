@@ -56,13 +56,11 @@ const setUp = async (context: ApiContext, member: Member) => {
   return { secret, uri: secretUri(secret, name, member.username) }
 }
 
-/** The step of a code for a secret that was never confirmed. */
 const stepOfPending = (secret: string, typed: string) => {
   const code = readAppCode(typed)
   return code === undefined ? undefined : stepOfCode(secret, code)
 }
 
-/** Implements the contract's procedures of the second factor. */
 export const secondFactorProcedures = {
   get: api.secondFactor.get.handler(async ({ context }) => {
     const session = requireSession(context)

@@ -1,10 +1,9 @@
 import { memberMessages } from '@tropa/contract/member'
 import { secondFactorMessages } from '@tropa/contract/second-factor'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { slugs } from '../../../payload/slugs'
 import { codeOf, turnSecondFactorOn, waitForNextCode } from '../../../testing/authenticator'
 import { boot, type Booted } from '../../../testing/boot'
-import { signIn } from '../../../testing/fixtures'
+import { auditEntries, signIn } from '../../../testing/fixtures'
 import { secondFactorClient } from '../../../testing/second-factor-client'
 import { openSession } from '../sign-in'
 
@@ -169,11 +168,8 @@ describe('a login of a member with a second factor', () => {
     for (const code of [recoveryCodes[0], recoveryCodes[0], recoveryCodes[1]]) {
       await client.login('nora', code)
     }
-    const { docs } = await tropa.payload.find({
-      collection: slugs.auditTrail,
-      where: {
-        and: [{ rowTitle: { equals: 'nora' } }, { action: { equals: 'recovery-code' } }],
-      },
+    const docs = await auditEntries(tropa.payload, {
+      and: [{ rowTitle: { equals: 'nora' } }, { action: { equals: 'recovery-code' } }],
     })
     expect(docs.map(({ actor }) => actor)).toEqual(['nora', 'nora'])
   })
@@ -188,12 +184,5 @@ describe('a login of a member with a second factor', () => {
   it('ignores a code of a member without one', async () => {
     await client.signedIn('pia')
     expect((await client.login('pia', 'anything')).status).toBe(200)
-  })
-
-  it('refuses a code that is no text', async () => {
-    expect(await client.login('pia', 123456)).toMatchObject({
-      status: 400,
-      body: { errors: { code: memberMessages.missingCode } },
-    })
   })
 })

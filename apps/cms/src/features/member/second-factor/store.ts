@@ -4,7 +4,6 @@ import { findMember, rowOf } from '../stored-member'
 import { writeMember } from '../write-member'
 
 interface Change {
-  /** Whether the second factor is still as it was read. */
   isDue: (stored: Member) => boolean
   data: (stored: Member) => Partial<Member>
   action?: AuditEvent['action']
@@ -55,7 +54,6 @@ interface ConfirmedSetUp {
   recoveryCodeHashes: string
 }
 
-/** Turns the second factor on and ends the member's other sessions. */
 export const turnOn = (
   context: WorkContext,
   { id, sid }: Owner,
@@ -74,7 +72,6 @@ export const turnOn = (
     }),
   })
 
-/** Turns the second factor off and ends the member's other sessions. */
 export const turnOff = (context: WorkContext, { id, sid }: Owner): Promise<boolean> =>
   change(context, id, {
     action: 'second-factor-off',

@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom'
 import { Problem } from '../problem'
 import '../tools.css'
 
-/** What an editor schedules. */
 export interface Choice {
   type: 'publish' | 'unpublish'
   /** By the team's clocks, `YYYY-MM-DDTHH:mm`. */
@@ -20,14 +19,12 @@ interface Props {
   /** Whether visitors see the document now, so that it can come off the site. */
   isLive: boolean
   hasNewerDraft: boolean
-  /** Returns what is wrong with the choice, if anything is. */
   onSchedule: (choice: Choice) => Promise<string | undefined>
   onClose: () => void
 }
 
 const labels = { publish: 'Goes live', unpublish: 'Comes off the site' } as const
 
-/** The form in which an editor schedules that a document goes live or comes off the site. */
 export const ScheduleDialog = ({
   title,
   timeZone,

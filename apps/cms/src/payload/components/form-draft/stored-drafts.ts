@@ -1,12 +1,10 @@
 import { isRecord } from '@tropa/contract/is-record'
 
-/** What was typed into a document's form and not saved. */
 export interface FormDraft {
   /** The form it was typed into: a form that is opened again is another one. */
   form: string
   /** When the last word was typed, in ISO 8601. */
   typedAt: string
-  /** The fields that differ from the document. */
   values: Record<string, unknown>
 }
 
@@ -18,7 +16,6 @@ const maxDrafts = 5
 
 const maxAge = 30 * 24 * 60 * 60 * 1000
 
-/** The key under which a member's drafts of one document are stored. */
 export const draftsKey = (memberId: string, document: string) => `${prefix}${memberId}:${document}`
 
 const isDraft = (value: unknown): value is FormDraft =>
@@ -38,11 +35,9 @@ export const parseDrafts = (text: string | null): FormDraft[] => {
   }
 }
 
-/** Replaces the draft of a form; the others stay. */
 export const withDraft = (drafts: FormDraft[], draft: FormDraft): FormDraft[] =>
   [draft, ...drafts.filter(({ form }) => form !== draft.form)].slice(0, maxDrafts)
 
-/** Removes the drafts of these forms. */
 export const withoutDrafts = (drafts: FormDraft[], forms: string[]): FormDraft[] =>
   drafts.filter(({ form }) => !forms.includes(form))
 
@@ -58,7 +53,6 @@ export const watchDrafts = (listener: () => void) => {
   }
 }
 
-/** The text stored under a key, or `null`. */
 export const readDrafts = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

@@ -3,7 +3,6 @@
 import type { DefaultCellComponentProps } from 'payload'
 import { toPlainDate } from '../../fields/stored-date'
 
-/** A day of the calendar in a list, the same in every time zone. */
 export const PlainDateCell = ({ cellData }: DefaultCellComponentProps) => {
   if (typeof cellData !== 'string' || cellData === '') return null
   return new Date(`${toPlainDate(cellData)}T00:00:00Z`).toLocaleDateString('en-US', {

@@ -7,7 +7,7 @@ import { NativeSelect } from '@tropa/ui/native-select'
 import { SearchField } from '@tropa/ui/search-field'
 import { segmentTrack, segmentVariants } from '@tropa/ui/segment-styles'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { RouterLink } from '../../../components/router-link'
+import { Link } from 'react-router-dom'
 import { studentOptions } from '../../../format/student-options'
 import { paths } from '../../../paths'
 import { monthParam, writtenParams } from '../model/search-params'
@@ -94,9 +94,9 @@ const MonthLink = ({ target, label, children }: MonthLinkProps) =>
       size="icon"
       aria-label={`${label} to ${monthName(target.month)}`}
     >
-      <RouterLink to={target.href} preventScrollReset>
+      <Link to={target.href} preventScrollReset>
         {children}
-      </RouterLink>
+      </Link>
     </Button>
   ) : (
     <Button variant="ghost" size="icon" aria-label={label} disabled className="bg-transparent">
@@ -136,7 +136,6 @@ const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calenda
   )
 }
 
-/** The choice of the month, and the way back to today. */
 const MonthControls = (calendar: Calendar) => {
   const { previous, next, year, currentMonth, monthHref } = calendar
   return (
@@ -157,9 +156,9 @@ const MonthControls = (calendar: Calendar) => {
         <p className="tabular px-2 text-lg font-semibold">{year}</p>
         {currentMonth ? (
           <Button asChild variant="secondary">
-            <RouterLink to={monthHref(currentMonth)} state={toToday} preventScrollReset>
+            <Link to={monthHref(currentMonth)} state={toToday} preventScrollReset>
               Today
-            </RouterLink>
+            </Link>
           </Button>
         ) : null}
       </div>

@@ -7,13 +7,11 @@ import { PopoverButton } from '@tropa/ui/popover-button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
 import { useRootData, useSite } from '../../../hooks/use-site'
 
-/** The path of the calendar for calendar programs. */
 const feed = '/calendar.ics'
 
 interface FeedLink {
   label: string
   href: string
-  /** Whether it leads to another site. */
   isWebsite: boolean
 }
 

@@ -10,7 +10,7 @@ import type { CalendarEntry } from '@tropa/ui/calendar'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { useState } from 'react'
-import { RouterLink } from '../../../components/router-link'
+import { Link } from 'react-router-dom'
 import { useArrival } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
 import { eventCount, monthName, type SemesterMonth } from '../model/year'
@@ -60,9 +60,9 @@ export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) =
             variant={index === 0 ? 'primary' : 'secondary'}
             wrap
           >
-            <RouterLink to={monthHref(target)} preventScrollReset>
+            <Link to={monthHref(target)} preventScrollReset>
               Show {name(startYear, target.semester, target.month)}
-            </RouterLink>
+            </Link>
           </Button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { EntryList } from '@tropa/ui/entry-list'
 import { Link } from '@tropa/ui/link'
-import { RouterLink } from '../../../components/router-link'
+import { Link as RouterLink } from 'react-router-dom'
 import { capitalise } from '../../../format/format'
 import { toEntry } from '../model/use-arrival'
 import type { Calendar } from '../model/use-calendar'
@@ -38,7 +38,6 @@ interface ExamListProps {
   years: string
 }
 
-/** Every exam of the academic year. */
 export const ExamList = ({ calendar, years }: ExamListProps) => {
   const exams = calendar.yearList.filter(({ type }) => type === 'exam')
   if (exams.length === 0) return null

@@ -14,7 +14,6 @@ import { monthName, monthOfYear, type SemesterMonth } from './year'
 /** What the address of the calendar's page may say, `/calendar?semester=second&month=february`. */
 type CalendarParam = 'year' | 'for' | 'semester' | 'month' | 'types' | 'search'
 
-/** What the calendar's address says. */
 export interface CalendarParams {
   /** The start year of the academic year; `null` for the one that the team has chosen. */
   year: number | null

@@ -65,7 +65,6 @@ export const useCalendar = (calendar: AcademicCalendar) => {
     today,
     /** The calendar year of the shown month. */
     year: yearOfMonth(start, shown.semester, shown.month),
-    /** The months of the semester, 0 for January. */
     months: semesterMonths[shown.semester],
     /** The events of the shown month that are of the chosen types. */
     entries,

@@ -24,7 +24,6 @@ export const academicMonths: readonly SemesterMonth[] = (['first', 'second'] as 
 
 let formatter: Intl.DateTimeFormat | undefined
 
-/** The English name of a month, 0 for January. */
 export const monthName = (month: number) => {
   formatter ??= new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
   return formatter.format(new Date(Date.UTC(2000, month, 1)))
@@ -46,7 +45,6 @@ export const adjacentMonth = (
   return academicMonths[index + step]
 }
 
-/** An event of the academic year. */
 export interface YearEntry extends CalendarEntry {
   type: EventType
   /** The month in which it begins, or the first month of the year. */
@@ -116,7 +114,6 @@ export const monthOfYear = (startYear: number, date: CalendarDate): SemesterMont
     return date.startsWith(`${year}-${String(month + 1).padStart(2, '0')}`)
   })
 
-/** Events in the order of their days. */
 export const inOrder = (entries: Iterable<YearEntry>): YearEntry[] =>
   [...entries].sort((a, b) => a.start.localeCompare(b.start) || a.title.localeCompare(b.title))
 
