@@ -35,7 +35,7 @@ test('A member confirms an e-mail address, is reminded there of a to-do, and cho
   await page.goto(`/confirm#${token}`)
   const button = page.getByRole('button', { name: 'Confirm my address' })
   await expectAccessible(page)
-  // Only whoever reads the mail presses the button; a program that opens the link does not.
+  // Only a reader of the mail presses the button; a program that opens the link does not.
   expect(requested.filter((text) => text.includes('/api/user/contact/confirm'))).toEqual([])
   await button.click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()

@@ -126,7 +126,7 @@ export interface ShownSchedules {
   schedules: Schedule[]
 }
 
-/** Reads what is scheduled for a document, for those who may change that. */
+/** Reads what is scheduled for a document, for editors who may change that. */
 export const showSchedules = async ({ req, ...sent }: Sent): Promise<ShownSchedules> => {
   const { payload } = req
   const target = targetOf(payload, shownTarget.parse(sent))
