@@ -9,7 +9,6 @@ import { applyDirection, withDirection } from './direction'
 import { applyTheme, DocsContainer } from './docs/docs-container'
 import { DocsPage, Scrolling } from './docs/docs-page'
 import { exampleCode } from './docs/example-code'
-import { explainMissingEntries } from './missing-entry'
 import { ignoreOtherWindows, installMemoryStorage } from './memory-storage'
 import { pictureModes, stopClockInPictures } from './pictures'
 import './preview.css'
@@ -21,7 +20,6 @@ configure({ asyncUtilTimeout: 10_000 })
 const storages = installMemoryStorage()
 ignoreOtherWindows()
 stopClockInPictures()
-explainMissingEntries()
 
 const applyGlobals = ({ globals }: { globals: Record<string, unknown> }) => {
   applyDirection(globals.direction)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility'
-import { createMember, logIn, storeSession } from '../fixtures/accounts'
+import { createMember, logIn, openAs } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
 import { expect, test } from '../fixtures/test'
 import { postTodo, toast, unique } from './support'
@@ -103,9 +103,7 @@ test('The key of a calendar link is in no log line, metric, page or referrer', a
   expect(metrics.status).toBe(200)
   expect(await metrics.text()).not.toContain(key)
 
-  const context = await browser.newContext({ baseURL: origin })
-  await storeSession(context, origin, session)
-  const page = await context.newPage()
+  const page = await openAs(browser, origin, session)
   const sent: string[] = []
   page.on('request', (request) => sent.push(JSON.stringify(request.headers()), request.url()))
   for (const open of ['/calendar', '/user/profile', '/todo']) {
@@ -116,7 +114,7 @@ test('The key of a calendar link is in no log line, metric, page or referrer', a
   const feed = await fetch(origin + address)
   expect(feed.headers.get('referrer-policy')).toBe('no-referrer')
   expect(await feed.text()).not.toContain(key)
-  await context.close()
+  await page.context().close()
   await product.stop()
   expect(product.output).not.toContain(key)
 })

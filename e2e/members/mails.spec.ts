@@ -1,18 +1,11 @@
-import type { Browser } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { startMailServer } from '@tropa/harness/mail-server'
 import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
-import { createMember, logIn, nextToken, type Session, storeSession } from '../fixtures/accounts'
+import { createMember, logIn, nextToken, openAs } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from '../public/support'
 import { card, postTodo, toast } from './support'
-
-const openAs = async (browser: Browser, baseURL: string, session?: Session) => {
-  const context = await browser.newContext({ baseURL })
-  if (session) await storeSession(context, baseURL, session)
-  return context.newPage()
-}
 
 test('A member confirms an e-mail address, is reminded there of a to-do, and chooses a new password', async ({
   browser,
@@ -42,7 +35,7 @@ test('A member confirms an e-mail address, is reminded there of a to-do, and cho
   await page.goto(`/confirm#${token}`)
   const button = page.getByRole('button', { name: 'Confirm my address' })
   await expectAccessible(page)
-  // Only whoever reads the mail presses the button; a program that opens the link does not.
+  // Only a reader of the mail presses the button; a program that opens the link does not.
   expect(requested.filter((text) => text.includes('/api/user/contact/confirm'))).toEqual([])
   await button.click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { expectAccessible } from '../fixtures/accessibility'
-import { createMember, logIn, storeSession } from '../fixtures/accounts'
+import { createMember, logIn, openAs } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
 import { expectNoSidewaysScroll, smallTargets } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
@@ -12,16 +12,10 @@ const names = 'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs'.spl
 /** People of one team, and a meeting of theirs an hour ago. */
 const prepare = async (origin: string, usernames: string[]) => {
   for (const username of usernames) await createMember(origin, { username, teams: ['Docu Team'] })
-  const { token } = await logIn(origin, firstAccounts.admin)
-  const admin = createClient(origin, token)
+  const session = await logIn(origin, firstAccounts.admin)
+  const admin = createClient(origin, session.token)
   const id = await addMeeting(admin, 'Stand-up', -1)
-  return { admin, path: `/admin/meetings/${id}`, id }
-}
-
-const openAs = async (browser: Browser, origin: string, options: object = {}): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: origin, ...options })
-  await storeSession(context, origin, await logIn(origin, firstAccounts.admin))
-  return context.newPage()
+  return { admin, session, path: `/admin/meetings/${id}`, id }
 }
 
 const marksOf = (page: Page, name: string) =>
@@ -59,8 +53,8 @@ test(
     // Thirteen passwords are hashed before it begins.
     test.slow()
     const { origin } = await startProduct({ RATE_LIMIT: 'off' })
-    const { admin, path, id } = await prepare(origin, names)
-    const page = await openAs(browser, origin)
+    const { admin, session, path, id } = await prepare(origin, names)
+    const page = await openAs(browser, origin, session)
     await page.goto(path)
     await expectLoaded(page)
     let keys = 0
@@ -103,8 +97,8 @@ test('An admin calls the roll on a phone, and prints it on one page', async ({
 }) => {
   test.slow()
   const { origin } = await startProduct({ RATE_LIMIT: 'off' })
-  const { path } = await prepare(origin, ['ana', 'dina'])
-  const page = await openAs(browser, origin, {
+  const { session, path } = await prepare(origin, ['ana', 'dina'])
+  const page = await openAs(browser, origin, session, {
     viewport: { width: 375, height: 800 },
     hasTouch: true,
     isMobile: true,

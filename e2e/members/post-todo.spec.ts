@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { todoMessages } from '@tropa/contract/todo'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
+import { submitLogin } from '../public/support'
 import {
   card,
   editTodo,
@@ -91,9 +92,7 @@ test('A half-written to-do survives the end of a session for the same member onl
   await clientFor(token).member.logout()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page).toHaveURL('/login')
-  await page.getByLabel('Username').fill(account.username)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
+  await submitLogin(page, account)
   await expect(page).toHaveURL('/admin/todo')
   await expect(page.getByLabel('Title')).toHaveValue('Not lost')
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible, expectAccessibleState } from '../fixtures/accessibility'
-import { logIn } from '../fixtures/accounts'
+import { logIn, type Account } from '../fixtures/accounts'
 import { expect, test } from '../fixtures/test'
-import { openLogin } from '../public/support'
+import { openLogin, submitLogin } from '../public/support'
 import { toast } from './support'
 
 test('A user can change the password, which the activity log records', async ({
@@ -35,14 +35,9 @@ test('A user can change the password, which the activity log records', async ({
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-const logInWith = async (
-  page: Page,
-  { username, password }: Record<'username' | 'password', string>,
-) => {
+const logInWith = async (page: Page, account: Account) => {
   await openLogin(page)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
+  await submitLogin(page, account)
 }
 
 const enterCode = async (page: Page, code: string) => {

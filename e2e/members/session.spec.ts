@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/test'
+import { submitLogin } from '../public/support'
 import { hold, openTodoForm, recordRequests, storedKeys, unique } from './support'
 
 const ended = 'Your session has ended.'
@@ -93,9 +94,7 @@ test('A member whose session ended sees a notice and returns to the same page', 
   await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByLabel('Username').fill(account.username)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
+  await submitLogin(page, account)
   await expect(page).toHaveURL(left)
   await expect(page.getByRole('table')).toBeVisible()
 })
@@ -120,9 +119,7 @@ test('A member who signs out in one tab is signed out in all, and back in after 
   await expect(page.getByText(ended)).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed before')
 
-  await other.getByLabel('Username').fill(account.username)
-  await other.getByLabel('Password', { exact: true }).fill(account.password)
-  await other.getByRole('button', { name: 'Log me in' }).click()
+  await submitLogin(other, account)
   await expect(other).toHaveURL('/admin')
   await expect(page).toHaveURL('/admin/todo')
 })

@@ -1,7 +1,6 @@
 import { firstAccounts } from '@tropa/harness/accounts'
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility'
-import { createMember, logIn, storeSession, type Account } from '../fixtures/accounts'
+import { createMember, logIn, openAs } from '../fixtures/accounts'
 import { createClient } from '../fixtures/client'
 import { expectNoSidewaysScroll } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
@@ -10,21 +9,16 @@ import { addMeeting, card, expectLoaded, markLate, toast } from './support'
 // It starts a product of its own and signs several people in.
 test.slow()
 
-const openAs = async (browser: Browser, origin: string, account: Account): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: origin })
-  await storeSession(context, origin, await logIn(origin, account))
-  return context.newPage()
-}
-
 test('A record is called wrong and withdrawn on a phone', async ({ browser, startProduct }) => {
   const { origin } = await startProduct({ RATE_LIMIT: 'off' })
   const ben = await createMember(origin, { username: 'ben', teams: ['Docu Team'] })
-  const admin = createClient(origin, (await logIn(origin, firstAccounts.admin)).token)
+  const session = await logIn(origin, firstAccounts.admin)
+  const admin = createClient(origin, session.token)
   const params = await markLate(admin, await addMeeting(admin, 'Stand-up', -1), 'ben')
   const coming = await addMeeting(admin, 'Defense', 48)
   await admin.rollCall.close({ params })
 
-  const member = await openAs(browser, origin, ben)
+  const member = await openAs(browser, origin, await logIn(origin, ben))
   await member.setViewportSize({ width: 375, height: 900 })
   await member.goto('/dashboard')
   await member.getByRole('link', { name: /My standing/ }).click()
@@ -49,7 +43,7 @@ test('A record is called wrong and withdrawn on a phone', async ({ browser, star
   await member.getByRole('button', { name: 'Send' }).click()
   await expect(member.getByText('Excuse sent').first()).toBeVisible()
 
-  const page = await openAs(browser, origin, firstAccounts.admin)
+  const page = await openAs(browser, origin, session)
   await page.setViewportSize({ width: 375, height: 900 })
   await page.goto('/admin/records')
   await page.getByRole('tab', { name: 'Waiting for a decision (2)' }).click()

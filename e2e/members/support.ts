@@ -92,20 +92,11 @@ const matches = (line: Line, route: Route) => {
   return request.method() === method && pattern.test(new URL(request.url()).pathname)
 }
 
-/** Responds in the server's place until the returned function is called; `null` lets the request fail. */
-export const respond = async (
-  page: Page,
-  line: Line,
-  response: { status?: number; body: unknown } | null,
-) => {
-  const handler = async (route: Route) => {
-    if (!matches(line, route)) return route.fallback()
-    if (!response) return route.abort('failed')
-    return route.fulfill({ status: response.status ?? 200, json: response.body })
-  }
-  await page.route('**/api/**', handler)
-  return () => page.unroute('**/api/**', handler)
-}
+/** Responds in the server's place. */
+export const respond = (page: Page, line: Line, json: unknown) =>
+  page.route('**/api/**', (route) =>
+    matches(line, route) ? route.fulfill({ json }) : route.fallback(),
+  )
 
 /** Holds a request until the returned function is called. */
 export const hold = async (page: Page, line: Line) => {

@@ -171,8 +171,8 @@ test('To-dos are archived at midnight of the team’s zone in a browser of anoth
   const todos = ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19'].map((deadline) =>
     todoOf({ title: deadline, deadline }),
   )
-  await respond(page, 'GET /api/todo', { body: todos })
-  await respond(page, 'GET /api/todo/archived', { body: todos })
+  await respond(page, 'GET /api/todo', todos)
+  await respond(page, 'GET /api/todo/archived', todos)
   // The browser's zone is New York's, where it is noon on the 17th.
   await page.clock.install({ time: new Date('2026-08-18T00:30:00+08:00') })
   const titles = () => page.getByRole('listitem').getByRole('heading').allTextContents()
@@ -191,7 +191,7 @@ test('A long list of to-dos keeps its place when a member goes back, and the foc
   await page.setViewportSize({ width: 375, height: 667 })
   await signInAs('admin')
   const todos = Array.from({ length: 46 }, (_, index) => todoOf({ title: `Task ${index + 1}` }))
-  await respond(page, 'GET /api/todo', { body: todos })
+  await respond(page, 'GET /api/todo', todos)
   await page.goto('/admin/todo')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(46)
   await card(page, 'Task 30').scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberMessages } from '@tropa/contract/member'
 import { createMember, type Account } from '../fixtures/accounts'
-import { hydrated, openLogin } from '../public/support'
+import { hydrated, openLogin, submitLogin } from '../public/support'
 import { expect, test } from './panel-test'
 
 test.use({ baseURL: ({ warm }, use) => use(warm) })
@@ -9,15 +9,9 @@ test.use({ baseURL: ({ warm }, use) => use(warm) })
 const panelCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'payload-token')
 
-const fillIn = async (page: Page, { username, password }: Account) => {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
-}
-
 const signIn = async (page: Page, account: Account) => {
   await openLogin(page)
-  await fillIn(page, account)
+  await submitLogin(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome,')
 }
 
@@ -117,7 +111,7 @@ test('An editor who opens a page of the panel signs in at the login and comes ba
   await page.goto('/cms/collections/team?limit=10')
   await expect(page).toHaveURL('/login?return=/cms/collections/team%3Flimit%3D10')
   await hydrated(page)
-  await fillIn(page, account)
+  await submitLogin(page, account)
   await expect(page).toHaveURL(/\/cms\/collections\/team\?limit=10/)
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
   const texts = await Promise.all(bodies)
@@ -138,6 +132,6 @@ test('A token without the panel’s cookie leads to the login’s form within th
   await expect(page.getByText(memberMessages.panelNeedsSignIn)).toBeVisible()
   await expect(page).toHaveURL('/login?return=/cms')
   expect(addresses.length).toBeLessThanOrEqual(3)
-  await fillIn(page, account)
+  await submitLogin(page, account)
   await expectPanel(page)
 })

@@ -9,7 +9,7 @@ const notice = /^You have unsaved changes from \d{1,2}:\d{2} [AP]M$/
 
 const tagline = (page: Page) => page.getByLabel('Tagline')
 
-/** Restores what is offered. It is offered again where the panel loads the document anew after that. */
+/** Restores what is offered. It is offered again where the panel loads the document again after that. */
 const restore = async (page: Page, text: string, field = tagline(page)) => {
   await expect(page.getByText(notice)).toBeVisible()
   await hydrated(page)
@@ -167,7 +167,7 @@ test(
     await heading.fill('Typed by the first editor')
     await expect(page.getByText('What you typed is kept in this browser')).toBeVisible()
     await page.getByRole('button', { name: 'Back to Dashboard' }).click()
-    // The panel loads the document anew some time after the take-over, and would replace what is typed.
+    // The panel loads the document again some time after the take-over, and would replace what is typed.
     await other.open('/cms/globals/about')
     await other.page.getByLabel('Heading').first().fill('Typed by the second')
     await other.publish()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { firstAccounts } from '@tropa/harness/accounts'
 import { expect, test } from '../fixtures/test'
-import { hydrated, openLogin } from '../public/support'
+import { hydrated, openLogin, submitLogin } from '../public/support'
 
 const newInquiry = () => ({
   name: 'Corazón Dela Peña',
@@ -22,9 +22,7 @@ const fillIn = async (page: Page, { name, category, email, desc }: Partial<Inqui
 
 const readAsAdmin = async (page: Page, inquiry: Inquiry) => {
   await openLogin(page)
-  await page.getByLabel('Username').fill(firstAccounts.admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(firstAccounts.admin.password)
-  await page.getByRole('button', { name: 'Log me in' }).click()
+  await submitLogin(page, firstAccounts.admin)
   await expect(page).toHaveURL('/admin')
   await page.getByRole('link', { name: /View inquiry/ }).click()
   await expect(page).toHaveURL('/admin/inquiry')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Account } from '../fixtures/accounts'
 import { expect } from '../fixtures/test'
 
 /** The path, the heading and some words of each public page. */
@@ -28,6 +29,13 @@ export const hydrated = (page: Page) =>
 export const openLogin = async (page: Page) => {
   await page.goto('/login')
   await hydrated(page)
+}
+
+/** Fills the form of the login in and sends it. */
+export const submitLogin = async (page: Page, { username, password }: Account) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log me in' }).click()
 }
 
 /** Opens the menu of the floating bar. */

@@ -7,19 +7,16 @@ import { newFolder, removeFolder } from '@tropa/harness/temporary-folder'
 import { MongoClient } from 'mongodb'
 import { logIn } from '../fixtures/accounts'
 import { createApi, createClient } from '../fixtures/client'
-import { dropDatabase, variablesFor } from '../fixtures/engine'
+import { dropDatabase, variablesFor, type Engine } from '../fixtures/engine'
 import { expect, printedAccounts, test as base } from './start-test'
 
 export { expect }
 
-/** The databases of a first start. */
-export type Database = 'sqlite' | 'mongodb'
-
 /** The databases that this run can test on. */
-export const databasesOfStart: Database[] = testMongodbUrl ? ['sqlite', 'mongodb'] : ['sqlite']
+export const databasesOfStart: Engine[] = testMongodbUrl ? ['sqlite', 'mongodb'] : ['sqlite']
 
 /** Variables of a first start on an empty database that generates its own passwords. */
-const firstStartOn = (database: Database): Variables => ({
+const firstStartOn = (database: Engine): Variables => ({
   ...variablesFor(database),
   SEED_ADMIN_PASSWORD: undefined,
   SEED_USER_PASSWORD: undefined,
@@ -126,7 +123,7 @@ export const rowsOfComplete = async (starts: ProductProcess[], variables: Variab
   return withoutSessions(await countRows(product.folder, variables))
 }
 
-const rowsOfUninterruptedStart = async (database: Database) => {
+const rowsOfUninterruptedStart = async (database: Engine) => {
   const folder = await newFolder()
   const variables = firstStartOn(database)
   const product = await ProductProcess.spawn(variables, { folder })
@@ -141,12 +138,12 @@ const rowsOfUninterruptedStart = async (database: Database) => {
 
 interface FirstStartFixtures {
   /** Variables of a first start; its database is dropped when the test ends. */
-  firstStart: (database: Database) => Variables
+  firstStart: (database: Engine) => Variables
 }
 
 interface FirstStartWorkerFixtures {
   /** The rows that a first start without interruption leaves in its database. */
-  uninterrupted: (database: Database) => Promise<Rows>
+  uninterrupted: (database: Engine) => Promise<Rows>
 }
 
 /** The test function for first starts that are interrupted. */
@@ -162,7 +159,7 @@ export const test = base.extend<FirstStartFixtures, FirstStartWorkerFixtures>({
   },
   uninterrupted: [
     async ({}, use) => {
-      const known = new Map<Database, Promise<Rows>>()
+      const known = new Map<Engine, Promise<Rows>>()
       await use((database) => {
         const rows = known.get(database) ?? rowsOfUninterruptedStart(database)
         known.set(database, rows)

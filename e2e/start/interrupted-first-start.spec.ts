@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductProcess, Variables } from '@tropa/harness/product-process'
 import { MongoClient } from 'mongodb'
+import type { Engine } from '../fixtures/engine'
 import {
   countRows,
   databasesOfStart,
@@ -10,7 +11,6 @@ import {
   filled,
   rowsOfComplete,
   test,
-  type Database,
 } from './first-start-test'
 
 /** Waits for a moment of a first start. */
@@ -38,7 +38,7 @@ const whenStored =
     expect(product.hasEnded, product.output).toBe(false)
   }
 
-const moments: Record<Database, Record<string, Moment>> = {
+const moments: Record<Engine, Record<string, Moment>> = {
   sqlite: {
     'when the database exists': when((_product, data) => data.includes('tropa.db')),
     'when the secret exists': when((_product, data) => data.includes('payload-secret')),

@@ -6,7 +6,7 @@ import { newPasswordFields, newSession, optionalCode } from './member'
 
 export const inviteHours = 72
 
-/** How long the link of a forgotten password works: whoever asks for it is there to use it. */
+/** How long the link of a forgotten password works: the member who asks for it is there to use it. */
 export const resetLinkHours = 24
 
 export const inviteMessages = {

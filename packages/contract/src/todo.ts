@@ -84,7 +84,7 @@ const waitingMember = z.object({
 
 export type WaitingMember = z.infer<typeof waitingMember>
 
-/** Who has to acknowledge a to-do: expected are those who have and those who wait. */
+/** Who has to acknowledge a to-do: expected are the members who have, and who wait. */
 const todoWaiting = z.object({
   _id: z.string(),
   expected: z.int(),

@@ -47,7 +47,7 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
     client.close()
   })
 
-  it('runs one write at a time and lets reads through meanwhile', async () => {
+  it('runs one write at a time and lets reads through', async () => {
     const client = await open('write-lock.db')
     await client.execute('CREATE TABLE notes (text TEXT)')
     const first = await client.transaction()

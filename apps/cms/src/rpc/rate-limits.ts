@@ -26,7 +26,7 @@ const maxConfirmationMails = 10
 /** The same, in a day. */
 const maxConfirmationMailsADay = 30
 
-/** Mails that confirm an address to that address in a day, whoever enters it. */
+/** Mails that confirm an address to that address in a day, no matter who enters it. */
 const maxConfirmationMailsToRecipient = 10
 
 /** Links of forgotten passwords, for an address. */
@@ -111,7 +111,7 @@ const createLinkLimits = async (create: CreateLimit) => {
     /** Looks an invite up by its token, which counts where there is none. */
     tryInvite: <Result>(address: string, run: Attempt<Result>) =>
       invites.attempt(countedAddress(address), run),
-    /** Uses a token that confirms an address, which counts where it is worthless. */
+    /** Uses a token that confirms an address, which counts where it is invalid. */
     tryConfirmation: <Result>(address: string, run: Attempt<Result>) =>
       confirmations.attempt(countedAddress(address), run),
     countConfirmationMail: async ({ memberId, email }: { memberId: string; email: string }) => {

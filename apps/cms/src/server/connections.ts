@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 
 /**
  * The longest a client may take for its headers and for all of a request, in milliseconds. An idle
- * connection is kept for longer than a proxy keeps its own, so that none is closed under a request.
+ * connection is kept for longer than a proxy keeps its own, so that no connection is closed under a request.
  */
 const timeouts = {
   headersTimeout: 20_000,

@@ -38,7 +38,7 @@ export const serverMessage = (error: unknown, otherwise: string): string => {
   return failure.kind === 'response' && failure.message ? failure.message : otherwise
 }
 
-/** Whether the server refused because somebody else made a change meanwhile. */
+/** Whether the server refused because somebody else made a change in between. */
 export const isConflict = (error: unknown): boolean => {
   const failure = apiFailure(error)
   return failure.kind === 'response' && failure.status === 409

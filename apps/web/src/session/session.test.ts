@@ -142,7 +142,7 @@ describe('redirectFor', () => {
     expect(isStored()).toBe(false)
   })
 
-  it('remembers the page when the stored session is invalid, not when none is stored', () => {
+  it('remembers the page when the stored session is invalid, not when there is none', () => {
     expect(redirectFor('admin', '/admin/todo')).toBe(paths.login)
     expect(readReturnPage()).toBeNull()
     signIn('admin', { exp: 1 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isBlank } from './text'
 
 /**
- * The token of a link that works once. One of another length than ours is worthless like any other.
+ * The token of a link that works once. One of another length than ours is invalid like any other.
  *
  * @param invalid - the message for a token that is absent
  */

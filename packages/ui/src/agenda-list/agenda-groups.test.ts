@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleEntries } from '../calendar/sample-entries'
+import { sampleEntries } from '../testing/sample-entries'
 import { agendaGroups } from './agenda-groups'
 
 const summary = (today?: string, month = 0) =>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { sampleEntries } from '../calendar/sample-entries'
+import { sampleEntries } from '../testing/sample-entries'
 import { Link } from '../link/link'
 import { AgendaList, type AgendaListProps } from './agenda-list'
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { ConfirmDialog } from './confirm-dialog'
@@ -78,34 +77,4 @@ export const Loading: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
-}
-
-/** Asks before an order is deleted, and stays open while that is done. */
-export const Example = () => {
-  const [open, setOpen] = useState(false)
-  const [deleting, setDeleting] = useState(false)
-  const deleteOrder = () => {
-    setDeleting(true)
-    setTimeout(() => {
-      setDeleting(false)
-      setOpen(false)
-    }, 1000)
-  }
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
-      title="Delete order 1042?"
-      description="Its invoice and its messages are deleted too. This cannot be undone."
-      confirmLabel="Delete order"
-      tone="danger"
-      loading={deleting}
-      onConfirm={deleteOrder}
-      trigger={
-        <Button variant="secondary" className="w-fit">
-          Delete order
-        </Button>
-      }
-    />
-  )
 }

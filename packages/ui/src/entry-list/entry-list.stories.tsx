@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { CalendarEntry } from '../calendar/calendar-entry'
-import { sampleEntries } from '../calendar/sample-entries'
+import { sampleEntries } from '../testing/sample-entries'
 import { Link } from '../link/link'
 import { EntryList } from './entry-list'
 

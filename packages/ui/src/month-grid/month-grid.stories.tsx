@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { sampleEntries } from '../calendar/sample-entries'
+import { sampleEntries } from '../testing/sample-entries'
 import { Link } from '../link/link'
 import { MonthGrid, type MonthGridProps } from './month-grid'
 

@@ -116,7 +116,7 @@ export const MonthGrid = ({
           </div>
         ))}
       </div>
-      {/* Always here: browsers style every cell anew when the grid stops being the last child. */}
+      {/* Always here: browsers style every cell again when the grid stops being the last child. */}
       <div>
         {selected ? (
           <MonthDetails

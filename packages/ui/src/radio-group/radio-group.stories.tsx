@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field'
-import { samplePlans } from '../option/sample-plans'
+import { samplePlans } from '../testing/sample-plans'
 import { RadioGroup } from './radio-group'
 
 const meta = {

@@ -96,32 +96,3 @@ export const WithActionOnSomeRows: Story = {
 }
 
 export const Empty: Story = { args: { rows: [] } }
-
-/** Orders with their states and totals. */
-export const Example = () => (
-  <Table
-    caption="Orders"
-    rows={[
-      { id: '1042', customer: 'Ana Reyes', sent: true, total: 1240 },
-      { id: '1043', customer: 'Ben Santos', sent: false, total: 89 },
-    ]}
-    rowKey={(order) => order.id}
-    columns={[
-      { key: 'id', header: 'Order', cell: (order) => order.id },
-      { key: 'customer', header: 'Customer', cell: (order) => order.customer },
-      {
-        key: 'state',
-        header: 'State',
-        cell: ({ sent }) => (
-          <Badge tone={sent ? 'green' : 'amber'}>{sent ? 'Sent' : 'Packed'}</Badge>
-        ),
-      },
-      {
-        key: 'total',
-        header: 'Total',
-        align: 'end',
-        cell: (order) => order.total.toLocaleString('en-US'),
-      },
-    ]}
-  />
-)

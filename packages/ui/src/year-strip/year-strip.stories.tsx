@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleEntries } from '../calendar/sample-entries'
+import { sampleEntries } from '../testing/sample-entries'
 import { YearStrip, type StripMonth } from './year-strip'
 
 const months: StripMonth[] = Array.from({ length: 13 }, (_, index) => ({

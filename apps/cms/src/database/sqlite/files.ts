@@ -21,7 +21,7 @@ export const removeSnapshots = async (file: string): Promise<void> => {
 }
 
 /**
- * Writes a snapshot of the embedded database beside it. Writes wait meanwhile, about a second for
+ * Writes a snapshot of the embedded database beside it. Writes wait during it, about a second for
  * 100 MB.
  *
  * @returns the snapshot's path; the caller removes it

@@ -56,7 +56,7 @@ describe('academic calendar', () => {
     ['2027-06-30T23:59:59+08:00', 2026],
     ['2027-07-01T00:00:00+08:00', 2027],
     ['2027-12-15T09:00:00+08:00', 2027],
-  ])('is at %s the one that began in %i when none is pinned', async (now, start) => {
+  ])('is at %s the one that began in %i when no year is pinned', async (now, start) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     const { body } = await tropa.call('GET /api/calendar')
     expect(body.academicYear).toEqual({ start, end: start + 1 })
@@ -100,9 +100,9 @@ describe('calendar feed', () => {
     expect([render.mock.calls.length, find.mock.calls.length]).toEqual([0, 0])
     find.mockRestore()
 
-    await createEvent('Rendered anew', '2034-03-01')
+    await createEvent('Rendered again', '2034-03-01')
     const second = await read()
-    expect(second.text).toContain('SUMMARY:Rendered anew')
+    expect(second.text).toContain('SUMMARY:Rendered again')
     expect(second.etag).not.toBe(first.etag)
     await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { name: 'Another team' } })
     expect((await read()).text).toContain('Another team academic calendar')

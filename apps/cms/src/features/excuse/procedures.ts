@@ -34,7 +34,7 @@ const namesSubject = (input: unknown) =>
 
 /**
  * Looks for the meeting or the to-do before the rest of the input is validated: a 404 comes before a 400. An input
- * that names none is invalid.
+ * that names neither is invalid.
  */
 const onSubject = api.use(async ({ context, next }, input) => {
   const found = namesSubject(input) ? await requireExpected(context, input) : undefined

@@ -63,7 +63,7 @@ export const mailResetLink = async (
   const member = await findRow(payload, slugs.members, { and: conditions })
   if (!member?.email || !(await limits.allowsResetMail(member.id))) return
   const { link, stored } = createResetLink(payload.config.serverURL)
-  // The address may have changed meanwhile.
+  // The address may have changed in between.
   const where: Where = { and: [...conditions, { email: { equals: member.email } }] }
   const event = { action: 'reset-link' } as const
   if (!(await changeMember(context, member, { where, data: stored, event }))) return

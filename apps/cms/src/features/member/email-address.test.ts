@@ -63,7 +63,7 @@ describe('a member’s e-mail address', () => {
     expect(await confirm(token)).toBe(404)
   })
 
-  it('stays the old one until then, and an earlier link is worthless', async () => {
+  it('stays the old one until then, and an earlier link is invalid', async () => {
     const ana = await newMember('ana')
     await confirm(await ask(ana, 'ana@example.com'))
     const first = await ask(ana, 'first@example.com')
@@ -117,7 +117,7 @@ describe('a member’s e-mail address', () => {
     ])
   })
 
-  it('is worthless after 24 hours', async () => {
+  it('is invalid after 24 hours', async () => {
     const late = await newMember('late')
     const token = await ask(late, 'late@example.com')
     const pendingEmailExpiresAt = new Date(Date.now() - 1000).toISOString()

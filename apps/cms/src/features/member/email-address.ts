@@ -43,7 +43,7 @@ const mailConfirmation = (
   return handMailOver(payload, member, { to, ...confirmationMail(link) })
 }
 
-/** Tells a confirmed address what has become of it: whoever took a session over must not do so unnoticed. */
+/** Tells a confirmed address what has become of it: a thief of a session must not go unnoticed. */
 const mailFarewell = (payload: Payload, member: Member, mail: MailText): void => {
   if (!member.email || !member.emailConfirmed || !isMailSetUp(payload)) return
   mailMember(payload, member, { to: member.email, ...mail })

@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     ['its member is blocked', { blocked: true }],
     ['the password is changed', { password: 'another horse' }],
     ['the address is changed', { email: 'other@example.com' }],
-  ])('has a link that is worthless once %s', async (_when, data) => {
+  ])('has a link that is invalid once %s', async (_when, data) => {
     const username = `ends-by-${Object.keys(data).join('')}`
     const id = await newMember(username)
     const token = await tokenFor(username)

@@ -30,7 +30,7 @@ describe('the limits of mailed links', () => {
     expect(await inTurn(calls)).toEqual([...times(10, () => 200), 429])
   })
 
-  it('refuse the eleventh mail to one address in a day, whoever enters it', async () => {
+  it('refuse the eleventh mail to one address in a day, no matter who enters it', async () => {
     const calls = []
     for (let index = 0; index < 11; index++) {
       await createMember(tropa.payload, `crowd${index}`)
@@ -40,7 +40,7 @@ describe('the limits of mailed links', () => {
     expect(await inTurn(calls)).toEqual([...times(10, () => 200), 429])
   })
 
-  it('refuse everything after ten worthless tokens at once, and then the right one too', async () => {
+  it('refuse everything after ten invalid tokens at once, and then the right one too', async () => {
     await createMember(tropa.payload, 'right')
     const next = mail.next('right@example.com')
     await put(await signIn(tropa.call, 'right'), 'right@example.com')
@@ -51,7 +51,7 @@ describe('the limits of mailed links', () => {
     expect((await confirm(right)).status).toBe(429)
   })
 
-  it('refuse the eleventh worthless calendar feed, and none that exists', async () => {
+  it('refuse the eleventh invalid calendar feed, and none that exists', async () => {
     await createMember(tropa.payload, 'subscriber')
     const token = await signIn(tropa.call, 'subscriber')
     const { url } = (await tropa.call('POST /api/user/feed', { token, body: {} })).body

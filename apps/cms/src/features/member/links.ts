@@ -17,7 +17,7 @@ export const randomToken = (): string => randomBytes(tokenBytes).toString('base6
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** The time, so many hours from now, after which a link is worthless. */
+/** The time, so many hours from now, after which a link is invalid. */
 export const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 
@@ -42,7 +42,7 @@ const newMailedLink = (publicUrl: string, hours: number) => {
 
 /**
  * A link with which a member chooses a password, and the fields to store for it. The link to mail is another
- * one: only whoever uses that one has shown that they read the address.
+ * one: only using that one shows that its member reads the address.
  */
 export const createInvite = (publicUrl: string, isMailed: boolean) => {
   const { link, hash, expiresAt } = newLink(publicUrl, inviteHours)

@@ -70,7 +70,7 @@ const saltLength = 32
 const derive = (password: string, salt: string) =>
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
-/** What a password is compared with where none is stored, so that it takes the same time. */
+/** What a password is compared with where there is none, so that it takes the same time. */
 const dummy: StoredPassword = {
   hash: `${prefix}${'0'.repeat(keyLength * 2)}`,
   salt: '0'.repeat(saltLength * 2),

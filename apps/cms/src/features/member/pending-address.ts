@@ -32,7 +32,7 @@ const change = (context: WorkContext, member: Member, { recorded, ...change }: C
  * Stores an address that waits for its confirmation, in place of an earlier one.
  *
  * @param isTrusted - whether links to choose a new password may go to it once it is confirmed
- * @returns the token that confirms it, or `undefined` where the caller's session has ended meanwhile
+ * @returns the token that confirms it, or `undefined` where the caller's session has ended in between
  */
 export const storePendingAddress = async (
   context: WorkContext,
@@ -54,7 +54,7 @@ export const storePendingAddress = async (
 }
 
 /**
- * Puts back what waited before an address whose mail was not taken, unless another one waits meanwhile.
+ * Puts back what waited before an address whose mail was not taken, unless another one waits by now.
  *
  * @param before - the member as before `storePendingAddress`
  * @param token - what it returned
@@ -97,7 +97,7 @@ export const trustAddress = (context: WorkContext, member: Member): Promise<bool
     recorded: ['emailTrusted'],
   })
 
-/** A link to choose a new password that was mailed to the address before is worthless from now on. */
+/** A link to choose a new password that was mailed to the address before is invalid from now on. */
 const setAddress = (
   context: WorkContext,
   member: Member,
@@ -126,7 +126,7 @@ export const removeAddress = (context: WorkContext, member: Member): Promise<boo
  * Uses the token that was mailed to an address, which becomes its member's. Of two attempts at the same
  * moment only one succeeds.
  *
- * @returns the member as before, or `undefined` for a worthless token
+ * @returns the member as before, or `undefined` for an invalid token
  */
 export const confirmAddress = async (
   context: WorkContext,

@@ -23,7 +23,7 @@ const firstWords = (tokens: readonly string[]) => {
   return { text: first.slice(0, excerptLength).replace(/\p{Cs}$/u, ''), count: 0 }
 }
 
-/** The part of a text around the first of the searched words, or its start where none is in it. */
+/** The part of a text around the first of the searched words, or its start where it has none of them. */
 export const excerptOf = (text: string, words: readonly string[]): string => {
   const tokens = tokensOf(text)
   const found = tokens.findIndex((token) => words.some((word) => fold(token).includes(word)))

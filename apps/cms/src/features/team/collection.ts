@@ -112,7 +112,7 @@ export const team: CollectionConfig = {
     {
       name: 'links',
       type: 'array',
-      // Payload lets an empty list pass where none is required, whatever its least size is.
+      // Payload lets an empty list pass where no row is required, whatever its least size is.
       required: true,
       minRows: linksPerMember,
       maxRows: linksPerMember,

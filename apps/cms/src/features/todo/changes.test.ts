@@ -44,7 +44,7 @@ const count = async (collection: 'todo-versions' | 'acknowledgements', id: strin
   (await tropa.payload.db.count({ collection, where: { todo: { equals: id } } })).totalDocs
 
 describe('an edited to-do', () => {
-  it('is returned, and asks those who have acknowledged it again', async () => {
+  it('is returned, and asks the members who have acknowledged it again', async () => {
     const id = await postedId()
     await acknowledge(id)
     const { status, body } = await edit(id, { title: 'Rewrite the report', deadline: '2999-12-30' })

@@ -91,7 +91,7 @@ describe('GET /api/todo/waiting', () => {
     await leave(id)
   })
 
-  it('waits again for those who are asked again', async () => {
+  it('waits again for members who are asked again', async () => {
     const id = await designer('again')
     const todo = await post()
     await tropa.call(`PATCH /api/todo/${todo}/acknowledge`, {
@@ -212,7 +212,7 @@ describe('POST /api/todo/{id}/remind', () => {
     await leave(id)
   })
 
-  it('is for those who are asked now, whatever team they were in', async () => {
+  it('is for the members who are asked now, whatever team they were in', async () => {
     const mover = await designer('mover')
     const blocked = await designer('blocked')
     const todo = await post()

@@ -74,7 +74,7 @@ describe('to-dos', () => {
     expect((await deleteAsAdmin(id)).status).toBe(404)
   })
 
-  it('ignores the acknowledgement of a to-do that has been deleted meanwhile', async () => {
+  it('ignores the acknowledgement of a to-do that has been deleted in between', async () => {
     const read = { todoId: newId(), version: 1, today: '2026-01-05' }
     const member = { id: 'x', username: 'ben' }
     expect(await acknowledge(tropa, { ...read, member })).toBeUndefined()

@@ -148,7 +148,7 @@ describe('the trash', () => {
     expect(await everything()).toContain('Not seen yet')
   })
 
-  it('is only for those who may delete', async () => {
+  it('is only for members who may delete', async () => {
     const { team } = await createOfEach(tropa)
     for (const who of ['ben', 'nobody']) expect((await trash('team', team, who)).status).toBe(403)
     expect((await trash('team', team, 'eve')).status).toBe(200)

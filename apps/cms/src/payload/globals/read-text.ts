@@ -7,7 +7,7 @@ type TextSlug = (typeof globalSlugs)['home' | 'about' | 'rules']
 /** A document whose required fields may be missing, as they may be in a draft. */
 export type Draft<Doc> = { [Field in keyof Doc]?: Doc[Field] | null }
 
-/** The published text of a page, or with `drafts` its latest; `undefined` where none is published. */
+/** The published text of a page, or with `drafts` its latest; `undefined` where nothing is published. */
 export const readText = async <Slug extends TextSlug>(
   payload: Payload,
   slug: Slug,

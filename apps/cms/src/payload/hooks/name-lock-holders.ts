@@ -5,7 +5,7 @@ import { slugs } from '../slugs'
 const lockedDocuments = 'payload-locked-documents'
 
 /**
- * The panel shows the `email` of whoever holds a lock, else the id. It gets the username there, and
+ * The panel shows the `email` of the member who holds a lock, else the id. It gets the username there, and
  * nothing else of the account, which editors may not read.
  */
 const nameLockHolder: CollectionAfterReadHook = async ({ doc, req: { payload } }) => {

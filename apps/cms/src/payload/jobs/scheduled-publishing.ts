@@ -19,7 +19,7 @@ class Refused extends APIError {
   }
 }
 
-/** Whoever scheduled it must still be allowed to publish when its time has come. */
+/** The member who scheduled it must still be allowed to publish when its time has come. */
 const checkScheduler = async (payload: Payload, id: string) => {
   const { docs } = await payload.find({
     collection: slugs.members,

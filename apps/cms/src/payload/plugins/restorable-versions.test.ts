@@ -167,7 +167,7 @@ describe('a version of a calendar event', () => {
 })
 
 describe('the author of a version', () => {
-  it('is the member who saved it, whoever the request names', async () => {
+  it('is the member who saved it, no matter whom the request names', async () => {
     const admin = await signIn(tropa.call, 'ada')
     await saveStory('By eve.', 'published')
     await tropa.call(`POST /cms/api/${about}?draft=true`, {

@@ -60,7 +60,7 @@ export const calendarFeeds = ({ payload, env, cache, limits }: SharedContext): R
     return new CachedResponse(200, feedType, renderFeed(events, options, ownDays))
   }
 
-  // The rest of the query is not part of the key, so that invented ones render nothing anew.
+  // The rest of the query is not part of the key, so that invented ones render nothing again.
   const readFeed = (lens: Audience | undefined) =>
     cache.read(
       `calendar feed ${lens ?? 'of everyone'}`,

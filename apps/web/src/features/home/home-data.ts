@@ -5,7 +5,7 @@ import { firstSentence } from '../../format/plain-text'
 /** What the home page shows besides the site's settings. */
 export interface HomeData {
   team: TeamMember[]
-  /** The first sentence of the team's story, or nothing where none is written. */
+  /** The first sentence of the team's story, or nothing where there is none. */
   story: string
 }
 

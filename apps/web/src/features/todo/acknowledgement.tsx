@@ -14,7 +14,7 @@ const teamSize = 13
 
 interface AcknowledgementListProps {
   todo: Todo
-  /** Whether the card says below how many of those who are asked have acknowledged. */
+  /** Whether the card says below how many of the members who are asked have acknowledged. */
   hasProgress: boolean
   /** Whether the member may still acknowledge it: the list then has room for their name. */
   isOpen: boolean

@@ -92,7 +92,7 @@ describe('useAcknowledgeTodo', () => {
     await waitFor(() => expect(result.current.list.data?.[0]?.acknowledgedBefore).toEqual(['ben']))
   })
 
-  it('loads the to-dos again when the to-do was changed meanwhile', async () => {
+  it('loads the to-dos again when the to-do was changed in between', async () => {
     const result = await renderWithTodos(useFirst)
     respond.mockImplementation(({ method }) =>
       method === 'GET' ? json(todos) : json({ message: 'This task was changed meanwhile.' }, 409),

@@ -76,7 +76,7 @@ interface EditTodoDialogProps {
 }
 
 /**
- * The form that edits a to-do. When somebody else changed it meanwhile, what was typed is kept, and the
+ * The form that edits a to-do. When somebody else changed it in between, what was typed is kept, and the
  * form shows what they changed before it can be sent again.
  */
 export const EditTodoDialog = ({ todo, dialog, onSaved }: EditTodoDialogProps) => {

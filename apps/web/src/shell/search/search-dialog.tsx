@@ -10,7 +10,7 @@ import { type ApiClient, useApi } from '../../api/api-context'
 import { serverMessage } from '../../api/api-failure'
 import { useMember } from '../../session/member-context'
 
-/** What a search finds. A request whose search has changed meanwhile is given up. */
+/** What a search finds. A request whose search has changed in between is given up. */
 const searchQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['search', search],

@@ -41,7 +41,7 @@ const spendRecoveryCode = async (
   const after = withoutCode(before, typed)
   if (after === undefined) return 'wrong'
   if (await replaceRecoveryCodes(context, member, { before, after })) return 'right'
-  // Another of the codes was used meanwhile, or this one.
+  // Another of the codes was used in between, or this one.
   const current = await findMember(context.payload, member.id)
   return current ? spendRecoveryCode(context, current, typed) : 'wrong'
 }
@@ -68,7 +68,7 @@ export const codeErrors = async (
 
 /**
  * Checks what a member proves themselves with, a password or a code, and counts it where it is wrong:
- * whoever took a session or an invite over must not guess.
+ * a thief of a session or an invite must not guess.
  *
  * @param findErrors - resolves to a sentence for each wrong field, or to nothing
  * @throws a 400 at the fields, a 429 after too many

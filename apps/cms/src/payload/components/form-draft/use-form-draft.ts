@@ -32,7 +32,7 @@ const valuesOf = (fields: FormState): Record<string, unknown> => reduceFieldsToV
 
 const newName = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 
-/** The name of this form, and another one each time the server sends the document anew. */
+/** The name of this form, and another one each time the server sends the document again. */
 const useFormName = (initialState: unknown) => {
   const [form, setForm] = useState(() => ({ name: newName(), of: initialState }))
   if (form.of !== initialState) setForm({ name: newName(), of: initialState })
@@ -63,7 +63,7 @@ const useKeeping = (key: string, form: string) => {
   useEffect(() => {
     if (saved.current === data) return
     saved.current = data
-    // Only a save changes it while the form is being sent; else the server sent the document anew.
+    // Only a save changes it while the form is being sent; else the server sent the document again.
     if (!isProcessing) return
     changeDrafts(key, (drafts) => withoutDrafts(drafts, [form]))
     state.current.isStored = false

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './calendar-entry'
+import type { CalendarEntry } from '../calendar/calendar-entry'
 
 /** Entries of one day, of several days and across the ends of the month. */
 export const sampleEntries: CalendarEntry[] = [
