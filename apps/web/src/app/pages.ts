@@ -11,7 +11,7 @@ import { ContactSkeleton } from '../features/inquiry/contact-skeleton'
 import { RulesSkeleton } from '../features/rules/rules-skeleton'
 import { TeamSkeleton } from '../features/team/team-skeleton'
 import { paths } from '../paths'
-import type { PageAccess } from '../session/page-access'
+import type { PageAccess } from '../session/member-pages'
 import type { PageHandle } from '../shell/page-handle'
 import type { LoadScreen } from './load-screens'
 
