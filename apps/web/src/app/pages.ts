@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/public-pages'
+import { publicPages } from '@tropa/contract/content/public-pages'
 import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/api-context'
 import { publicLoader } from '../api/loaders'
