@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/public-pages'
+import { publicPages } from '@tropa/contract/content/public-pages'
 
 /**
  * Every address of the product. Links and redirects are made from these, never typed out; `generatePath`

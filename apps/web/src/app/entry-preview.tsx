@@ -4,8 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
 import { loadScreens } from './load-screens'
-import { hydrationState, readPageData } from './page-data'
-import { previewBase } from './preview-base'
+import { hydrationState, readPageData, previewBase } from './page-data'
 import { loadFromPageData, showSavedPage } from './preview-updates'
 import { createRoutes } from './routes'
 

@@ -2,6 +2,9 @@ import type { ContactResponse } from '@tropa/contract/site-renderer'
 import type { HydrationState } from 'react-router-dom'
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom'
 
+/** The path under which editors see the site with its drafts. */
+export const previewBase = '/preview'
+
 export const pageDataId = 'page-data'
 
 interface SentError {

@@ -12,6 +12,10 @@ interface AssigneeFieldProps {
   ref: RefCallBack
 }
 
+/** The assignees of a stored form draft that still exist. */
+export const restoreAssignees = (draft: unknown): Assignee[] =>
+  Array.isArray(draft) ? assigneeOptions.filter((option) => draft.includes(option)) : []
+
 const options = assigneeOptions.map((option) => ({ value: option, label: option }))
 
 /** Who a to-do is for: Everyone, or some of the teams. */

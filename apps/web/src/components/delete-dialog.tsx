@@ -23,9 +23,7 @@ export const DeleteDialog = <Item,>({
 }: DeleteDialogProps<Item>) => (
   <ConfirmDialog
     open={dialog.isOpen}
-    onOpenChange={(open) => {
-      if (!open) dialog.cancel()
-    }}
+    onOpenChange={dialog.cancel}
     title={`Are you sure you want to delete this ${noun}?`}
     description={description}
     confirmLabel="Yes, Delete"

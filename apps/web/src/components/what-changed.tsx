@@ -1,19 +1,27 @@
+import { Diff } from '@tropa/ui/diff'
 import { Disclosure } from '@tropa/ui/disclosure'
-import { Skeleton } from '@tropa/ui/skeleton'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Change } from './change-list'
+import { useState, type ReactNode } from 'react'
 
-// Comparing words takes code that few readers of a page need.
-const LazyChangeList = lazy(async () => ({ default: (await import('./change-list')).ChangeList }))
+interface Change {
+  heading: string
+  /** Null where the text is new. */
+  before: string | null
+  /** Null where the text is gone. */
+  after: string | null
+}
 
-/** The same shape while the changes load. */
-export const ChangesSkeleton = () => <Skeleton className="h-16" />
-
-/** What changed in each text. Its code is fetched when it is shown first. */
+/** Texts as they were and as they are, with the words that differ marked. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => (
-  <Suspense fallback={<ChangesSkeleton />}>
-    <LazyChangeList changes={changes} />
-  </Suspense>
+  <ul className="grid gap-4">
+    {changes.map(({ heading, before, after }, index) => (
+      <li key={index} className="grid gap-1">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {heading}
+        </p>
+        <Diff was={before} now={after} />
+      </li>
+    ))}
+  </ul>
 )
 
 interface WhatChangedProps {

@@ -2,8 +2,7 @@ import type { UserType } from '@tropa/contract/member'
 import type { LoaderFunction } from 'react-router-dom'
 import { redirect } from 'react-router-dom'
 import { paths } from '../paths'
-import { isAllowed } from './member-pages'
-import type { PageAccess } from './page-access'
+import { isAllowed, type PageAccess } from './member-pages'
 import {
   allowedReturnPage,
   currentAddress,

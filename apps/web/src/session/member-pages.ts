@@ -1,7 +1,9 @@
 import type { UserType } from '@tropa/contract/member'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths'
-import type { PageAccess } from './page-access'
+
+/** Who may open a page. `signed-out` redirects a member with a session to where a login leads. */
+export type PageAccess = 'anyone' | 'signed-out' | 'admin' | 'user' | 'member'
 
 /** Who may open a page of the members' area. */
 export type MemberAccess = Extract<PageAccess, 'admin' | 'user' | 'member'>

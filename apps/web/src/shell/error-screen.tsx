@@ -2,6 +2,7 @@ import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { TeamMark } from '../components/team-mark'
+import { SiteBar } from './site-bar'
 
 const unreachable = {
   title: 'We cannot be reached right now',
@@ -53,3 +54,11 @@ export const ErrorScreen = () => {
     </Page>
   )
 }
+
+/** Shown when the site's settings could not be loaded. */
+export const RootErrorScreen = () => (
+  <>
+    <ErrorScreen />
+    <SiteBar />
+  </>
+)

@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/public-pages'
+import { publicPages } from '@tropa/contract/content/public-pages'
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { Link, useLocation } from 'react-router-dom'

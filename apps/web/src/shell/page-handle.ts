@@ -1,7 +1,7 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { ComponentType } from 'react'
 import type { UIMatch } from 'react-router-dom'
-import type { PageAccess } from '../session/page-access'
+import type { PageAccess } from '../session/member-pages'
 
 /** What a route knows about its page besides how to render it. */
 export interface PageHandle {

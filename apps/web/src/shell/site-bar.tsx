@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/public-pages'
+import { publicPages } from '@tropa/contract/content/public-pages'
 import { FloatingBar, FloatingBarItem } from '@tropa/ui/floating-bar'
 import {
   FloatingBarMenu,

@@ -6,10 +6,9 @@ import { ApiProvider } from '../api/api-context'
 import { rootLoader, rootRouteId } from '../api/loaders'
 import { clearFormDrafts } from '../session/form-drafts'
 import { storedSession } from '../session/session-storage'
-import { ErrorScreen } from '../shell/error-screen'
+import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { LoadingScreen } from '../shell/loading-screen'
 import { MemberLayout } from '../shell/member-layout'
-import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
 
 export interface MemberStoryProps {

@@ -4,6 +4,7 @@ import { contract } from '@tropa/contract/contract'
 import type { Rules } from '@tropa/contract/rules'
 import type { Site } from '@tropa/contract/site'
 import type { TeamMember } from '@tropa/contract/team'
+import type { RequestHandler } from 'msw'
 import { mockError, mockPending, mockProcedure } from './mock-procedures'
 
 const site: Site = {
@@ -124,3 +125,10 @@ export const mockFailingPublic = (name: keyof Outputs, status = 500) => [
   mockError(procedures[name], status, 'Something went wrong'),
   ...mockPublicProcedures(),
 ]
+
+/** In a story of a public page these handlers respond before those of every one. */
+export const answeringPublic = (
+  ...handlers: RequestHandler[]
+): { msw: { handlers: RequestHandler[] } } => ({
+  msw: { handlers: [...handlers, ...mockPublicProcedures()] },
+})

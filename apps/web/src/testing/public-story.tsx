@@ -3,9 +3,8 @@ import { type LoaderFunction, createMemoryRouter, RouterProvider } from 'react-r
 import { type ApiClient, ApiProvider } from '../api/api-context'
 import { createBrowserClient } from '../api/api-client'
 import { rootLoader, rootRouteId } from '../api/loaders'
-import { ErrorScreen } from '../shell/error-screen'
+import { ErrorScreen, RootErrorScreen } from '../shell/error-screen'
 import { PublicLayout } from '../shell/public-layout'
-import { RootErrorScreen } from '../shell/root-error-screen'
 import { RootLayout } from '../shell/root-layout'
 
 export interface PublicStoryProps {

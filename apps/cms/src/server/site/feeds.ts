@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/public-pages'
+import { publicPages } from '@tropa/contract/content/public-pages'
 import { Router } from 'express'
 import type { SharedContext } from '../api/api-router'
 import { calendarFeeds } from './calendar-feeds'

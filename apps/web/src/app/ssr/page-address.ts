@@ -1,4 +1,4 @@
-import { publicPages } from '@tropa/contract/public-pages'
+import { publicPages } from '@tropa/contract/content/public-pages'
 import { matchPath } from 'react-router-dom'
 import { calendarPageQuery } from '../../features/calendar/model/search-params'
 import { paths } from '../../paths'

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
-import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
@@ -50,31 +51,9 @@ export const NothingFound: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.activityLog.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading activity logs')).toBeInTheDocument()
-    await waitFor(() => expect(canvas.getByText(/Choose a row to delete it/)).toBeVisible())
-  },
-}
+export const Loading: Story = loadingStory(contract.activityLog.list, 'Loading activity logs')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.activityLog.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Failed to fetch activity logs')).toBeVisible())
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-}
-
-export const NotAllowed: Story = {
-  parameters: answering(
-    mockError(contract.activityLog.list, 403, 'You are not allowed to do this.'),
-  ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const Failed: Story = failedStory(contract.activityLog.list, 'Failed to fetch activity logs')
 
 export const DeletingAsksFirst: Story = {
   play: async ({ canvas, userEvent }) => {

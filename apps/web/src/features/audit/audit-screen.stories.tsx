@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { MemberStory } from '../../testing/member-story'
-import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
 import { AuditScreen } from './audit-screen'
 
 const meta = {
@@ -51,17 +52,6 @@ export const NothingFound: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.audit.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the audit')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.audit.list, 'Loading the audit')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.audit.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Failed to fetch the audit')).toBeVisible())
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-}
+export const Failed: Story = failedStory(contract.audit.list, 'Failed to fetch the audit')

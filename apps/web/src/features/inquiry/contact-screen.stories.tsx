@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { mockFieldErrors } from '../../testing/mock-procedures'
 import {
   mockFailingPublic,
-  mockPublicProcedures,
+  answeringPublic,
   mockPendingPublic,
 } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
@@ -20,7 +20,7 @@ const sent = http.post('/api/contact', () =>
 const meta = {
   title: 'Screens/Public/Contact',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: [sent, ...mockPublicProcedures()] } },
+  parameters: { layout: 'fullscreen', ...answeringPublic(sent) },
   args: { address: '/contact', Screen: ContactScreen, Skeleton: ContactSkeleton },
 } satisfies Meta<typeof PublicStory>
 
@@ -74,11 +74,7 @@ export const Incomplete: Story = {
 }
 
 export const Submitting: Story = {
-  parameters: {
-    msw: {
-      handlers: [http.post('/api/contact', () => delay('infinite')), ...mockPublicProcedures()],
-    },
-  },
+  parameters: answeringPublic(http.post('/api/contact', () => delay('infinite'))),
   play: async (context) => {
     const { canvas } = context
     await fillIn(context)
@@ -104,14 +100,9 @@ export const Sent: Story = {
 
 /** The typed values are kept. */
 export const NotSent: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.post('/api/contact', () => HttpResponse.json({ message: 'No' }, { status: 500 })),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(
+    http.post('/api/contact', () => HttpResponse.json({ message: 'No' }, { status: 500 })),
+  ),
   play: async (context) => {
     const { canvas } = context
     await fillIn(context)
@@ -126,14 +117,9 @@ export const NotSent: Story = {
 
 /** The server's sentence stands at the field that it names. */
 export const Refused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockFieldErrors(contract.inquiry.create, 400, { email: 'That address is wrong.' }),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(
+    mockFieldErrors(contract.inquiry.create, 400, { email: 'That address is wrong.' }),
+  ),
   play: async (context) => {
     const { canvas } = context
     await fillIn(context)

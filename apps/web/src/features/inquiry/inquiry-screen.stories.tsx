@@ -3,14 +3,9 @@ import { contract } from '@tropa/contract/contract'
 import { inquiryMessages, type HandledInquiry } from '@tropa/contract/inquiry'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
-import {
-  mockError,
-  mockFieldErrors,
-  mockPending,
-  mockProcedure,
-  mockResponse,
-} from '../../testing/mock-procedures'
+import { mockFieldErrors, mockProcedure, mockResponse } from '../../testing/mock-procedures'
 import { inquiries, onePage } from '../../testing/mock-inquiries'
 import { emptyPagination } from '../../testing/mock-member-procedures'
 import { mockMembers } from '../../testing/mock-roll-calls'
@@ -167,25 +162,6 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.inquiry.page)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading inquiries')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.inquiry.page, 'Loading inquiries')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.inquiry.page, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(canvas.queryByText('No inquiries found')).toBeNull()
-  },
-}
-
-export const NotAllowed: Story = {
-  parameters: answering(mockError(contract.inquiry.page, 403, 'You are not allowed to do this.')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const Failed: Story = failedStory(contract.inquiry.page, 'The inquiries could not be loaded')

@@ -1,4 +1,4 @@
-import { assigneeOptions, type Assignee } from '@tropa/contract/assignee'
+import type { Assignee } from '@tropa/contract/assignee'
 import { meetingForm, type MeetingForm } from '@tropa/contract/meeting/meeting'
 import { type FieldErrors, type Resolver, Controller } from 'react-hook-form'
 import { momentIn, timeIn } from '../../format/zoned-time'
@@ -11,7 +11,7 @@ import { PlusIcon } from '@tropa/ui/icons'
 import { Input } from '@tropa/ui/input'
 import { useMemo } from 'react'
 import { setFieldErrors } from '../../api/form-errors'
-import { AssigneeField } from '../../components/assignee-field'
+import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 import { FormDialog } from '../../components/form-dialog'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
@@ -29,18 +29,11 @@ interface MeetingFields {
 const meetingFields = ['title', 'date', 'time', 'assignees'] as const
 
 /** The fields from a stored form draft; values that do not fit are left empty. */
-const restoreMeeting = ({
-  title,
-  date,
-  time,
-  assignees,
-}: Record<string, unknown>): MeetingFields => ({
-  title: textOf(title),
-  date: textOf(date),
-  time: textOf(time),
-  assignees: Array.isArray(assignees)
-    ? assigneeOptions.filter((option) => assignees.includes(option))
-    : [],
+const restoreMeeting = (draft: Record<string, unknown>): MeetingFields => ({
+  title: textOf(draft.title),
+  date: textOf(draft.date),
+  time: textOf(draft.time),
+  assignees: restoreAssignees(draft.assignees),
 })
 
 const fieldOf = (name: unknown) =>

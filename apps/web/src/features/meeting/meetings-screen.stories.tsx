@@ -2,15 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { emptyPagination } from '../../testing/mock-member-procedures'
-import {
-  mockError,
-  mockFieldErrors,
-  mockPending,
-  mockProcedure,
-} from '../../testing/mock-procedures'
+import { mockFieldErrors, mockProcedure } from '../../testing/mock-procedures'
 import { MeetingsScreen } from './meetings-screen'
 
 const meta = {
@@ -45,19 +41,9 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.meeting.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading meetings')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.meeting.list, 'Loading meetings')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.meeting.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch meetings')).toBeVisible()
-  },
-}
+export const Failed: Story = failedStory(contract.meeting.list, 'Failed to fetch meetings')
 
 export const AddForm: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -3,23 +3,19 @@ import { contract } from '@tropa/contract/contract'
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { expect, waitFor } from 'storybook/test'
 import { mockError, mockPending, mockProcedure } from '../../testing/mock-procedures'
-import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
 import { ConfirmScreen } from './confirm-screen'
 
 const { confirm } = contract.emailAddress
 
-const handlers = (...first: ReturnType<typeof mockPublicProcedures>) => ({
-  msw: { handlers: [...first, ...mockPublicProcedures()] },
-})
-
 const meta = {
   title: 'Screens/Members/Confirm an address',
   component: PublicStory,
   parameters: {
     layout: 'fullscreen',
-    ...handlers(mockProcedure(confirm, { message: emailAddressMessages.confirmed })),
+    ...answeringPublic(mockProcedure(confirm, { message: emailAddressMessages.confirmed })),
   },
   args: { address: `${paths.confirm}#a-token`, Screen: ConfirmScreen },
 } satisfies Meta<typeof PublicStory>
@@ -50,7 +46,7 @@ export const Confirmed: Story = {
 }
 
 export const WorthlessLink: Story = {
-  parameters: handlers(mockError(confirm, 404, emailAddressMessages.worthless)),
+  parameters: answeringPublic(mockError(confirm, 404, emailAddressMessages.worthless)),
   play: async (context) => {
     await confirmAddress(context)
     await waitFor(() =>
@@ -67,7 +63,7 @@ export const WithoutToken: Story = {
 }
 
 export const Loading: Story = {
-  parameters: handlers(mockPending(confirm)),
+  parameters: answeringPublic(mockPending(confirm)),
   play: async (context) => {
     await confirmAddress(context)
     const button = context.canvas.getByRole('button', { name: 'Confirm my address' })
@@ -76,7 +72,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: handlers(mockError(confirm, 500, 'Something went wrong')),
+  parameters: answeringPublic(mockError(confirm, 500, 'Something went wrong')),
   play: async (context) => {
     await confirmAddress(context)
     await waitFor(() =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inviteMessages } from '@tropa/contract/invite'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
-import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { answeringPublic } from '../../testing/mock-public-procedures'
 import { PublicStory } from '../../testing/public-story'
 import { paths } from '../../paths'
 import { InviteScreen } from './invite-screen'
@@ -15,7 +15,7 @@ const read = http.post(readPath, () =>
 const meta = {
   title: 'Screens/Members/Invite',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: [read, ...mockPublicProcedures()] } },
+  parameters: { layout: 'fullscreen', ...answeringPublic(read) },
   args: { address: `${paths.invite}#a-token`, Screen: InviteScreen },
 } satisfies Meta<typeof PublicStory>
 
@@ -34,34 +34,25 @@ export const Ready: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    msw: { handlers: [http.post(readPath, () => delay('infinite')), ...mockPublicProcedures()] },
-  },
+  parameters: answeringPublic(http.post(readPath, () => delay('infinite'))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible())
   },
 }
 
 export const InvalidInvite: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.post(readPath, () =>
-          HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
-        ),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(
+    http.post(readPath, () =>
+      HttpResponse.json({ message: inviteMessages.invalid }, { status: 404 }),
+    ),
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(inviteMessages.invalid)).toBeVisible())
   },
 }
 
 export const Failed: Story = {
-  parameters: {
-    msw: { handlers: [http.post(readPath, () => HttpResponse.error()), ...mockPublicProcedures()] },
-  },
+  parameters: answeringPublic(http.post(readPath, () => HttpResponse.error())),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },

@@ -10,7 +10,7 @@ import {
   mockFieldErrors,
   mockProcedure,
 } from '../../testing/mock-procedures'
-import { mockPublicProcedures } from '../../testing/mock-public-procedures'
+import { answeringPublic, mockPublicProcedures } from '../../testing/mock-public-procedures'
 import type { ApiClient } from '../../api/api-context'
 import { storedMember } from '../../testing/member-story'
 import { PublicStory } from '../../testing/public-story'
@@ -24,7 +24,7 @@ const loadLogin = (client: ApiClient) => () => client.member.resetLinks().catch(
 const meta = {
   title: 'Screens/Members/Login',
   component: PublicStory,
-  parameters: { layout: 'fullscreen', msw: { handlers: mockPublicProcedures() } },
+  parameters: { layout: 'fullscreen', ...answeringPublic() },
   args: { address: paths.login, Screen: LoginScreen, load: loadLogin },
   beforeEach: () => {
     clearFormDrafts()
@@ -51,9 +51,7 @@ export const Idle: Story = {
 }
 
 export const Busy: Story = {
-  parameters: {
-    msw: { handlers: [mockPending(contract.member.login), ...mockPublicProcedures()] },
-  },
+  parameters: answeringPublic(mockPending(contract.member.login)),
   play: async (context) => {
     await logIn(context)
     await expect(
@@ -64,14 +62,7 @@ export const Busy: Story = {
 
 /** The password is emptied, the username is not. The message stays when its toast has gone. */
 export const Refused: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.member.login, 401, 'Wrong username or password.'),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(mockError(contract.member.login, 401, 'Wrong username or password.')),
   play: async (context) => {
     await logIn(context)
     await expect(await screen.findAllByText('Wrong username or password.')).toHaveLength(2)
@@ -86,14 +77,7 @@ export const Refused: Story = {
 
 /** Only the server checks the fields; the one that it misses gets the focus. */
 export const NothingTyped: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockError(contract.member.login, 400, 'Please enter your username.'),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(mockError(contract.member.login, 400, 'Please enter your username.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log me in' }))
     await expect(await screen.findAllByText('Please enter your username.')).toHaveLength(2)
@@ -103,14 +87,9 @@ export const NothingTyped: Story = {
 
 /** The password is kept, and the focus is in the new field. */
 export const AskedForCode: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockFieldErrors(contract.member.login, 401, { code: memberMessages.missingCode }),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(
+    mockFieldErrors(contract.member.login, 401, { code: memberMessages.missingCode }),
+  ),
   play: async (context) => {
     await logIn(context)
     const code = await context.canvas.findByRole('textbox', { name: 'Code' })
@@ -125,14 +104,7 @@ export const AskedForCode: Story = {
 }
 
 export const Offline: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.post('/api/user/login', () => HttpResponse.error()),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(http.post('/api/user/login', () => HttpResponse.error())),
   play: async (context) => {
     await logIn(context)
     await waitFor(() =>
@@ -169,15 +141,10 @@ export const ReturningToPanel: Story = {
 }
 
 export const ForgotPassword: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        mockProcedure(contract.member.resetLinks, { isOffered: true }),
-        mockProcedure(contract.member.forgotPassword, { message: inviteMessages.linkRequested }),
-        ...mockPublicProcedures(),
-      ],
-    },
-  },
+  parameters: answeringPublic(
+    mockProcedure(contract.member.resetLinks, { isOffered: true }),
+    mockProcedure(contract.member.forgotPassword, { message: inviteMessages.linkRequested }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }))
     await canvas.findByRole('heading', { name: 'Forgot password?' })

@@ -4,12 +4,12 @@ import { contract } from '@tropa/contract/contract'
 import type { RequestHandler } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import {
   mockError,
   mockFieldErrors,
-  mockPending,
   mockProcedure,
   mockResponse,
 } from '../../testing/mock-procedures'
@@ -143,20 +143,9 @@ export const Alone: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: handlers(mockPending(procedures.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading members')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(procedures.list, 'Loading members')
 
-export const Failed: Story = {
-  parameters: handlers(mockError(procedures.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Failed to fetch members')).toBeVisible())
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-}
+export const Failed: Story = failedStory(procedures.list, 'Failed to fetch members')
 
 export const InviteForm: Story = {
   play: async (context) => {

@@ -69,15 +69,6 @@ export const Linked: Story = {
   },
 }
 
-export const Many: Story = {
-  parameters: withRecord({}, [mockMembers(40)]),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open({ canvas, userEvent }, /^Link: /)
-    await dialog.findByRole('combobox')
-    await expect(dialog.getAllByRole('option')).toHaveLength(41)
-  },
-}
-
 export const NoMembers: Story = {
   parameters: withRecord({}, [mockMembers(0)]),
   play: async ({ canvas, userEvent }) => {

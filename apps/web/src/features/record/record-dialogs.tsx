@@ -41,12 +41,7 @@ const RecordDialog = ({
   footer,
   children,
 }: RecordDialogProps & { title: string; footer?: ReactNode; children: ReactNode }) => (
-  <Dialog
-    open={dialog.isOpen}
-    onOpenChange={(isOpen) => {
-      if (!isOpen) dialog.cancel()
-    }}
-  >
+  <Dialog open={dialog.isOpen} onOpenChange={dialog.cancel}>
     <DialogContent title={title} footer={footer} onCloseAutoFocus={dialog.onCloseAutoFocus}>
       <div className="grid gap-4">
         <AboutRecord {...record} />

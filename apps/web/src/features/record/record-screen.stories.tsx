@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { decisionMessages } from '@tropa/contract/standing/decision'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockProcedure, mockPending, mockError, mockResponse } from '../../testing/mock-procedures'
 import { sentExcuses } from '../../testing/mock-roll-calls'
@@ -54,28 +55,9 @@ export const NothingFound: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.record.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading records')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.record.list, 'Loading records')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.record.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Failed to fetch records')).toBeVisible())
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-}
-
-export const NotAllowed: Story = {
-  parameters: answering(mockError(contract.record.list, 403, 'You are not allowed to do this.')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const Failed: Story = failedStory(contract.record.list, 'Failed to fetch records')
 
 export const AddForm: Story = {
   play: async ({ canvas, userEvent }) => {

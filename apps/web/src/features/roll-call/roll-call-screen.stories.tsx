@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { rollCallMessages, type RollCall } from '@tropa/contract/roll-call/roll-call'
-import { subjectNotFound } from '@tropa/contract/roll-call/subject'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory, storyMemberId } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockError, mockPending } from '../../testing/mock-procedures'
+import { mockError } from '../../testing/mock-procedures'
 import { mockRollCall, replaceSavedMarks, rollCalls } from '../../testing/mock-roll-calls'
 import { RollCallScreen } from './roll-call-screen'
 
@@ -36,12 +36,7 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.rollCall.get)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the roll call')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.rollCall.get, 'Loading the roll call')
 
 /** The first letter marks and leads on; the fee is beside the minutes as they are typed. */
 export const ByKeyboard: Story = {
@@ -232,18 +227,8 @@ export const NotSaved: Story = {
   },
 }
 
-export const NotFound: Story = {
-  parameters: answering(mockError(contract.rollCall.get, 404, subjectNotFound)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(subjectNotFound)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
-
-export const NotAllowed: Story = {
-  parameters: answering(mockError(contract.rollCall.get, 403, 'You are not allowed to do this.')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You are not allowed to do this.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const NotFound: Story = failedStory(
+  contract.rollCall.get,
+  'Failed to fetch the roll call',
+  404,
+)

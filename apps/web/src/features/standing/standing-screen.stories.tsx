@@ -3,6 +3,7 @@ import { contract } from '@tropa/contract/contract'
 import { decisionMessages } from '@tropa/contract/standing/decision'
 import { expect, screen, waitFor } from 'storybook/test'
 import { paths } from '../../paths'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { MemberStory } from '../../testing/member-story'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { mockError, mockPending, mockProcedure, mockResponse } from '../../testing/mock-procedures'
@@ -133,16 +134,6 @@ export const MeetingsFailed: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.standing.get)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your standing')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.standing.get, 'Loading your standing')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.standing.get, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch your standing')).toBeVisible()
-  },
-}
+export const Failed: Story = failedStory(contract.standing.get, 'Failed to fetch your standing')

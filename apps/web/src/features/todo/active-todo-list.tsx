@@ -11,7 +11,6 @@ import {
   type TodoGroup,
   usePlaces,
   useReader,
-  type NewCard,
 } from './todo-view'
 import { useQuery } from '@tanstack/react-query'
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
@@ -24,12 +23,12 @@ import { ownStanding } from '../excuse/api'
 import { ExcuseButton, ExcuseDialog, type ExcuseSubject } from '../excuse/excuse-dialogs'
 import { Button } from '@tropa/ui/button'
 import { EmptyState } from '@tropa/ui/empty-state'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { ListChecksIcon } from '../../components/icons'
 import { useToday } from '../../hooks/use-site'
 import { AcknowledgeButton } from './acknowledgement'
 import { ChangedNotice } from './todo-changes'
-import { TodoCards, TodoList } from './todo-list'
+import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
 
 const options: readonly { value: TodoFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -79,11 +78,7 @@ export const TodoExcuse = ({ todo }: { todo: Todo }) => {
   )
 }
 
-interface CardProps {
-  newCard?: NewCard
-  corner?: (todo: Todo) => ReactNode
-  progress?: (todo: Todo) => ReactNode
-}
+type CardProps = Pick<TodoCardsProps, 'newCard' | 'corner' | 'progress'>
 
 const Group = ({ heading, count, todos, newCard, corner, progress }: TodoGroup & CardProps) => {
   const headingId = useId()

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
 import { MemberStory } from '../../testing/member-story'
 import { paths } from '../../paths'
 import { AdminTodoScreen } from './admin-todo-screen'
@@ -43,29 +44,15 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.todo.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.todo.list, 'Loading to-dos')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.todo.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(await screen.findByText('Failed to load todo items')).toBeInTheDocument()
-  },
-}
+export const Failed: Story = failedStory(contract.todo.list, 'The to-dos could not be loaded')
 
-/** There is no Try again button: it would not help. */
-export const NotAllowed: Story = {
-  parameters: answering(mockError(contract.todo.list, 403, 'You are not allowed to do this.')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const NotAllowed: Story = failedStory(
+  contract.todo.list,
+  'The to-dos could not be loaded',
+  403,
+)
 
 export const PostForm: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -123,19 +110,6 @@ export const DeletingAsksFirst: Story = {
           name: 'Are you sure you want to delete this task?',
         }),
       ).toBeVisible(),
-    )
-  },
-}
-
-/** The button can be clicked again. */
-export const AcknowledgementRefused: Story = {
-  parameters: answering(mockError(contract.todo.acknowledge, 400, 'This task is archived.')),
-  play: async ({ canvas, userEvent }) => {
-    const name = 'Acknowledge: Record the demo video'
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    await expect(await screen.findByText('This task is archived.')).toBeInTheDocument()
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'),
     )
   },
 }

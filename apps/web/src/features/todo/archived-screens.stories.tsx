@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { expect, waitFor } from 'storybook/test'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
 import { MemberStory } from '../../testing/member-story'
-import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockProcedure } from '../../testing/mock-procedures'
 import { paths } from '../../paths'
 import { AdminArchivedScreen, UserArchivedScreen } from './archived-screens'
 
@@ -44,25 +45,6 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.todo.archived)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.todo.archived, 'Loading to-dos')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.todo.archived, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(canvas.queryByText('No archived tasks found')).toBeNull()
-  },
-}
-
-export const NotAllowed: Story = {
-  parameters: answering(mockError(contract.todo.archived, 403, 'You are not allowed to do this.')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const Failed: Story = failedStory(contract.todo.archived, 'The to-dos could not be loaded')

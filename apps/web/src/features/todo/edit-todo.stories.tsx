@@ -41,19 +41,6 @@ export const Form: Story = {
   },
 }
 
-export const ClosingAsksFirst: Story = {
-  play: async (context) => {
-    await opensForm(context)
-    await context.userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' soon')
-    await context.userEvent.keyboard('{Escape}')
-    await waitFor(() =>
-      expect(
-        screen.getByRole('alertdialog', { name: 'Are you sure you want to close this form?' }),
-      ).toBeVisible(),
-    )
-  },
-}
-
 /** What was typed is kept, and the form says that somebody else was faster. */
 export const ChangedMeanwhile: Story = {
   parameters: answering(mockError(contract.todo.edit, 409, todoMessages.changedMeanwhile)),

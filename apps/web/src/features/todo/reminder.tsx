@@ -46,9 +46,7 @@ export const RemindDialog = ({ todo, dialog }: RemindDialogProps) => {
   return (
     <ConfirmDialog
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) cancel()
-      }}
+      onOpenChange={cancel}
       title={title}
       description={note}
       confirmLabel="Yes, Remind"

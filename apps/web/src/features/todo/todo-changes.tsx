@@ -1,8 +1,9 @@
 import { changeHeadings, type ChangeField, type Todo, type TodoChange } from '@tropa/contract/todo'
 import { mediumDate } from '@tropa/contract/time/day-text'
-import { Changes, ChangesSkeleton, WhatChanged } from '../../components/what-changed'
+import { Changes, WhatChanged } from '../../components/what-changed'
 import { Badge } from '@tropa/ui/badge'
 import { cn } from '@tropa/ui/cn'
+import { Skeleton } from '@tropa/ui/skeleton'
 import { useState } from 'react'
 import { QueryState } from '../../components/query-state'
 import { useAsksAgain, useTodoChanges } from './api'
@@ -29,7 +30,7 @@ const ChangesSinceAcknowledged = ({ todo, isAsked }: ChangesProps) => (
   <QueryState
     query={useTodoChanges(todo, { enabled: isAsked })}
     loading="Loading what changed"
-    skeleton={<ChangesSkeleton />}
+    skeleton={<Skeleton className="h-16" />}
     failed="What changed could not be loaded"
   >
     {({ changes }) =>

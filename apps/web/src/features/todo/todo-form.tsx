@@ -1,4 +1,3 @@
-import { assigneeOptions } from '@tropa/contract/assignee'
 import { type TodoForm, priorities, type Priority, todoMaxLength } from '@tropa/contract/todo'
 import { type DefaultValues, useWatch, type UseFormReturn, Controller } from 'react-hook-form'
 import { textOf } from '../../session/form-drafts'
@@ -12,7 +11,7 @@ import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
-import { AssigneeField } from '../../components/assignee-field'
+import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
 
 export const emptyTodo: DefaultValues<TodoForm> = {
   title: '',
@@ -23,18 +22,13 @@ export const emptyTodo: DefaultValues<TodoForm> = {
 }
 
 /** The fields from a stored form draft; values that are not valid any more are left empty. */
-export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoForm> => {
-  const { assignees } = draft
-  return {
-    title: textOf(draft.title),
-    assignees: Array.isArray(assignees)
-      ? assigneeOptions.filter((option) => assignees.includes(option))
-      : [],
-    desc: textOf(draft.desc),
-    deadline: textOf(draft.deadline),
-    priority: priorities.find((priority) => priority === draft.priority),
-  }
-}
+export const restoreTodo = (draft: Record<string, unknown>): DefaultValues<TodoForm> => ({
+  title: textOf(draft.title),
+  assignees: restoreAssignees(draft.assignees),
+  desc: textOf(draft.desc),
+  deadline: textOf(draft.deadline),
+  priority: priorities.find((priority) => priority === draft.priority),
+})
 
 interface DeadlineCollisionsProps {
   form: UseFormReturn<TodoForm, unknown, TodoForm>

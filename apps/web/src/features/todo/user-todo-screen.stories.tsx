@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { useApi } from '../../api/api-context'
 import { useMember } from '../../session/member-context'
+import { failedStory, loadingStory } from '../../testing/load-stories'
 import { answering, memberScreen } from '../../testing/member-screen'
-import { mockProcedure, mockPending, mockError } from '../../testing/mock-procedures'
+import { mockProcedure, mockError } from '../../testing/mock-procedures'
 import {
   activeTodos,
   ago,
@@ -47,28 +48,9 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: answering(mockPending(contract.todo.list)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading to-dos')).toBeInTheDocument()
-  },
-}
+export const Loading: Story = loadingStory(contract.todo.list, 'Loading to-dos')
 
-export const Failed: Story = {
-  parameters: answering(mockError(contract.todo.list, 500, 'Something went wrong')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(canvas.queryByText('No to-do items found')).toBeNull()
-  },
-}
-
-export const NotAllowed: Story = {
-  parameters: answering(mockError(contract.todo.list, 403, 'You are not allowed to do this.')),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('You are not allowed to do this.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-}
+export const Failed: Story = failedStory(contract.todo.list, 'The to-dos could not be loaded')
 
 /** A to-do that was changed asks again and shows what changed; the words are marked, not only coloured. */
 export const Changed: Story = {

@@ -56,8 +56,6 @@ export const One: Story = {
   },
 }
 
-export const Thirteen: Story = { parameters: withWaiting(13), play: opensNames(13) }
-
 export const Forty: Story = { parameters: withWaiting(40), play: opensNames(40) }
 
 /** The dialog says how many will get a reminder, and the toast how many were handed over. */

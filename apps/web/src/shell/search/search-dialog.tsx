@@ -150,12 +150,7 @@ export const SearchDialog = ({ isOpen, onClose, onCloseAutoFocus }: SearchDialog
   const { userType } = useMember()
   const isFollowed = useRef(false)
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
+    <Dialog open={isOpen} onOpenChange={onClose}>
       <DialogContent
         title="Search"
         description={descriptions[userType]}

@@ -1,2 +1,0 @@
-/** The path under which editors see the site with its drafts. */
-export const previewBase = '/preview'

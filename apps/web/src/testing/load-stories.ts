@@ -1,0 +1,26 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { answering } from './member-screen'
+import { mockError, mockPending } from './mock-procedures'
+
+type Context = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas'>
+
+/** A screen whose list never loads. */
+export const loadingStory = (procedure: AnyContractProcedure, label: string) => ({
+  parameters: answering(mockPending(procedure)),
+  play: async ({ canvas }: Context) => {
+    await expect(await canvas.findByText(label)).toBeInTheDocument()
+  },
+})
+
+/** A screen whose list cannot be loaded; there is a button where trying again may help. */
+export const failedStory = (procedure: AnyContractProcedure, title: string, status = 500) => ({
+  parameters: answering(mockError(procedure, status, 'The sentence of the server.')),
+  play: async ({ canvas }: Context) => {
+    await waitFor(() => expect(canvas.getByText(title)).toBeVisible())
+    await expect(canvas.getByText('The sentence of the server.')).toBeVisible()
+    const again = canvas.queryAllByRole('button', { name: 'Try again' })
+    await expect(again).toHaveLength(status < 500 ? 0 : 1)
+  },
+})
