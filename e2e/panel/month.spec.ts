@@ -136,7 +136,9 @@ test(
     await bar(page, 'Event: Hasty fair').click()
     await page.getByLabel('Move to').fill('2035-04-03')
     await page.getByRole('button', { name: 'Move', exact: true }).dblclick()
-    await expect(page.locator('.month').getByRole('status')).toHaveText(/^Moved “Hasty fair” to April 3, 2035/)
+    await expect(page.locator('.month').getByRole('status')).toHaveText(
+      /^Moved “Hasty fair” to April 3, 2035/,
+    )
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
