@@ -5,19 +5,19 @@ import {
   type ExcuseDecision,
 } from '@tropa/contract/excuse/excuse'
 import { excuseMail, excuseDecisionMail } from '@tropa/contract/mail/mails'
+import { decisionMessages } from '@tropa/contract/standing/decision'
 import type { Payload } from 'payload'
 import { changeRow, createRow, findRow } from '../../database/rows'
+import { inUnitOfWork } from '../../database/unit-of-work'
 import { slugs } from '../../payload/slugs'
+import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { mailConfirmed } from '../member/mail-member'
+import { findMember } from '../member/stored-member'
 import { ofSubject, type FoundSubject } from '../subject/subject'
 import { toExcuse, type FoundExcuse } from './read'
-import { decisionMessages } from '@tropa/contract/standing/decision'
-import { inUnitOfWork } from '../../database/unit-of-work'
-import { storeActivity } from '../../rpc/activity'
-import { findMember } from '../member/stored-member'
 
 const isSent = async (payload: Payload, { subject }: FoundSubject, memberId: string) => {
   const where = { ...ofSubject(subject), memberId: { equals: memberId } }

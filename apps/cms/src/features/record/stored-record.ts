@@ -1,3 +1,5 @@
+import type { CountedKind } from '@tropa/contract/ladder/judge'
+import { kindInStatus, limitOf, type Limit } from '@tropa/contract/ladder/sentences'
 import type { JudgedRecord, PenaltyRecord } from '@tropa/contract/record'
 import { decisionMessages, type RecordState } from '@tropa/contract/standing/decision'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -8,8 +10,6 @@ import { searchTextOf } from '../../payload/fields/search-text'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { apiError } from '../../rpc/errors'
-import type { CountedKind } from '@tropa/contract/ladder/judge'
-import { kindInStatus, limitOf, type Limit } from '@tropa/contract/ladder/sentences'
 
 export const recordSearch = ['name', 'violation', 'status'] as const
 

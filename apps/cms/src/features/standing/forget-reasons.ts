@@ -1,11 +1,11 @@
+import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
 import type { Payload, TaskConfig } from 'payload'
 import { findRows } from '../../database/rows'
 import type * as Stored from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
+import { forgetEntries } from '../audit/collection'
 import { unlinkRecords } from '../member/write-member'
 import { memberIdOf } from '../record/stored-record'
-import { daysReasonsAreKept } from '@tropa/contract/standing/decision'
-import { forgetEntries } from '../audit/collection'
 
 /** Which of these ids documents have, those in the trash too. */
 const existing = async (

@@ -1,4 +1,24 @@
+import { recordDecisionMail } from '@tropa/contract/mail/mails'
+import type { JudgedRecord } from '@tropa/contract/record'
+import {
+  isCounted,
+  decisionMessages,
+  isInTime,
+  type RecordState,
+  canStep,
+} from '@tropa/contract/standing/decision'
 import type { Dispute, Standing, DecisionForm } from '@tropa/contract/standing/standing'
+import type { Payload } from 'payload'
+import { inUnitOfWork } from '../../database/unit-of-work'
+import { readLadder } from '../../payload/globals/ladder'
+import { storeActivity } from '../../rpc/activity'
+import type { ApiContext } from '../../rpc/context'
+import { apiError } from '../../rpc/errors'
+import { requireSession } from '../../rpc/procedure'
+import type { Session } from '../../rpc/session'
+import { findExcuses } from '../excuse/read'
+import { mailConfirmed } from '../member/mail-member'
+import { findUsernames } from '../member/stored-member'
 import {
   toJudgedRecord,
   countRecords,
@@ -10,26 +30,6 @@ import {
   requireRecord,
   auditedRecord,
 } from '../record/stored-record'
-import {
-  isCounted,
-  decisionMessages,
-  isInTime,
-  type RecordState,
-  canStep,
-} from '@tropa/contract/standing/decision'
-import type { Payload } from 'payload'
-import { readLadder } from '../../payload/globals/ladder'
-import { findExcuses } from '../excuse/read'
-import type { JudgedRecord } from '@tropa/contract/record'
-import { inUnitOfWork } from '../../database/unit-of-work'
-import type { ApiContext } from '../../rpc/context'
-import { apiError } from '../../rpc/errors'
-import { requireSession } from '../../rpc/procedure'
-import type { Session } from '../../rpc/session'
-import { findUsernames } from '../member/stored-member'
-import { recordDecisionMail } from '@tropa/contract/mail/mails'
-import { storeActivity } from '../../rpc/activity'
-import { mailConfirmed } from '../member/mail-member'
 
 const feesOf = (records: readonly { fee: number }[]) =>
   records.reduce((sum, { fee }) => sum + fee, 0)

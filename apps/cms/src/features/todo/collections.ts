@@ -1,10 +1,10 @@
-import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
-import { slugs } from '../../payload/slugs'
-import { deleteSubjectFacts } from '../subject/subject'
 import { teams } from '@tropa/contract/assignee'
 import { priorities } from '@tropa/contract/todo'
+import type { PayloadRequest, CollectionConfig, RelationshipField } from 'payload'
 import { storedId } from '../../database/ids'
 import { dataReadOnly } from '../../payload/access/data-read-only'
+import { slugs } from '../../payload/slugs'
+import { deleteSubjectFacts } from '../subject/subject'
 
 /** Deletes what was stored about a to-do, in the transaction of `req`. Its records stay. */
 export const deleteFacts = async (

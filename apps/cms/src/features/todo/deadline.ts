@@ -1,22 +1,22 @@
+import { isAsked } from '@tropa/contract/assignee'
 import { freeDaySearch, type Clash, type DeadlineDay } from '@tropa/contract/deadline/deadline'
+import { isRecord } from '@tropa/contract/is-record'
 import {
   addDays,
   daysBetween,
   lastDate,
   type CalendarDate,
 } from '@tropa/contract/time/calendar-date'
-import { isAsked } from '@tropa/contract/assignee'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { todoMessages } from '@tropa/contract/todo'
 import type { Payload } from 'payload'
 import { toPlainDate, toStoredDate } from '../../payload/fields/stored-date'
 import type { Member } from '../../payload/payload-types'
-import { findTodos, findTodo } from './read'
-import { versionsOf } from './versions'
-import { isRecord } from '@tropa/contract/is-record'
-import { dateIn } from '@tropa/contract/time/team-time'
-import { todoMessages } from '@tropa/contract/todo'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
 import { readEventsBetween } from '../calendar/read'
+import { findTodos, findTodo } from './read'
+import { versionsOf } from './versions'
 
 export interface Due {
   _id: string

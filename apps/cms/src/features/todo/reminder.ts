@@ -1,4 +1,6 @@
 import { isAsked } from '@tropa/contract/assignee'
+import { reminderMail } from '@tropa/contract/mail/mails'
+import { dateIn } from '@tropa/contract/time/team-time'
 import {
   type TodoWaiting,
   type WaitingMember,
@@ -8,21 +10,19 @@ import {
   type Todo,
 } from '@tropa/contract/todo'
 import type { Payload, Where, WhereField } from 'payload'
-import type * as Stored from '../../payload/payload-types'
-import { slugs } from '../../payload/slugs'
-import { notBlocked } from '../member/stored-member'
-import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from './read'
-import { versionsOf } from './versions'
 import { createRow, findRow, findRowById, findRows } from '../../database/rows'
 import { inUnitOfWork } from '../../database/unit-of-work'
 import { outsideTrash } from '../../payload/fields/deleted-at'
-import { reminderMail } from '@tropa/contract/mail/mails'
-import { dateIn } from '@tropa/contract/time/team-time'
+import type * as Stored from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
 import { storeActivity } from '../../rpc/activity'
 import type { ApiContext } from '../../rpc/context'
 import { fieldErrors } from '../../rpc/errors'
 import { requireSession } from '../../rpc/procedure'
 import { handMailOver, mailNotTaken } from '../member/mail-member'
+import { notBlocked } from '../member/stored-member'
+import { findAcknowledgements, findTodos, groupByTodo, sinceAsked } from './read'
+import { versionsOf } from './versions'
 
 /** A member who waits, with what only a mail may know. */
 type Waiting = Omit<WaitingMember, 'reachable'> &

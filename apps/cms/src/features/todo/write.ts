@@ -1,4 +1,6 @@
 import { oneLine } from '@tropa/contract/schemas/one-line'
+import { mediumDate } from '@tropa/contract/time/day-text'
+import { dateIn, isActive } from '@tropa/contract/time/team-time'
 import {
   type TodoText,
   changesBetween,
@@ -7,11 +9,9 @@ import {
   type Todo,
   type TodoForm,
 } from '@tropa/contract/todo'
-import { mediumDate } from '@tropa/contract/time/day-text'
+import { changeRow, createRow, deleteRow, findRowById } from '../../database/rows'
 import { type Work, inUnitOfWork } from '../../database/unit-of-work'
 import { announce } from '../../payload/discord/announcer'
-import { dateIn, isActive } from '@tropa/contract/time/team-time'
-import { changeRow, createRow, deleteRow, findRowById } from '../../database/rows'
 import { outsideTrash } from '../../payload/fields/deleted-at'
 import { toPlainDate } from '../../payload/fields/stored-date'
 import type * as Stored from '../../payload/payload-types'

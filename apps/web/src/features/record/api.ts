@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
-import type { ApiClient } from '../../api/api-context'
-import { recordKey, excuseKey } from '../../api/shared-queries'
-import { pagedQuery } from '../../api/paged-query'
 import type { PenaltyRecord, RecordCorrection, RecordForm } from '@tropa/contract/record'
-import { useChange } from '../../api/use-change'
+import { largestLimit, pageSize } from '@tropa/contract/schemas/pagination'
 import type { DecisionForm } from '@tropa/contract/standing/standing'
+import type { ApiClient } from '../../api/api-context'
+import { pagedQuery } from '../../api/paged-query'
+import { recordKey, excuseKey } from '../../api/shared-queries'
+import { useChange } from '../../api/use-change'
 
 /** Shown when records cannot be loaded (specification, section 8). */
 export const recordsFailed = 'Failed to fetch records'

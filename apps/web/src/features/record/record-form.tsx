@@ -1,4 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RecordForm, recordForm } from '@tropa/contract/record'
+import { maxLength } from '@tropa/contract/schemas/text'
+import { dateIn } from '@tropa/contract/time/team-time'
+import { Button } from '@tropa/ui/button'
+import { DatePicker } from '@tropa/ui/date-picker'
+import { Field } from '@tropa/ui/field'
+import { PlusIcon } from '@tropa/ui/icons'
+import { Input } from '@tropa/ui/input'
+import { useMemo } from 'react'
 import {
   type FieldErrors,
   type Resolver,
@@ -6,26 +15,17 @@ import {
   Controller,
   useForm,
 } from 'react-hook-form'
-import { momentIn, timeIn } from '../../format/zoned-time'
-import { textOf } from '../../session/form-drafts'
-import { maxLength } from '@tropa/contract/schemas/text'
-import { DatePicker } from '@tropa/ui/date-picker'
-import { Field } from '@tropa/ui/field'
-import { Input } from '@tropa/ui/input'
-import { useToday, useSite } from '../../hooks/use-site'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from '@tropa/ui/button'
-import { PlusIcon } from '@tropa/ui/icons'
-import { useMemo } from 'react'
 import { useApi } from '../../api/api-context'
+import { isConflict } from '../../api/api-failure'
+import { setFieldErrors } from '../../api/form-errors'
 import { memberList } from '../../api/shared-queries'
 import { FormDialog } from '../../components/form-dialog'
+import { momentIn, timeIn } from '../../format/zoned-time'
 import { useDraftForm } from '../../hooks/use-draft-form'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
-import { setFieldErrors } from '../../api/form-errors'
+import { useToday, useSite } from '../../hooks/use-site'
+import { textOf } from '../../session/form-drafts'
 import { useAddRecord, useCorrectRecord } from './api'
-import { dateIn } from '@tropa/contract/time/team-time'
-import { isConflict } from '../../api/api-failure'
 import { AboutRecord, type RecordDialogProps, MemberSelect } from './record-dialogs'
 
 /** A penalty record as it is typed, with its ISO time as a date and a time of day. */

@@ -1,6 +1,11 @@
 import { type Mark, type Outcome, longestLateness } from '@tropa/contract/ladder/judge'
-import { markLabels, outcomeText } from './mark-labels'
+import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { type RollCallRow, rollCallMessages } from '@tropa/contract/roll-call/roll-call'
+import { Field } from '@tropa/ui/field'
+import { Input } from '@tropa/ui/input'
+import { SegmentedControl } from '@tropa/ui/segmented-control'
+import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { OwnDecision } from '../../components/own-decision'
 import { useConfirmation } from '../../hooks/use-confirmation'
 import { useMember } from '../../session/member-context'
@@ -10,13 +15,8 @@ import {
   ExcuseChoices,
   type ExcuseChoice,
 } from '../excuse/excuse-dialogs'
-import { Field } from '@tropa/ui/field'
-import { Input } from '@tropa/ui/input'
-import { SegmentedControl } from '@tropa/ui/segmented-control'
-import { type KeyboardEvent, useRef } from 'react'
 import { isExcused, minutesOf, type DraftMark, noMark, outcomeOf, type Draft } from './draft'
-import type { Ladder } from '@tropa/contract/ladder/numbers'
-import { flushSync } from 'react-dom'
+import { markLabels, outcomeText } from './mark-labels'
 
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 

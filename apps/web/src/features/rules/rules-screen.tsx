@@ -1,5 +1,6 @@
-import type { PageSection } from '@tropa/contract/schemas/page-section'
+import { sectionId } from '@tropa/contract/content/section-id'
 import type { Rules } from '@tropa/contract/rules'
+import type { PageSection } from '@tropa/contract/schemas/page-section'
 import { Disclosure } from '@tropa/ui/disclosure'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
@@ -7,7 +8,6 @@ import { useLoaderData } from 'react-router-dom'
 import { longDate } from '../../format/format'
 import { Outline, useCurrentSection } from './outline'
 import { RuleBody } from './rule-body'
-import { sectionId } from '@tropa/contract/content/section-id'
 import { SectionLink } from './section-link'
 
 const numberClasses =

@@ -1,11 +1,4 @@
 import {
-  type Todo,
-  todoMessages,
-  type TodoForm,
-  type Acknowledgement,
-  type TodoWaiting,
-} from '@tropa/contract/todo'
-import {
   queryOptions,
   useQuery,
   useQueryClient,
@@ -13,16 +6,23 @@ import {
   useIsMutating,
   useMutationState,
 } from '@tanstack/react-query'
+import { assigneeText, type Assignee } from '@tropa/contract/assignee'
 import { isActive } from '@tropa/contract/time/team-time'
+import {
+  type Todo,
+  todoMessages,
+  type TodoForm,
+  type Acknowledgement,
+  type TodoWaiting,
+} from '@tropa/contract/todo'
 import { toast } from '@tropa/ui/toast'
 import { useCallback } from 'react'
 import type { ApiClient } from '../../api/api-context'
 import { useApi } from '../../api/api-context'
-import { useToday } from '../../hooks/use-site'
-import { assigneeText, type Assignee } from '@tropa/contract/assignee'
 import { apiFailure, isConflict, isUnauthorized } from '../../api/api-failure'
-import { logActivity } from '../../session/log-activity'
 import { toastFailure } from '../../api/toast-failure'
+import { useToday } from '../../hooks/use-site'
+import { logActivity } from '../../session/log-activity'
 import { useMember } from '../../session/member-context'
 
 /** To-dos in the server's order: by deadline, then by age. */

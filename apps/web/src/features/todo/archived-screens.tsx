@@ -1,11 +1,11 @@
-import { paths } from '../../paths'
-import { EmptyState } from '@tropa/ui/empty-state'
-import { ArchiveIcon } from '../../components/icons'
-import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
-import { MemberPage } from '../../components/member-page'
 import type { Todo } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
+import { EmptyState } from '@tropa/ui/empty-state'
 import { Link, generatePath } from 'react-router-dom'
+import { ArchiveIcon } from '../../components/icons'
+import { MemberPage } from '../../components/member-page'
+import { paths } from '../../paths'
+import { TodoCards, type TodoCardsProps, TodoList } from './todo-list'
 
 export const adminBreadcrumb = [
   { to: paths.adminTodo, label: 'To-do' },

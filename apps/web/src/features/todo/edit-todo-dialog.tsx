@@ -1,3 +1,6 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { parseAssignee } from '@tropa/contract/assignee'
+import { isActive } from '@tropa/contract/time/team-time'
 import {
   changesBetween,
   type TodoChange,
@@ -8,21 +11,18 @@ import {
   type TodoForm,
 } from '@tropa/contract/todo'
 import { Banner } from '@tropa/ui/banner'
-import { useState } from 'react'
-import { toastFailure } from '../../api/toast-failure'
-import { useTodoCache, useEditTodo } from './api'
-import { FieldChanges } from './todo-changes'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { parseAssignee } from '@tropa/contract/assignee'
-import { isActive } from '@tropa/contract/time/team-time'
 import { Checkbox } from '@tropa/ui/checkbox'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isConflict } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
+import { toastFailure } from '../../api/toast-failure'
 import { FormDialog } from '../../components/form-dialog'
 import type { useConfirmation } from '../../hooks/use-confirmation'
-import { useToday } from '../../hooks/use-site'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
+import { useToday } from '../../hooks/use-site'
+import { useTodoCache, useEditTodo } from './api'
+import { FieldChanges } from './todo-changes'
 import { PostTodoFields } from './todo-form'
 
 /** The version that an edit is based on: at first the card's, after a conflict the present one. */

@@ -1,17 +1,17 @@
-import { type TodoForm, priorities, type Priority, todoMaxLength } from '@tropa/contract/todo'
-import { type DefaultValues, useWatch, type UseFormReturn, Controller } from 'react-hook-form'
-import { textOf } from '../../session/form-drafts'
 import { monthAndDay } from '@tropa/contract/time/day-text'
+import { type TodoForm, priorities, type Priority, todoMaxLength } from '@tropa/contract/todo'
 import { Button } from '@tropa/ui/button'
-import { useEffect, useRef } from 'react'
-import { deadlineHints } from './deadline-hints'
-import { useDeadlineDay } from './api'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
 import { Input } from '@tropa/ui/input'
 import { Select } from '@tropa/ui/select'
 import { Textarea } from '@tropa/ui/textarea'
+import { useEffect, useRef } from 'react'
+import { type DefaultValues, useWatch, type UseFormReturn, Controller } from 'react-hook-form'
 import { AssigneeField, restoreAssignees } from '../../components/assignee-field'
+import { textOf } from '../../session/form-drafts'
+import { useDeadlineDay } from './api'
+import { deadlineHints } from './deadline-hints'
 
 export const emptyTodo: DefaultValues<TodoForm> = {
   title: '',

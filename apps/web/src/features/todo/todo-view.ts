@@ -1,11 +1,11 @@
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import type { Todo } from '@tropa/contract/todo'
+import { useState, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useTeams } from '../../hooks/use-rights'
 import { useMember } from '../../session/member-context'
-import { useState, useRef } from 'react'
 import { useIsAcknowledging } from './api'
-import { useSearchParams } from 'react-router-dom'
 
 const todoFilters = ['all', 'my-teams', 'waiting'] as const
 
