@@ -99,6 +99,7 @@ test('An editor adds an event with the keyboard, and moves a published one and b
   }
   await expect.poll(juneDays).toEqual([1, 2, 3])
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.month').getByRole('status')).toHaveText('Moved back.')
   await expect.poll(juneDays).toEqual([1])
 })
 

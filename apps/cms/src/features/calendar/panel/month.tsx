@@ -9,7 +9,7 @@ import type { CalendarEntry } from '@tropa/ui/calendar'
 import { Legend } from '@tropa/ui/legend'
 import { MonthGrid } from '@tropa/ui/month-grid'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Problem } from '../../../payload/components/problem'
 import { addMonths, monthAddress, type Month as MonthName, type MonthEvent } from '../month'
 import { EventDialog, type Saved } from './event-dialog'
@@ -44,6 +44,7 @@ export const Month = ({ month, today, events }: MonthProps) => {
   const [opened, setOpened] = useState<MonthEvent | CalendarDate>()
   const [saved, setSaved] = useState<Saved>()
   const [problem, setProblem] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
 
   const show = (result?: Saved) => {
     setSaved(result)
@@ -52,8 +53,10 @@ export const Month = ({ month, today, events }: MonthProps) => {
   }
   const undo = async () => {
     const refusal = await saved?.undo?.()
-    show()
+    show(refusal === undefined ? { text: 'Moved back.' } : undefined)
     setProblem(refusal ?? '')
+    // The button that had the focus is gone.
+    status.current?.focus()
   }
 
   const view = {
@@ -74,7 +77,9 @@ export const Month = ({ month, today, events }: MonthProps) => {
           New event
         </Button>
         <Problem text={problem} />
-        <p role="status">{saved?.text}</p>
+        <p ref={status} role="status" tabIndex={-1}>
+          {saved?.text}
+        </p>
         {saved?.undo ? (
           <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void undo()}>
             Undo
