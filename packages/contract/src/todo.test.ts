@@ -19,7 +19,7 @@ const valid = {
 
 const chooseSomebody = 'Please choose at least one assignee.'
 const selectDeadline = 'Please select a deadline.'
-const selectPriority = 'Please select a priority.'
+const selectPriority = 'Please choose a priority.'
 const differ = 'The assignees and their text must name the same teams.'
 
 const without = (field: keyof typeof valid) =>

@@ -136,7 +136,7 @@ export const todoMessages = {
 } as const
 
 const assigneeMissing = 'Please choose at least one assignee.'
-const priorityMissing = 'Please select a priority.'
+const priorityMissing = 'Please choose a priority.'
 
 /** The form of a new to-do; `deadline` becomes `YYYY-MM-DD`. */
 export const todoForm = body({

@@ -132,7 +132,7 @@ export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
           control={control}
           name="priority"
           render={({ field, fieldState }) => (
-            <Field label="Priority" required>
+            <Field label="Priority" error={fieldState.error?.message} required>
               <Select
                 ref={field.ref}
                 options={priorityOptions}
@@ -140,7 +140,6 @@ export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
                 value={selectValue(field.value)}
                 onValueChange={field.onChange}
                 onBlur={field.onBlur}
-                aria-invalid={fieldState.invalid || undefined}
               />
             </Field>
           )}
