@@ -1,7 +1,7 @@
 import { countedKinds } from '@tropa/contract/ladder/judge'
 import { recordStates } from '@tropa/contract/standing/decision'
 import type { CollectionConfig } from 'payload'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
 import { searchTextField } from '../../payload/fields/search-text'
 import { slugs } from '../../payload/slugs'
 import { recordSearch } from './stored-record'
@@ -26,7 +26,7 @@ export const records: CollectionConfig = {
     searchTextField(recordSearch),
     { name: 'origin', type: 'text', unique: true },
     { name: 'counts', type: 'select', options: [...countedKinds] },
-    { name: 'numbers', type: 'json' },
+    { name: 'numbers', type: 'json', admin: notInPanel },
     { name: 'state', type: 'select', defaultValue: 'open', options: [...recordStates] },
     { name: 'reason', type: 'textarea' },
     { name: 'disputedAt', type: 'date' },

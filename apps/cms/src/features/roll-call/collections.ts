@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { dataReadOnly } from '../../payload/access/data-read-only'
+import { dataReadOnly, notInPanel } from '../../payload/access/data-read-only'
 import { slugs } from '../../payload/slugs'
 
 /**
@@ -14,10 +14,10 @@ export const rollCalls: CollectionConfig = {
   fields: [
     { name: 'kind', type: 'text', required: true },
     { name: 'subjectId', type: 'text', required: true },
-    { name: 'marks', type: 'json', required: true },
+    { name: 'marks', type: 'json', required: true, admin: notInPanel },
     { name: 'closedAt', type: 'date' },
-    { name: 'rows', type: 'json' },
-    { name: 'numbers', type: 'json' },
+    { name: 'rows', type: 'json', admin: notInPanel },
+    { name: 'numbers', type: 'json', admin: notInPanel },
   ],
 }
 

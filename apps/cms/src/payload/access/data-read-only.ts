@@ -7,3 +7,6 @@ export const dataReadOnly = {
   admin: { group: 'Data, read only' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
 } as const satisfies Partial<CollectionConfig>
+
+/** JSON, which the panel shows in an editor that it loads from a foreign host; the policy refuses that. */
+export const notInPanel = { hidden: true } as const
