@@ -108,10 +108,10 @@ const createLinkLimits = async (create: CreateLimit) => {
   const requests = await create('link-address', maxLinkRequests)
   const resetMails = await create('reset-mail', maxResetMails, day)
   return {
-    /** Looks an invite up by its token, which counts where there is none. */
+    /** Looks up an invite by its token. Only a token without an invite counts. */
     tryInvite: <Result>(address: string, run: Attempt<Result>) =>
       invites.attempt(countedAddress(address), run),
-    /** Uses a token that confirms an address, which counts where it is invalid. */
+    /** Uses a token that confirms an address. Only an invalid one counts. */
     tryConfirmation: <Result>(address: string, run: Attempt<Result>) =>
       confirmations.attempt(countedAddress(address), run),
     countConfirmationMail: async ({ memberId, email }: { memberId: string; email: string }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateOutput } from '../schemas/dates'
 import { wholeNumber } from '../schemas/whole-number'
 
-/** A section that differs; on the side where there is none the text is null. */
+/** A section that differs; on the side that lacks it the text is null. */
 export const rulesChange = z.object({
   heading: z.string(),
   before: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export const useFieldControl = (props: ControlProps) => {
 }
 
 /**
- * A click on a label reaches form controls only, and a group is none. This moves the focus to the
+ * A click on a label reaches form controls only, and a group is not one. This moves the focus to the
  * chosen radio button of the group, or to its first control.
  */
 const focusGroup = (group: HTMLElement) => {

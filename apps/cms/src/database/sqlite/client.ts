@@ -24,7 +24,7 @@ const open = async (url: string) => {
   return connection
 }
 
-/** Reads one row; `undefined` where there is none. */
+/** Reads one row, or `undefined` if nothing matches. */
 export type ReadRow = (sql: string, values: Record<string, string | number>) => unknown
 
 /**

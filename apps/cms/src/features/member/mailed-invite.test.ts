@@ -121,7 +121,7 @@ describe('a reset of the password', () => {
   })
 })
 
-it('A token of any length is invalid, a blank one is none', async () => {
+it('A wrong token of any length is not found, and a blank one counts as missing', async () => {
   for (const token of ['x', 'x'.repeat(65), 'x'.repeat(5000)]) expect(await accept(token)).toBe(404)
   expect(await accept(' ')).toBe(400)
 })

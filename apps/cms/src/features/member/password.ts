@@ -70,7 +70,7 @@ const saltLength = 32
 const derive = (password: string, salt: string) =>
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
-/** What a password is compared with where there is none, so that it takes the same time. */
+/** The hash that a password is compared with if the member has none, so that the response takes as long. */
 const dummy: StoredPassword = {
   hash: `${prefix}${'0'.repeat(keyLength * 2)}`,
   salt: '0'.repeat(saltLength * 2),

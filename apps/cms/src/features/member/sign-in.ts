@@ -35,7 +35,7 @@ const keyOf = (secret: string, { hash }: DeviceOwner) =>
  * Reads the cookie of a browser that has signed in before. Without an owner it takes the same time, so
  * that nobody can tell unknown usernames from known ones.
  *
- * @returns the device's id, or `undefined` where the cookie is none of this member
+ * @returns the device's id, or `undefined` if the cookie is not of this member
  */
 export const readDevice = async (
   secret: string,

@@ -5,7 +5,7 @@ import { firstSentence } from '../../format/plain-text'
 /** What the home page shows besides the site's settings. */
 export interface HomeData {
   team: TeamMember[]
-  /** The first sentence of the team's story, or nothing where there is none. */
+  /** The first sentence of the team's story, or nothing if there is no story. */
   story: string
 }
 

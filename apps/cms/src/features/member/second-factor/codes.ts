@@ -72,7 +72,7 @@ export const createRecoveryCodes = (): { codes: string[]; hashes: string } => {
 /**
  * Takes a recovery code out of stored hashes.
  *
- * @returns the hashes that remain, or `undefined` where this is none of the codes
+ * @returns the hashes that remain, or `undefined` if the code is not among them
  */
 export const withoutCode = (hashes: string, typed: string): string | undefined => {
   const used = hashOf(typed)
