@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { hydrated } from '../public/support'
 import { expect, test } from './panel-test'
 
 // 14 hours ahead of UTC, where the server's day is most often another one.
@@ -8,6 +10,16 @@ const about = '/cms/globals/about'
 const publicStory = async (client: {
   about: { get: () => Promise<{ sections: { body: string }[] }> }
 }) => (await client.about.get()).sections.at(-1)?.body
+
+/** A click on the button is lost until the scripts of the version's page run. */
+const askToRestore = async (link: Locator) => {
+  const page = link.page()
+  const restore = page.getByRole('button', { name: 'Restore this version' })
+  await link.click()
+  await expect(restore).toBeVisible()
+  await hydrated(page)
+  await restore.click()
+}
 
 test('An editor can restore a draft without taking the page off the site, and reads what visitors will see', async ({
   signInToPanel,
@@ -26,8 +38,7 @@ test('An editor can restore a draft without taking the page off the site, and re
   await panel.open(`${about}/versions`)
   const listed = page.getByRole('table').getByRole('link').nth(1)
   await expect(page.getByRole('row').nth(2)).toContainText('panel-editor')
-  await listed.click()
-  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await askToRestore(listed)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('visitors see it once you publish it')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -37,8 +48,7 @@ test('An editor can restore a draft without taking the page off the site, and re
 
   await panel.open(`${about}/versions`)
   await expect(page.getByRole('table').getByText('Currently Published')).toHaveCount(1)
-  await page.getByRole('table').getByRole('link').last().click()
-  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await askToRestore(page.getByRole('table').getByRole('link').last())
   await expect(page.getByRole('dialog')).toContainText('visitors see it at once')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Restored and published.')).toBeVisible()
