@@ -102,10 +102,13 @@ export const boot = async (
 }
 
 /** Boots the product before the tests of a file and stops it after them. */
-export const booted = (variables: Record<string, string> = {}): Booted => {
+export const booted = (
+  variables: Record<string, string> = {},
+  siteRenderer?: SiteRenderer,
+): Booted => {
   const tropa = {} as Booted
   beforeAll(async () => {
-    Object.assign(tropa, await boot(variables))
+    Object.assign(tropa, await boot(variables, siteRenderer))
   })
   afterAll(() => tropa.stop())
   return tropa

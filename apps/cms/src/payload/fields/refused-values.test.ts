@@ -2,9 +2,9 @@ import { outsideCalendar } from '@tropa/contract/content/event-days'
 import { noSuchDay } from '@tropa/contract/schemas/dates'
 import { memberMessages } from '@tropa/contract/member'
 import type { FlattenedField } from 'payload'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
@@ -17,14 +17,12 @@ const refused = z.object({
   ),
 })
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 /** The status, and the sentences of the fields, or else of the response. */
 const publish = async (path: string, fields: object) => {

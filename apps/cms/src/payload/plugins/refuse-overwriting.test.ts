@@ -1,19 +1,17 @@
 import { versionMessages } from '@tropa/contract/content/versions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let token: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   token = await signIn(tropa.call, 'eve')
 })
-afterAll(() => tropa.stop())
 
 const document = z.looseObject({ id: z.string().optional(), updatedAt: z.string() })
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
@@ -9,15 +9,13 @@ const versions = z.looseObject({ docs: z.array(z.looseObject({ id: z.string() })
 const created = z.object({ doc: z.object({ id: z.string() }) })
 const refused = z.object({ errors: z.array(z.object({ message: z.string() })) })
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let editor: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   editor = await signIn(tropa.call, 'eve')
 })
-afterAll(() => tropa.stop())
 
 const send = (line: string, body?: object) =>
   tropa.call(line, { token: editor, ...(body && { body }) })

@@ -1,8 +1,8 @@
 import { contract } from '@tropa/contract/contract'
 import { listProcedures } from '@tropa/contract/list-procedures'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import {
   changeMember,
   createMember,
@@ -28,7 +28,7 @@ interface Row {
   id?: () => Promise<string>
 }
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Partial<Record<Role, string>> = {}
 
 const todoId = async () => {
@@ -230,12 +230,10 @@ const signInEverybody = async () => {
 }
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   const kim = await createMember(tropa.payload, 'kim', 'admin')
   await tropa.payload.updateGlobal({ slug: globalSlugs.site, data: { logKeeper: kim.id } })
   await signInEverybody()
 })
-afterAll(() => tropa.stop())
 
 const routes = listProcedures(contract).map(({ method, path }) => `${method} ${path}`)
 

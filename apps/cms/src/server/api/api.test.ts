@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import {
   changeMember,
   createMember,
@@ -12,14 +12,9 @@ import {
 } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
 
-let tropa: Booted
+const tropa = booted()
 
 const sessionClaims = z.looseObject({ iat: z.number(), exp: z.number() })
-
-beforeAll(async () => {
-  tropa = await boot()
-})
-afterAll(() => tropa.stop())
 
 describe('an unreadable request', () => {
   it.each([

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { newTodo, password, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let admin: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))

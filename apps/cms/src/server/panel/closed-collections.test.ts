@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids'
 import { findMember } from '../../features/member/stored-member'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
 })
-afterAll(() => tropa.stop())
 
 const roles = ['ada', 'eve', 'ben', 'nobody']
 
