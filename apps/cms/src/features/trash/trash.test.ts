@@ -1,9 +1,9 @@
 import { trashMessages } from '@tropa/contract/content/trash'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAttention } from '../../payload/components/attention'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, auditEntries, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { auditEntries } from '../../testing/fixtures'
 import {
   createEvent,
   createOfEach,
@@ -15,12 +15,7 @@ import {
 } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
-})
+const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve', 'ben')
 
 const send = (line: string, body?: object, who = 'ada') =>
   tropa.call(line, { ...(body && { body }), ...(tokens[who] && { token: tokens[who] }) })

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { signIn } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
 const response = z.looseObject({ message: z.string().optional() })
@@ -10,15 +10,10 @@ const created = z.object({ doc: z.object({ id: z.string() }) })
 const refused = z.object({ errors: z.array(z.object({ message: z.string() })) })
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let editor: string
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  editor = await signIn(tropa.call, 'eve')
-})
+const tokens = signedIn(tropa, 'eve')
 
 const send = (line: string, body?: object) =>
-  tropa.call(line, { token: editor, ...(body && { body }) })
+  tropa.call(line, { token: tokens.eve, ...(body && { body }) })
 
 const newestVersion = async (path: string, where = '') => {
   const { body } = await send(`GET /cms/api/${path}/versions?limit=1&sort=-updatedAt${where}`)

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids'
 import { findMember } from '../../features/member/stored-member'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
+import { booted, signedIn } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
-})
+const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve', 'ben')
 
 const roles = ['ada', 'eve', 'ben', 'nobody']
 

@@ -1,17 +1,11 @@
 import { request } from 'node:http'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ada', 'eve']) tokens[name] = await signIn(tropa.call, name)
-})
+const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve')
 
 const send = async (caller: string, line: string, body?: unknown) =>
   (await tropa.call(line, { ...(tokens[caller] && { token: tokens[caller] }), body })).status

@@ -1,9 +1,8 @@
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
 
 /** Responds with the data that a page would be rendered from. */
 const siteRenderer: SiteRenderer = {
@@ -23,12 +22,7 @@ const siteRenderer: SiteRenderer = {
 }
 
 const tropa = booted({ RATE_LIMIT: 'off' }, siteRenderer)
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
-})
+const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve', 'ben')
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${tropa.origin}${path}`, { redirect: 'manual', headers })
