@@ -167,31 +167,6 @@ describe('the trash', () => {
       body: { errors: [{ message: trashMessages.readOnly }] },
     })
   })
-
-  it('takes and gives back more events at once than a page has', async () => {
-    for (let each = 1; each <= 12; each += 1) await createEvent(tropa, `Bulk ${each}.`)
-    const bulk = async (query: string, body: object) => {
-      const { status, body: answer } = await send(`PATCH /cms/api/calendar?${query}`, body)
-      return [status, (answer as { docs: unknown[] }).docs.length]
-    }
-    const { docs } = await tropa.payload.find({
-      collection: slugs.calendar,
-      where: { title: { like: 'Bulk' } },
-      pagination: false,
-    })
-    const chosen = docs.map(({ id }, index) => `where[and][0][id][in][${index}]=${id}`).join('&')
-    expect(await bulk(`limit=0&${chosen}`, { deletedAt: new Date().toISOString() })).toEqual([
-      200, 12,
-    ])
-    expect(await textOf('/calendar.ics')).not.toContain('Bulk')
-    expect(
-      await bulk(`limit=0&trash=true&${chosen}&where[and][1][deletedAt][exists]=true`, {
-        deletedAt: null,
-        _status: 'published',
-      }),
-    ).toEqual([200, 12])
-    expect((await textOf('/calendar.ics')).match(/SUMMARY:Bulk/g)).toHaveLength(12)
-  })
 })
 
 describe('pictures in the trash', () => {

@@ -77,11 +77,6 @@ describe('a version of a page’s text', () => {
     expect((await restore(about, old, true)).status).toBe(200)
     expect(await publicStory()).toBe('The present story.')
   })
-
-  it('is not restored where there is none', async () => {
-    const missing = '00000000-0000-4000-8000-000000000000'
-    expect((await restore(about, missing)).status).toBe(404)
-  })
 })
 
 describe('a version of a calendar event', () => {

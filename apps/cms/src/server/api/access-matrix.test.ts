@@ -3,16 +3,7 @@ import { listProcedures } from '@tropa/contract/list-procedures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
 import { booted } from '../../testing/boot'
-import {
-  changeMember,
-  createMember,
-  deleteMember,
-  newInquiry,
-  newMeeting,
-  newTodo,
-  password,
-  signIn,
-} from '../../testing/fixtures'
+import { createMember, newInquiry, newMeeting, newTodo, password, signIn } from '../../testing/fixtures'
 import { idOf } from '../../testing/client'
 import { invalidTokens } from '../../testing/tokens'
 
@@ -280,18 +271,5 @@ describe('an invalid token', () => {
       const { status } = await tropa.call('GET /api/todo', { token })
       expect([how, status]).toEqual([how, 401])
     }
-  })
-
-  it('is that of a deleted or a demoted member', async () => {
-    const leaver = await createMember(tropa.payload, 'leaver')
-    const demoted = await createMember(tropa.payload, 'demoted', 'admin')
-    const [first, second] = [
-      await signIn(tropa.call, 'leaver'),
-      await signIn(tropa.call, 'demoted'),
-    ]
-    await deleteMember(tropa.payload, leaver.id)
-    await changeMember(tropa.payload, demoted.id, { userType: 'user' })
-    expect((await tropa.call('GET /api/todo', { token: first })).status).toBe(401)
-    expect((await tropa.call('GET /api/contact', { token: second })).status).toBe(401)
   })
 })

@@ -146,19 +146,6 @@ describe('the members', () => {
       1,
     )
   })
-
-  it('cannot be given a password through any of the routes that Payload has for it', async () => {
-    const { id } = await createMember(tropa.payload, 'finn')
-    const before = await findMember(tropa.payload, id)
-    for (const path of [slugs.members, `${slugs.members}/${id}`]) {
-      const { status } = await tropa.call(`PATCH /cms/api/${path}`, {
-        token: tokens.ada ?? '',
-        body: { password: 'another horse', userType: 'admin' },
-      })
-      expect([path, status]).toEqual([path, path === slugs.members ? 400 : 403])
-    }
-    expect(await findMember(tropa.payload, id)).toEqual(before)
-  })
 })
 
 it('Every collection that is not content has a row here', () => {
