@@ -24,8 +24,13 @@ export const diskFull = () =>
     const token = await logIn(full.origin, firstAccounts.admin)
     const until = Date.now() + 60_000
     const isOver = (report) => isFull(report) || Date.now() > until
-    const origins = [full.origin]
-    const { report, ended } = startWriting({ writers: 1, isOver, origins, token, prefix })
+    const { report, ended } = startWriting({
+      writers: 1,
+      isOver,
+      origin: full.origin,
+      token,
+      prefix,
+    })
     await ended
     const responses = await Promise.all(reads.map((line) => send(full.origin, line, { token })))
     await full.stop()

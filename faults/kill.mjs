@@ -44,7 +44,7 @@ export const killWrites = ({ rounds, seed, ...where }) =>
       const invited = await inviteAll(origin, token, prefix)
       let report
       await killDuring(product, random, latestKillOfWrites, (isOver) => {
-        const writing = startWriting({ writers, isOver, origins: [origin], token, prefix })
+        const writing = startWriting({ writers, isOver, origin, token, prefix })
         report = writing.report
         return {
           isConfirmed: () => confirmedWrites(report) > 0,

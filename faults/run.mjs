@@ -2,15 +2,13 @@
 //   npm run test:faults
 //   npm run test:faults -- kill fuzz
 //   npm run test:faults -- kill-sqlite --rounds=10
-// --short runs a few rounds of each. --seed=7 repeats the random choices of an earlier run; --rounds=,
-// --seconds= and --requests= set the size of the scenarios that have one.
+// --short runs a few rounds of each. --seed=7 repeats the random choices of an earlier run; --rounds=
+// and --requests= set the size of the scenarios that have one.
 import { parseArgs } from 'node:util'
 import { testMongodbUrl as server } from '@tropa/harness/mongodb'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { fuzz } from './fuzz.mjs'
-import { instances } from './instances.mjs'
-import { killRestore } from './kill-restore.mjs'
 import { killEdits, killWrites } from './kill.mjs'
 import { mongodProgram } from './lib/mongod.mjs'
 
@@ -22,7 +20,6 @@ const { values: options, positionals: names } = parseArgs({
     short: { type: 'boolean', default: false },
     seed: { type: 'string' },
     rounds: { type: 'string' },
-    seconds: { type: 'string' },
     requests: { type: 'string' },
   },
 })
@@ -47,26 +44,11 @@ const scenarios = [
   ...onBothEngines('edits', 'Edits of to-dos happen whole or not at all', (where) =>
     killEdits({ ...where, rounds: amount('rounds', 2, 100) }),
   ),
-  ...onBothEngines('restore', 'A killed restore leaves the old data or the new', (where) =>
-    killRestore({ ...where, rounds: amount('rounds', 2, 30) }),
-  ),
   {
     name: 'database-outage',
     title: 'The product responds with 503 while its database is down and recovers by itself',
     needs: 'mongod',
     run: databaseOutage,
-  },
-  {
-    name: 'instances',
-    title: 'Two instances keep every confirmed write while they are killed one after the other',
-    needs: 'server',
-    run: () =>
-      instances({
-        seconds: amount('seconds', 6, 60),
-        killInterval: options.short ? 2 : 5,
-        outageSeconds: options.short ? 0 : 5,
-        server,
-      }),
   },
   {
     name: 'disk-full',

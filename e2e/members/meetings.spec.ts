@@ -7,8 +7,6 @@ import { expectNoSidewaysScroll, smallTargets } from '../fixtures/layout'
 import { expect, test } from '../fixtures/test'
 import { addMeeting, card, expectLoaded, toast, unique } from './support'
 
-const names = 'ana ben carlo dina enzo faye gio hana ivan joy kim liza migs'.split(' ')
-
 /** People of one team, and a meeting of theirs an hour ago. */
 const prepare = async (origin: string, usernames: string[]) => {
   for (const username of usernames) await createMember(origin, { username, teams: ['Docu Team'] })
@@ -45,51 +43,6 @@ test('An admin adds a meeting and deletes it', async ({ page, signInAs }) => {
   // The focus goes to the next meeting, or to the list's place if that was the only one.
   await expect(page.locator('main, main li').and(page.locator(':focus'))).toBeVisible()
 })
-
-test(
-  'An admin calls the roll of thirteen people with at most 40 keys',
-  { tag: '@complete' },
-  async ({ browser, startProduct }) => {
-    // Thirteen passwords are hashed before it begins.
-    test.slow()
-    const { origin } = await startProduct({ RATE_LIMIT: 'off' })
-    const { admin, session, path, id } = await prepare(origin, names)
-    const page = await openAs(browser, origin, session)
-    await page.goto(path)
-    await expectLoaded(page)
-    let keys = 0
-    const press = async (...pressed: string[]) => {
-      for (const key of pressed) {
-        keys += 1
-        await page.keyboard.press(key)
-      }
-    }
-    const first = marksOf(page, 'ana').getByRole('radio').first()
-    while (!(await first.evaluate((radio) => radio === document.activeElement))) await press('Tab')
-    await press('p', 'l', '1', '2', 'Enter', 'a', ...Array<string>(10).fill('p'))
-    await expect(page.getByText('₱50, lateness')).toBeVisible()
-    await expectAccessible(page)
-    const close = page.getByRole('button', { name: 'Close the roll call' })
-    while (!(await close.evaluate((button) => button === document.activeElement)))
-      await press('Tab')
-    await press('Enter')
-    const dialog = page.getByRole('alertdialog', { name: 'Write 2 records?' })
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await press('Tab', 'Enter')
-    await expect(page.getByRole('table', { name: 'Marks' })).toBeVisible()
-    expect(keys).toBeLessThanOrEqual(40)
-    await expect(toast(page, 'Roll call closed.')).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
-    const { rows, closedAt } = await admin.rollCall.get({ params: { kind: 'meeting', id } })
-    expect(closedAt).not.toBeNull()
-    expect(rows.filter(({ outcome }) => outcome)).toMatchObject([
-      { username: 'ben', mark: 'late', minutes: 12, outcome: { fee: 50, counts: 'lateness' } },
-      { username: 'carlo', mark: 'absent', outcome: { fee: 100, counts: 'absence' } },
-    ])
-    await expectAccessible(page)
-    await page.context().close()
-  },
-)
 
 test('An admin calls the roll on a phone, and prints it on one page', async ({
   browser,

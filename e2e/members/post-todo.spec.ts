@@ -63,20 +63,6 @@ test('An admin posts a to-do once by several presses of Enter, and it appears in
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('A half-written to-do survives a reload', async ({ page }) => {
-  const dialog = await openTodoForm(page)
-  await fill(page, 'Half written')
-  await page.reload()
-  await expect(dialog).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Half written')
-  await expect(page.getByLabel('Description')).toHaveValue('What is to be done.')
-  await expect(page.getByLabel('Deadline')).toHaveValue(teamDate(1))
-  await expect(page.getByRole('checkbox', { name: 'Design Team' })).toBeChecked()
-  await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('High')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-})
-
 test('A half-written to-do survives the end of a session for the same member only', async ({
   page,
   clientFor,

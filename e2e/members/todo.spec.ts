@@ -55,25 +55,6 @@ test('An acknowledged to-do shows who and when before the server responds, and i
   await expect(done).toBeHidden()
 })
 
-test('The list of to-dos reloads without a skeleton when the window gets the focus', async ({
-  page,
-  clientFor,
-  signInAs,
-}) => {
-  const admin = await signInAs('admin')
-  await signInAs('user')
-  const first = await postTodo(clientFor(admin.token))
-  await page.goto('/todo')
-  await expect(card(page, first.title)).toBeVisible()
-  const { title } = await postTodo(clientFor(admin.token))
-  const release = await hold(page, 'GET /api/todo')
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(card(page, first.title)).toBeVisible()
-  await expect(page.getByText('Loading to-dos')).toHaveCount(0)
-  release()
-  await expect(card(page, title)).toBeVisible()
-})
-
 test('A to-do that was changed asks a user again and shows what changed', async ({
   page,
   clientFor,
@@ -102,37 +83,6 @@ test('A to-do that was changed asks a user again and shows what changed', async 
   await expect(changed.getByRole('button', { name: /^Acknowledged:/ })).toBeDisabled()
   await expect(changed.getByText('Changed after you acknowledged')).toBeHidden()
 })
-
-test(
-  'An admin edits a to-do with the keyboard, which asks everybody again',
-  { tag: '@complete' },
-  async ({ page, clientFor, signInAs }) => {
-    const { token } = await signInAs('admin')
-    const client = clientFor(token)
-    const todo = await postTodo(client)
-    await client.todo.acknowledge({ params: { id: todo._id } })
-    await page.goto('/admin/todo')
-    const button = card(page, todo.title).getByRole('button', { name: /^Edit:/ })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Edit a to-do' })
-    await expect(dialog.getByLabel('Title')).toHaveValue(todo.title)
-    await expect(dialog.getByText('Leave it out for a typing mistake.')).toBeVisible()
-    const askAgain = dialog.getByRole('checkbox', { name: /Ask everybody to acknowledge again/ })
-    await expect(askAgain).toBeChecked()
-    await expectAccessible(page)
-    const title = unique('Edited')
-    await dialog.getByLabel('Title').fill(title)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(toast(page, 'Todo updated successfully!')).toBeVisible()
-    await expect(card(page, title)).toContainText('Nobody has acknowledged this yet.')
-    await expect(
-      card(page, title).getByRole('button', { name: /^Acknowledge the change:/ }),
-    ).toBeVisible()
-    await expect(card(page, title).getByRole('button', { name: /^Edit:/ })).toBeFocused()
-  },
-)
 
 test('A deadline is said to collide with other work of the team, and moved by keyboard', async ({
   page,

@@ -67,21 +67,3 @@ test(
     await expect(page.getByRole('button', { name: /Importers’ ball/ })).toBeVisible()
   },
 )
-
-test(
-  'An editor cannot import a file that is not a calendar',
-  { tag: '@complete' },
-  async ({ signInToPanel, quiet }) => {
-    quiet.expectMessage(/400 \(Bad Request\).*calendar\/import/)
-    const { page, open } = await signInToPanel('editor')
-    await open('/cms/collections/calendar/months')
-    await page.getByText('Import events from a file').click()
-    await page
-      .getByLabel('File')
-      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0]) })
-    await page.getByRole('button', { name: 'Preview' }).first().click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'cannot be read as text' }),
-    ).toBeVisible()
-  },
-)

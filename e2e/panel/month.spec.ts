@@ -104,47 +104,6 @@ test('An editor adds an event with the keyboard, and moves a published one and b
 })
 
 test(
-  'A refused move says why in the dialog, which keeps what was chosen',
-  { tag: '@complete' },
-  async ({ signInToPanel, quiet }) => {
-    quiet.expectMessage(/404 \(Not Found\).*calendar/)
-    const { page, open } = await signInToPanel('editor')
-    await open('/cms/collections/calendar')
-    const id = await createEvent(page, { title: 'Vanished talk', start: '2034-10-10' })
-    await open(address('2034-10'))
-    await bar(page, 'Event: Vanished talk').click()
-    const dialog = page.getByRole('dialog', { name: 'Vanished talk' })
-    await expect(dialog.getByRole('link', { name: 'Edit this event' })).toHaveAttribute(
-      'href',
-      `/cms/collections/calendar/${id}`,
-    )
-    await page.evaluate((event) => fetch(`/cms/api/calendar/${event}`, { method: 'DELETE' }), id)
-    await dialog.getByLabel('Move to').fill('2034-10-13')
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('It is not in the calendar any more.')
-    await expect(dialog.getByLabel('Move to')).toHaveValue('2034-10-13')
-  },
-)
-
-test(
-  'A double click on Move moves the event and opens nothing else',
-  { tag: '@complete' },
-  async ({ signInToPanel }) => {
-    const { page, open } = await signInToPanel('editor')
-    await open('/cms/collections/calendar')
-    await createEvent(page, { title: 'Hasty fair', start: '2035-04-02' })
-    await open(address('2035-04'))
-    await bar(page, 'Event: Hasty fair').click()
-    await page.getByLabel('Move to').fill('2035-04-03')
-    await page.getByRole('button', { name: 'Move', exact: true }).dblclick()
-    await expect(page.locator('.month').getByRole('status')).toHaveText(
-      /^Moved “Hasty fair” to April 3, 2035/,
-    )
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
-
-test(
   'The month says whom an event concerns, on a phone too, with no problem that axe finds',
   { tag: '@complete' },
   async ({ signInToPanel }) => {

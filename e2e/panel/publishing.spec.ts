@@ -65,13 +65,6 @@ test(
   },
 )
 
-test('A visitor cannot open a preview', async ({ page, warm }) => {
-  await page.goto('/preview/about')
-  await expect(page).toHaveURL('/login?return=/preview/about')
-  const response = await fetch(`${warm}/preview/about`, { redirect: 'manual' })
-  expect(response.headers.get('cache-control')).toBe('no-store')
-})
-
 test(
   'An editor sees whose portrait a picture is before replacing it',
   { tag: '@complete' },

@@ -27,24 +27,6 @@ const type = async (page: Page, text: string) => {
   await expect(tagline(page)).toHaveValue(text)
 }
 
-/** The ids of the locks on the page About. */
-const requestLocks = (page: Page) =>
-  page.evaluate(async () => {
-    const query = new URLSearchParams({ 'where[globalSlug][equals]': 'about' })
-    const response = await fetch(`/cms/api/payload-locked-documents?${query}`)
-    const { docs } = (await response.json()) as { docs: { id: string }[] }
-    return docs.map(({ id }) => id)
-  })
-
-/** Ends the locks on the page About, which would end by themselves after some minutes. */
-const endLocks = async (page: Page) => {
-  for (const id of await requestLocks(page)) {
-    await page.evaluate(async (lock) => {
-      await fetch(`/cms/api/payload-locked-documents/${lock}`, { method: 'DELETE' })
-    }, id)
-  }
-}
-
 test('A crash of the tab loses no typed word, and a save removes what was kept', async ({
   signInToPanel,
 }) => {
@@ -140,47 +122,6 @@ test(
     await again.open('/cms/globals/home')
     await restore(again.page, 'Typed after the session had ended')
     await context.close()
-  },
-)
-
-test(
-  'A colleague who takes over sees a name, and what was typed is offered later',
-  { tag: '@complete' },
-  async ({ signInToPanel, browser, origin, editor }) => {
-    const { page, open } = await signInToPanel('editor')
-    await open('/cms')
-    // An earlier test may have left one.
-    await endLocks(page)
-    await open('/cms/globals/about')
-    const heading = page.getByLabel('Heading').first()
-    await heading.fill('Typed by the first')
-    await expect.poll(() => requestLocks(page)).toHaveLength(1)
-
-    const context = await browser.newContext({ baseURL: origin })
-    const other = await openPanel(context, origin, firstAccounts.admin)
-    await other.open('/cms/globals/about')
-    const dialog = other.page.getByRole('dialog')
-    await expect(dialog.getByText(`${editor.username} is editing this.`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Take over' }).click()
-    await expect(dialog).toBeHidden()
-
-    await heading.fill('Typed by the first editor')
-    await expect(page.getByText('What you typed is kept in this browser')).toBeVisible()
-    await page.getByRole('button', { name: 'Back to Dashboard' }).click()
-    // The panel loads the document again some time after the take-over, and would replace what is typed.
-    await other.open('/cms/globals/about')
-    await other.page.getByLabel('Heading').first().fill('Typed by the second')
-    await other.publish()
-    await other.page.waitForLoadState('networkidle')
-    await context.close()
-    // On a slow machine, a check of the form that ends after the publication locks the page once more.
-    await endLocks(page)
-
-    await open('/cms/globals/about')
-    await expect(heading).toHaveValue('Typed by the second')
-    await restore(page, 'Typed by the first editor', heading)
-    await page.getByRole('button', { name: 'Save Draft' }).click()
-    await expect(page.getByText(/Draft saved successfully/).first()).toBeVisible()
   },
 )
 

@@ -56,51 +56,6 @@ test('An editor can restore a draft without taking the page off the site, and re
 })
 
 test(
-  'An editor finds how to discard the draft of a page and how to unpublish it',
-  { tag: '@complete' },
-  async ({ signInToPanel, client }) => {
-    const panel = await signInToPanel('editor')
-    const { page } = panel
-    const before = (await client.site.get()).tagline
-    await panel.open('/cms/globals/home')
-    await page.getByLabel('Tagline').fill('A waiting draft')
-    await panel.saveDraft()
-
-    await panel.open('/cms/globals/home')
-    await page.locator('.doc-controls__popup button').first().click()
-    await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Revert to published' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByLabel('Tagline')).toHaveValue(before)
-    await expect(page.getByRole('button', { name: 'Revert to published' })).toHaveCount(0)
-    expect((await client.site.get()).tagline).toBe(before)
-  },
-)
-
-test(
-  'An editor whose text was refused can save it without typing again',
-  { tag: '@complete' },
-  async ({ signInToPanel, quiet }) => {
-    quiet.expectMessage(/400 \(Bad Request\).*globals\/rules/)
-    const panel = await signInToPanel('editor')
-    const { page } = panel
-    await panel.open('/cms/globals/rules')
-    // What the form is told of the text as it is typed would take the reason of the refusal away again.
-    const checked = page.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('{maxWarning}')),
-    )
-    await page.getByLabel('Body').first().fill('At most {maxWarning} warnings.')
-    await checked
-    const publish = page.getByRole('button', { name: 'Publish changes' })
-    await publish.click()
-    await expect(page.getByText('There is no number {maxWarning}.').first()).toBeVisible()
-    await expect(publish).toBeEnabled()
-    await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled()
-  },
-)
-
-test(
   'An editor east of the date line sees and chooses the day that is stored',
   { tag: '@complete' },
   async ({ signInToPanel, client }) => {

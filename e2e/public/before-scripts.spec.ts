@@ -1,27 +1,7 @@
 import { expectAccessibleState } from '../fixtures/accessibility'
-import { holdRequests, holdScripts } from '../fixtures/browser'
+import { holdScripts } from '../fixtures/browser'
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
-
-test(
-  'A visitor can go back to a page while its code is loading',
-  { tag: '@complete' },
-  async ({ page }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet our team')
-    const code = '**/assets/team-screen*.js'
-    const release = await holdRequests(page, code)
-    const requested = page.waitForRequest(code)
-    await page.reload({ waitUntil: 'commit' })
-    await requested
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL('/about')
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Tropa')
-  },
-)
 
 test('A form works without its code and keeps what was typed', async ({ page, quiet }) => {
   quiet.expectMessage(/ERR_FAILED/)

@@ -80,17 +80,3 @@ test('A month chosen before the scripts ran is kept when a type is chosen next',
   await expect(page.getByRole('grid')).toHaveAccessibleName(/^December/)
   await expect(button(page, 'Exam')).toHaveAttribute('aria-pressed', 'true')
 })
-
-test(
-  'The calendar shows a month that was chosen before the scripts ran',
-  { tag: '@complete' },
-  async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/calendar?month=november', { waitUntil: 'commit' })
-    await month(page).selectOption('August')
-    await expect(page.getByRole('grid')).toHaveAccessibleName(/^November/)
-    release()
-    await expect(page.getByRole('grid')).toHaveAccessibleName(/^August/)
-    await expect(page).toHaveURL('/calendar?month=august')
-  },
-)

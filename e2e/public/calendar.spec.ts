@@ -13,10 +13,6 @@ const dateName = (year: number, month: number, day: number) =>
     timeZone: 'UTC',
   }).format(Date.UTC(year, month, day))
 
-/** A day of the grid, whose accessible name begins with `Tuesday, August 18`. */
-const dayCell = (page: Page, year: number, month: number, day: number) =>
-  grid(page).getByRole('gridcell', { name: new RegExp(`^${dateName(year, month, day)}(:|$)`) })
-
 const bars = (page: Page, type: string) => grid(page).getByRole('button', { name: `${type}: ` })
 const monthSelect = (page: Page) => page.getByRole('combobox', { name: 'Month' })
 const semester = (page: Page, name: string) => page.getByRole('button', { name })
@@ -73,24 +69,6 @@ test('A visitor can choose the months of each semester, and the year changes wit
   await expect(monthSelect(page)).toHaveValue('january')
   await expect(grid(page)).toHaveAccessibleName(`January ${start}`)
 })
-
-test('The grid shows every event of every month on its date', async ({ page }) => {
-  for (const [name, months] of [
-    ['first', calendar.first],
-    ['second', calendar.second],
-  ] as const) {
-    for (const [month, events] of Object.entries(months)) {
-      await page.goto(`/calendar?semester=${name}&month=${month}`)
-      const year = name === 'second' ? start + 1 : start
-      for (const { title, date } of events) {
-        const cell = dayCell(page, year, Number(month), date)
-        await expect(cell).toHaveAccessibleName(new RegExp(escape(title)))
-      }
-    }
-  }
-})
-
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test('A visitor can open the details of an event and close them in six ways', async ({ page }) => {
   await open(page)

@@ -1,60 +1,6 @@
 import { expect, test } from '../fixtures/test'
 import { hydrated } from './support'
 
-test('The thirteen squares come together once', { tag: '@complete' }, async ({ page }) => {
-  const running = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main [data-slot="square-mark"] rect')].map((square) =>
-        square.getAnimations().map((animation) => animation.effect?.getComputedTiming().endTime),
-      ),
-    )
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  const animations = await page
-    .locator('main [data-slot="square-mark"] rect')
-    .evaluateAll((squares) =>
-      squares.map((square) => {
-        const { animationName, animationDuration, animationDelay } = getComputedStyle(square)
-        return { animationName, end: parseFloat(animationDuration) + parseFloat(animationDelay) }
-      }),
-    )
-  expect(animations).toHaveLength(13)
-  expect(animations.every(({ animationName }) => animationName !== 'none')).toBe(true)
-  expect(Math.max(...animations.map(({ end }) => end))).toBeCloseTo(0.6, 2)
-
-  await hydrated(page)
-  await page.getByRole('link', { name: 'About Tropa' }).click()
-  await expect(page).toHaveURL('/about')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tropa')
-  expect((await running()).flat()).toEqual([])
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect((await running()).flat()).toEqual([])
-})
-
-test(
-  'The grid of the home page grows with the window up to 88 rem',
-  { tag: '@complete' },
-  async ({ page }) => {
-    const grid = page.locator('main h1').locator('xpath=ancestor::*[contains(@class, "grid")][1]')
-    for (const [window, least, most] of [
-      [1024, 900, 1024],
-      [1440, 1300, 1408],
-      [1920, 1340, 1408],
-      [2560, 1340, 1408],
-    ] as const) {
-      await page.setViewportSize({ width: window, height: 900 })
-      await page.goto('/')
-      const { width = 0, x = 0 } = (await grid.boundingBox()) ?? {}
-      expect(width, `at ${window} px`).toBeGreaterThan(least)
-      expect(width, `at ${window} px`).toBeLessThanOrEqual(most)
-      expect(Math.abs(x * 2 + width - window), `in the middle of ${window} px`).toBeLessThan(20)
-    }
-  },
-)
-
 test(
   'A visitor finds the code, the mail address and each person on the home page',
   { tag: '@complete' },

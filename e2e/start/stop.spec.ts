@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { firstAccounts, seedVariables } from '@tropa/harness/accounts'
 import type { ProductProcess } from '@tropa/harness/product-process'
@@ -86,27 +84,6 @@ test('The product finishes a slow request when npm passes SIGINT on a second tim
   expect(await product.exitCode()).toBe(0)
 })
 
-test('The product responds to logins that arrived before SIGTERM', async ({ spawn }) => {
-  const product = await (await spawn(seedVariables)).ready()
-  const logins = await Promise.all(
-    Array.from({ length: 5 }, () => beginRequest(product, '/api/user/login', firstAccounts.admin)),
-  )
-  let finished = 0
-  const responses = logins.map(async (finish) => {
-    const response = await finish()
-    finished += 1
-    return response
-  })
-  // Passwords are hashed one after the other: at the first response the other logins wait for theirs.
-  await Promise.race(responses)
-  expect(finished).toBe(1)
-  product.kill('SIGTERM')
-  for (const response of await Promise.all(responses)) {
-    expect(response).toMatch(/^HTTP\/1\.1 200 .*"token":/s)
-  }
-  expect(await product.exitCode()).toBe(0)
-})
-
 test(
   'The shell that npm starts passes SIGTERM on to the product',
   { tag: '@each' },
@@ -119,12 +96,3 @@ test(
     expect(await product.exitCode()).toBe(0)
   },
 )
-
-test('The product starts again after SIGTERM ended its first start', async ({ spawn, folder }) => {
-  const starting = await spawn(seedVariables)
-  await expect.poll(() => existsSync(join(folder, 'data/tropa.db'))).toBe(true)
-  starting.kill('SIGTERM')
-  await starting.exitCode()
-  const { origin } = await (await spawn(seedVariables)).ready()
-  await logIn(origin, firstAccounts.admin)
-})

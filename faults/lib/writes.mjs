@@ -60,10 +60,8 @@ const writeUntil = async (isOver, origin, token, prefix, report) => {
     const kind = names[count % names.length]
     const { line, bodyOf } = kinds[kind]
     const name = `${prefix}-${count}-${kind}`
-    let sentAt = Date.now()
-    const refuse = (refusal) => report.refused.push({ origin, sentAt, at: Date.now(), ...refusal })
+    const refuse = (refusal) => report.refused.push(refusal)
     const attempt = async (each, options) => {
-      sentAt = Date.now()
       const response = await send(origin, each, { token, ...options })
       if (response.status < 300) return response.body
       refuse({ line: each, status: response.status, body: response.body })
@@ -90,14 +88,14 @@ const writeUntil = async (isOver, origin, token, prefix, report) => {
 }
 
 /**
- * Lets some writers, shared out among the instances, create one document after the other until `isOver`,
+ * Lets some writers create one document after the other until `isOver`,
  * acknowledge each to-do and delete every fourth. The report has the writes the product confirmed, by what
  * they did, and those it refused or never responded to.
  */
-export const startWriting = ({ writers, isOver, origins, token, prefix }) => {
+export const startWriting = ({ writers, isOver, origin, token, prefix }) => {
   const report = { created: [], acknowledged: [], deleted: [], refused: [] }
   const writing = Array.from({ length: writers }, (_, writer) =>
-    writeUntil(isOver, origins[writer % origins.length], token, `${prefix}-${writer}`, report),
+    writeUntil(isOver, origin, token, `${prefix}-${writer}`, report),
   )
   return { report, ended: Promise.all(writing) }
 }

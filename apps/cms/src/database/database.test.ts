@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { slugs } from '../payload/slugs'
-import { boot, type Booted } from '../testing/boot'
+import { booted } from '../testing/boot'
 import { requireMongodb, requireSqlite } from './engine'
 import { openSqlite, type WriteTimeouts } from './sqlite/client'
 
@@ -115,12 +115,7 @@ describe.runIf(inject('engine') === 'sqlite')('the embedded database', () => {
 })
 
 describe('a transaction of Payload', () => {
-  let tropa: Booted
-
-  beforeAll(async () => {
-    tropa = await boot()
-  })
-  afterAll(() => tropa.stop())
+  const tropa = booted()
 
   it.runIf(inject('engine') === 'sqlite')('reports a commit that fails', async () => {
     const db = requireSqlite(tropa.payload.db)

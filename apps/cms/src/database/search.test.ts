@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { requireMongodb, requireSqlite } from './engine'
 import { removeSearchGrams } from './mongodb/search-grams'
 import { takeSnapshot } from './sqlite/files'
 import { slugs } from '../payload/slugs'
-import { boot, type Booted } from '../testing/boot'
+import { booted } from '../testing/boot'
 import { signIn } from '../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted()
 let token: string
 
 beforeAll(async () => {
-  tropa = await boot()
   token = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const found = async (search: string) => {
   const { body } = await tropa.call(`GET /api/records?search=${encodeURIComponent(search)}`, {

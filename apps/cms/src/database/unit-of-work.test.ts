@@ -1,14 +1,14 @@
 import { MongoError } from 'mongodb'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { globalSlugs, slugs } from '../payload/slugs'
-import { boot, type Booted } from '../testing/boot'
+import { booted } from '../testing/boot'
 import { stampsOf } from './stamps'
 import { inUnitOfWork, joinWork, type Work } from './unit-of-work'
 
 const session = { id: '1', username: 'ada' }
 const row = { collection: slugs.todos, id: '1', title: 'Write the report' }
 
-let tropa: Booted
+const tropa = booted()
 let steps: string[]
 
 const titles = async () => {
@@ -19,11 +19,6 @@ const titles = async () => {
   })
   return docs.length
 }
-
-beforeAll(async () => {
-  tropa = await boot()
-})
-afterAll(() => tropa.stop())
 
 /** Notes each step, and how many entries others can read then. */
 beforeEach(() => {

@@ -18,6 +18,7 @@ import { createConfig } from '../start/config'
 import { startPayload } from '../start/start'
 import { newMongodbUrl, prepareDatabase, workerMongodbUrl } from './base-database'
 import { createClient, type TestClient } from './client'
+import { createMember, signIn } from './fixtures'
 import { hashAsTheProduct, hashQuickly } from './hashing'
 import { startMailServer, type MailServer } from './mail-server'
 import { portOf } from './port'
@@ -102,16 +103,36 @@ export const boot = async (
 }
 
 /** Boots the product before the tests of a file and stops it after them. */
-export const booted = (variables: Record<string, string> = {}): Booted => {
+export const booted = (
+  variables: Record<string, string> = {},
+  siteRenderer?: SiteRenderer,
+): Booted => {
   const tropa = {} as Booted
   beforeAll(async () => {
-    Object.assign(tropa, await boot(variables))
+    Object.assign(tropa, await boot(variables, siteRenderer))
   })
   afterAll(() => tropa.stop())
   return tropa
 }
 
-/** The same with a mail server that takes its mails. */
+/** The tokens of members who sign in before the tests of a file; those whom no fixture makes are editors. */
+export const signedIn = <Name extends string>(
+  tropa: Booted,
+  ...names: Name[]
+): Record<Name, string> => {
+  const tokens = {} as Record<Name, string>
+  beforeAll(async () => {
+    for (const name of names) {
+      if (!['ada', 'ben'].includes(name)) {
+        await createMember(tropa.payload, name, 'user', { isEditor: true })
+      }
+      tokens[name] = await signIn(tropa.call, name)
+    }
+  })
+  return tokens
+}
+
+/** Boots the product with a mail server that takes its mails. */
 export const bootedWithMail = (
   variables: Record<string, string> = {},
 ): { tropa: Booted; mail: MailServer } => {

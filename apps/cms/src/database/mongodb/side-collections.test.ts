@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { describe, expect, inject, it } from 'vitest'
+import { booted } from '../../testing/boot'
 import { requireMongodb } from '../engine'
 import { createSideCollections, databaseOf } from './side-collections'
 
 describe.runIf(inject('engine') === 'mongodb')('the collections beside Payload’s', () => {
-  let tropa: Booted
-
-  beforeAll(async () => {
-    tropa = await boot({ RATE_LIMIT: 'off' })
-  })
-  afterAll(() => tropa.stop())
+  const tropa = booted({ RATE_LIMIT: 'off' })
 
   it('are there before anything is written to them, however often an instance starts', async () => {
     const adapter = requireMongodb(tropa.payload.db)

@@ -1,23 +1,19 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { auditEntries, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { auditEntries } from '../../testing/fixtures'
 import { createPicture } from '../../testing/trash'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const post = (path: string, body: object) =>
-  tropa.call(`POST /cms/api/globals/${globalSlugs.home}${path}`, { token: admin, body })
+  tropa.call(`POST /cms/api/globals/${globalSlugs.home}${path}`, { token: tokens.ada, body })
 
 it('does not take a status for one in what has no drafts', async () => {
   const { id } = await createPicture(tropa, 'A dot')
   const { status } = await tropa.call(`PATCH /cms/api/${slugs.media}/${id}`, {
-    token: admin,
+    token: tokens.ada,
     body: { alt: 'A red dot', _status: 'draft' },
   })
   expect(status).toBe(200)

@@ -1,17 +1,12 @@
 import { createLocalReq } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, signIn, storedMember } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { storedMember } from '../../testing/fixtures'
 import { readMonthEvents } from './read'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let token: string
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  token = await signIn(tropa.call, 'eve')
-})
+const tokens = signedIn(tropa, 'eve')
 
 const createEvent = async (title: string, start: string, end: string | null = null) => {
   const { id } = await tropa.payload.create({
@@ -36,7 +31,7 @@ const move = (id: string, seen: string, data: object, draft = false) =>
     headers: {
       'content-type': 'application/json',
       'if-match': `"${seen}"`,
-      authorization: `JWT ${token}`,
+      authorization: `JWT ${tokens.eve}`,
     },
     body: JSON.stringify(data),
   })

@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { createMember, auditEntries, newInquiry, setMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { createMember, auditEntries, newInquiry, setMember } from '../../testing/fixtures'
 
 const tropa = booted()
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const send = (override?: Record<string, unknown>) =>
   tropa.call('POST /api/contact', { body: newInquiry(override) })
 
-const listed = async () => (await tropa.call('GET /api/contact', { token: admin })).body
+const listed = async () => (await tropa.call('GET /api/contact', { token: tokens.ada })).body
 
 describe('inquiries', () => {
   it('lists inquiries to an admin, newest first, with the fields of the contract only', async () => {
@@ -69,7 +65,7 @@ describe('inquiries', () => {
 
 describe('the inquiries of the members’ area', () => {
   const call = <Line extends string>(line: Line, body?: unknown) =>
-    tropa.call(line, { token: admin, ...(body !== undefined && { body }) })
+    tropa.call(line, { token: tokens.ada, ...(body !== undefined && { body }) })
 
   const page = async (query: string) =>
     (await call(`GET /api/inquiries?${query}`)).body.inquiries.map(({ name }) => name)

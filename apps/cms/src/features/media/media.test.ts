@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
+import { booted, signedIn } from '../../testing/boot'
 import { portOf } from '../../testing/port'
-import { createMember, signIn } from '../../testing/fixtures'
 import { openPictureStore } from './picture-store'
 
 interface Picture {
@@ -20,12 +19,7 @@ interface Refusal {
 }
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
-})
+const tokens: Record<string, string> = signedIn(tropa, 'eve', 'ben')
 
 const red = { r: 200, g: 0, b: 0 }
 const blue = { r: 0, g: 0, b: 200 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { openPictureStore } from './picture-store'
 
 const draw = (background: string) =>
@@ -15,7 +15,7 @@ const upload = async (background: string) => {
 }
 
 describe('pictures', () => {
-  let tropa: Booted
+  const tropa = booted()
   let id: string
   let name: string
 
@@ -25,7 +25,6 @@ describe('pictures', () => {
   const stored = () => openPictureStore(tropa.payload, tropa.env).names()
 
   beforeAll(async () => {
-    tropa = await boot()
     const made = await tropa.payload.create({
       collection: slugs.media,
       data: { alt: 'A tile' },
@@ -34,7 +33,6 @@ describe('pictures', () => {
     id = made.id
     name = String(made.filename)
   })
-  afterAll(() => tropa.stop())
 
   it('are served as pictures only, to be cached for good', async () => {
     const response = await get(name)

@@ -1,4 +1,3 @@
-import { inviteMessages } from '@tropa/contract/invite'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { booted } from '../../testing/boot'
 import { password, setMember, signIn, storedMember } from '../../testing/fixtures'
@@ -27,17 +26,6 @@ const logIn = async (username: string, typed: string) =>
 const stored = (username: string) => storedMember(tropa.payload, username)
 
 describe('invite', () => {
-  it('says whose it is and when it ends, until it is used', async () => {
-    const { body } = await invite('Mia')
-    const { link, expiresAt } = body.invite
-    const token = tokenIn(link)
-    expect((await use('read', { token })).body).toEqual({ username: 'mia', expiresAt })
-    expect((await accept(token)).status).toBe(200)
-    expect((await accept(token, 'another horse')).body).toEqual({
-      message: inviteMessages.invalid,
-    })
-    expect(await logIn('mia', 'another horse')).toBe(401)
-  })
 
   it('stays valid when the password could not be stored', async () => {
     const token = await invitee('failed')

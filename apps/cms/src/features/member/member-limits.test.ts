@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
 import { createMember, password, signIn } from '../../testing/fixtures'
 
 describe('rate limits of a member', () => {
-  let tropa: Booted
+  const tropa = booted()
   let token: string
 
   beforeAll(async () => {
-    tropa = await boot()
     await createMember(tropa.payload, 'limited')
     token = await signIn(tropa.call, 'limited')
   })
-  afterAll(() => tropa.stop())
 
   it('refuse the eleventh wrong current password, and then the right one', async () => {
     const change = (currentPassword: string) =>

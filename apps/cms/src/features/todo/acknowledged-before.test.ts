@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
+import { booted, signedIn } from '../../testing/boot'
 import { changeMember, createMember, deleteMember, newTodo, signIn } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 const memberNamed = async (username: string) => {
   const { id } = await createMember(tropa.payload, username)
@@ -17,16 +13,17 @@ const memberNamed = async (username: string) => {
 }
 
 const post = async () =>
-  (await tropa.call('POST /api/todo', { token: admin, body: newTodo() })).body.data
+  (await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })).body.data
 
 const edit = async (id: string, override: { title: string; version: number; askAgain: boolean }) =>
-  (await tropa.call(`PATCH /api/todo/${id}`, { token: admin, body: newTodo(override) })).body.data
+  (await tropa.call(`PATCH /api/todo/${id}`, { token: tokens.ada, body: newTodo(override) })).body
+    .data
 
 const acknowledge = async (id: string, { token }: { token: string }) =>
   (await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token })).body.data
 
 const listedIn = async (line: 'GET /api/todo' | 'GET /api/todo/archived', id: string) =>
-  (await tropa.call(line, { token: admin })).body.find(({ _id }) => _id === id)
+  (await tropa.call(line, { token: tokens.ada })).body.find(({ _id }) => _id === id)
 
 it('names the version, and those whom an edit asks again until they acknowledge it', async () => {
   const [cleo, dan] = [await memberNamed('cleo'), await memberNamed('dan')]

@@ -1,39 +1,33 @@
 import { todoMessages } from '@tropa/contract/todo'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toStoredDate } from '../../payload/fields/stored-date'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { newTodo, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { newTodo } from '../../testing/fixtures'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let admin: string
-let user: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-  user = await signIn(tropa.call, 'ben')
-})
+const tokens = signedIn(tropa, 'ada', 'ben')
 
 const postedId = async (override?: Record<string, unknown>) =>
-  (await tropa.call('POST /api/todo', { token: admin, body: newTodo(override) })).body.data._id
+  (await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo(override) })).body.data._id
 
 const edit = (id: string, override: Record<string, unknown> = {}) =>
   tropa.call(`PATCH /api/todo/${id}`, {
-    token: admin,
+    token: tokens.ada,
     body: { ...newTodo(), version: 1, askAgain: true, ...override },
   })
 
 const acknowledge = (id: string, body?: unknown) =>
   tropa.call(`PATCH /api/todo/${id}/acknowledge`, {
-    token: user,
+    token: tokens.ben,
     ...(body === undefined ? {} : { body }),
   })
 
 const changesOf = async (id: string) =>
-  (await tropa.call(`GET /api/todo/${id}/changes`, { token: user })).body
+  (await tropa.call(`GET /api/todo/${id}/changes`, { token: tokens.ben })).body
 
 const listed = async (id: string) => {
-  const { body } = await tropa.call('GET /api/todo', { token: user })
+  const { body } = await tropa.call('GET /api/todo', { token: tokens.ben })
   return body.find(({ _id }) => _id === id)
 }
 
@@ -144,19 +138,24 @@ describe('an edited to-do', () => {
     const id = await postedId()
     await edit(id, { title: 'Logged edit' })
     await edit(id, { title: 'Logged edit', version: 2 })
-    const { body } = await tropa.call('GET /api/activitylog?search=Logged+edit', { token: admin })
+    const { body } = await tropa.call('GET /api/activitylog?search=Logged+edit', {
+      token: tokens.ada,
+    })
     expect(
       body.logs.map(({ username, action, description }) => [username, action, description]),
     ).toEqual([['ada', 'EDIT_TODO', 'Edited the to-do Logged edit']])
     const reported = { action: 'EDIT_TODO', description: 'Edited the to-do x' }
-    const { status } = await tropa.call('POST /api/activitylog', { token: admin, body: reported })
+    const { status } = await tropa.call('POST /api/activitylog', {
+      token: tokens.ada,
+      body: reported,
+    })
     expect(status).toBe(400)
   })
 
   it('is deleted with its older versions', async () => {
     const id = await postedId()
     await edit(id, { title: 'Second title' })
-    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    await tropa.call(`DELETE /api/todo/${id}`, { token: tokens.ada })
     expect(await count('todo-versions', id)).toBe(0)
   })
 })
@@ -178,12 +177,12 @@ describe('PATCH /api/todo/{id}', () => {
     for (const id of ['507f1f77bcf86cd799439011', 'x', '1,2']) {
       const body = { title: '' }
       const responses = [
-        await tropa.call(`PATCH /api/todo/${id}`, { token: admin, body }),
+        await tropa.call(`PATCH /api/todo/${id}`, { token: tokens.ada, body }),
         await tropa.call(`PATCH /api/todo/${id}/acknowledge`, {
-          token: user,
+          token: tokens.ben,
           body: { version: 0 },
         }),
-        await tropa.call(`GET /api/todo/${id}/changes`, { token: user }),
+        await tropa.call(`GET /api/todo/${id}/changes`, { token: tokens.ben }),
       ]
       expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
     }
@@ -223,14 +222,14 @@ describe('acknowledging a version', () => {
         tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token, body: { version: 1 } })
       const [edited, ...reads] = await Promise.all([
         edit(id, { title: 'Second title', askAgain }),
-        read(admin),
-        read(user),
+        read(tokens.ada),
+        read(tokens.ben),
       ])
       expect(edited.status).toBe(200)
       for (const { status } of reads) expect([200, 409]).toContain(status)
       const accepted = reads.filter(({ status }) => status === 200)
       expect(await count('acknowledgements', id)).toBe(accepted.length)
-      expect((await read(user)).status).toBe(409)
+      expect((await read(tokens.ben)).status).toBe(409)
       expect(await count('acknowledgements', id)).toBe(accepted.length)
     },
   )

@@ -1,11 +1,11 @@
 import { todoMessages } from '@tropa/contract/todo'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { booted } from '../../testing/boot'
-import { newTodo, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { newTodo } from '../../testing/fixtures'
 
 const tropa = booted()
-let admin: string
+const tokens = signedIn(tropa, 'ada')
 
 const createEvent = async (
   title: string,
@@ -22,17 +22,13 @@ const createEvent = async (
 
 const post = async (title: string, team: string, deadline: string) => {
   const body = newTodo({ title, deadline, assignees: [team], assignee: team })
-  return (await tropa.call('POST /api/todo', { token: admin, body })).body.data._id
+  return (await tropa.call('POST /api/todo', { token: tokens.ada, body })).body.data._id
 }
 
-const ask = async (query: string, token = admin) => {
+const ask = async (query: string, token = tokens.ada) => {
   const { status, body } = await tropa.call(`GET /api/calendar/day?${query}`, { token })
   return { status, body }
 }
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
 
 describe('GET /api/calendar/day', () => {
   it('tells what a deadline collides with, and the next free day', async () => {

@@ -1,8 +1,8 @@
 import { reminderMessages, todoMessages } from '@tropa/contract/todo'
 import { dateIn } from '@tropa/contract/time/team-time'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { bootedWithMail } from '../../testing/boot'
+import { bootedWithMail, signedIn } from '../../testing/boot'
 import {
   changeMember,
   createMember,
@@ -14,11 +14,7 @@ import {
 import { storeReminder } from './reminder'
 
 const { tropa, mail } = bootedWithMail({ MAIL_FROM: 'site@example.com', RATE_LIMIT: 'off' })
-let admin: string
-
-beforeAll(async () => {
-  admin = await signIn(tropa.call, 'ada')
-})
+const tokens = signedIn(tropa, 'ada')
 
 /** A member of the Design Team, with a confirmed address unless told otherwise. */
 const designer = async (username: string, address: Record<string, unknown> = {}) => {
@@ -35,17 +31,17 @@ const forDesign = { assignees: ['Design Team'], assignee: 'Design Team' }
 
 const post = async (override: Record<string, unknown> = {}) => {
   const body = newTodo({ ...forDesign, ...override })
-  return (await tropa.call('POST /api/todo', { token: admin, body })).body.data._id
+  return (await tropa.call('POST /api/todo', { token: tokens.ada, body })).body.data._id
 }
 
 const remind = (id: string, body?: unknown) =>
   tropa.call(`POST /api/todo/${id}/remind`, {
-    token: admin,
+    token: tokens.ada,
     ...(body === undefined ? {} : { body }),
   })
 
 const waitingFor = async (id: string) => {
-  const { body } = await tropa.call('GET /api/todo/waiting', { token: admin })
+  const { body } = await tropa.call('GET /api/todo/waiting', { token: tokens.ada })
   return body.find(({ _id }) => _id === id)
 }
 
@@ -68,7 +64,7 @@ describe('GET /api/todo/waiting', () => {
       token: await signIn(tropa.call, 'mia'),
     })
     // One who is not asked counts nowhere.
-    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: admin })
+    await tropa.call(`PATCH /api/todo/${id}/acknowledge`, { token: tokens.ada })
     const waits = { userId: noa, username: 'noa', reachable: false, remindedOn: null }
     expect(await waitingFor(id)).toEqual({
       _id: id,
@@ -76,8 +72,8 @@ describe('GET /api/todo/waiting', () => {
       acknowledged: 1,
       waiting: [waits],
     })
-    const { body } = await tropa.call('GET /api/todo/waiting', { token: admin })
-    const listed = await tropa.call('GET /api/todo', { token: admin })
+    const { body } = await tropa.call('GET /api/todo/waiting', { token: tokens.ada })
+    const listed = await tropa.call('GET /api/todo', { token: tokens.ada })
     expect(body.map(({ _id }) => _id)).toEqual(listed.body.map(({ _id }) => _id))
     expect(body.map(({ _id }) => _id)).toEqual([id, later])
     await leave(mia, noa, gone)
@@ -99,7 +95,7 @@ describe('GET /api/todo/waiting', () => {
     })
     expect(await waitingFor(todo)).toMatchObject({ acknowledged: 1, waiting: [] })
     const body = newTodo({ ...forDesign, title: 'Changed', version: 1, askAgain: true })
-    await tropa.call(`PATCH /api/todo/${todo}`, { token: admin, body })
+    await tropa.call(`PATCH /api/todo/${todo}`, { token: tokens.ada, body })
     expect(await waitingFor(todo)).toMatchObject({ acknowledged: 0, waiting: [{ userId: id }] })
     await leave(id)
   })
@@ -149,7 +145,9 @@ describe('POST /api/todo/{id}/remind', () => {
       { username: 'three', remindedOn: today() },
       { username: 'two', remindedOn: null },
     ])
-    const { body: log } = await tropa.call('GET /api/activitylog?search=REMIND', { token: admin })
+    const { body: log } = await tropa.call('GET /api/activitylog?search=REMIND', {
+      token: tokens.ada,
+    })
     expect(log.logs[0]).toMatchObject({
       username: 'ada',
       description: 'Reminded 1 member of the to-do Draft chapter 4',
@@ -173,7 +171,7 @@ describe('POST /api/todo/{id}/remind', () => {
     await leave(...ids.slice(0, 1))
     const left = await tropa.payload.db.count({ collection: slugs.reminders, where })
     expect(left.totalDocs).toBe(2)
-    await tropa.call(`DELETE /api/todo/${id}`, { token: admin })
+    await tropa.call(`DELETE /api/todo/${id}`, { token: tokens.ada })
     const none = await tropa.payload.db.count({ collection: slugs.reminders, where })
     expect(none.totalDocs).toBe(0)
     await leave(...ids.slice(1))
@@ -195,7 +193,7 @@ describe('POST /api/todo/{id}/remind', () => {
 
   it('is not stored about a to-do that has been deleted', async () => {
     const todo = await post()
-    await tropa.call(`DELETE /api/todo/${todo}`, { token: admin })
+    await tropa.call(`DELETE /api/todo/${todo}`, { token: tokens.ada })
     const reminder = { todo, memberId: await designer('late'), day: today() }
     expect(await storeReminder(tropa.payload, reminder)).toBe(false)
     await leave(reminder.memberId)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 import { schedulePublish } from '../jobs/find-schedules'
 import { readAttention } from './attention'
 
-let tropa: Booted
+const tropa = booted()
 let exams: string
 
 beforeAll(async () => {
-  tropa = await boot()
   const { payload } = tropa
   await createMember(payload, 'eve', 'user', { isEditor: true })
   const event = { type: 'exam', start: '2026-12-01', _status: 'published' } as const
@@ -36,7 +35,6 @@ beforeAll(async () => {
     draft: true,
   })
 })
-afterAll(() => tropa.stop())
 
 const waitingFor = async (username: string) => {
   const { docs } = await tropa.payload.find({

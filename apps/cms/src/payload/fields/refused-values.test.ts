@@ -2,9 +2,9 @@ import { outsideCalendar } from '@tropa/contract/content/event-days'
 import { noSuchDay } from '@tropa/contract/schemas/dates'
 import { memberMessages } from '@tropa/contract/member'
 import type { FlattenedField } from 'payload'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { boot, type Booted } from '../../testing/boot'
+import { booted, signedIn } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 import { globalSlugs, slugs } from '../slugs'
 
@@ -17,19 +17,13 @@ const refused = z.object({
   ),
 })
 
-let tropa: Booted
-let admin: string
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  admin = await signIn(tropa.call, 'ada')
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
+const tokens = signedIn(tropa, 'ada')
 
 /** The status, and the sentences of the fields, or else of the response. */
 const publish = async (path: string, fields: object) => {
   const { status, body } = await tropa.call(`POST /cms/api/${path}`, {
-    token: admin,
+    token: tokens.ada,
     body: { ...fields, _status: 'published' },
   })
   if (status < 400) return { status, messages: [] }
@@ -145,7 +139,7 @@ describe('a request of the panel', () => {
   it('that brings a picture of 15 MB gets the sentence of its field', async () => {
     const response = await fetch(`${tropa.origin}/cms/api/${slugs.media}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${admin}` },
+      headers: { authorization: `Bearer ${tokens.ada}` },
       body: new Blob([new Uint8Array(15_000_000)], { type: 'multipart/form-data; boundary=x' }),
     })
     expect([response.status, messageOf(await response.json())]).toEqual([
@@ -168,7 +162,7 @@ describe('a request of the panel', () => {
     const { logger } = tropa.payload
     const [error, info] = [vi.spyOn(logger, 'error'), vi.spyOn(logger, 'info')]
     const line = `POST /cms/api/${slugs.media}`
-    expect((await tropa.call(line, { token: admin, body: { alt: 'A dot' } })).status).toBe(400)
+    expect((await tropa.call(line, { token: tokens.ada, body: { alt: 'A dot' } })).status).toBe(400)
     expect(info).toHaveBeenCalledWith({ msg: 'Choose a picture.' })
     expect(error).not.toHaveBeenCalled()
     vi.restoreAllMocks()

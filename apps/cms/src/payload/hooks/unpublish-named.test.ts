@@ -1,6 +1,6 @@
 import { unpublishMessages } from '@tropa/contract/content/unpublish'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
 import { createMember, signIn } from '../../testing/fixtures'
 import { slugs } from '../slugs'
 import { isBound } from './unpublish-named'
@@ -41,17 +41,15 @@ describe('a filter', () => {
 })
 
 describe('PATCH /cms/api/calendar that unpublishes', () => {
-  let tropa: Booted
+  const tropa = booted({ RATE_LIMIT: 'off' })
   let token = ''
   let stored: string[] = []
   const refusal = { docs: [], errors: [{ message: unpublishMessages.pageByPage }] }
 
   beforeAll(async () => {
-    tropa = await boot({ RATE_LIMIT: 'off' })
     await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
     token = await signIn(tropa.call, 'eve')
   })
-  afterAll(() => tropa.stop())
 
   beforeEach(async () => {
     await tropa.payload.delete({ collection: slugs.calendar, where: { id: { exists: true } } })

@@ -1,24 +1,16 @@
 import { versionMessages } from '@tropa/contract/content/versions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
 import { globalSlugs, slugs } from '../slugs'
 
-let tropa: Booted
-let token: string
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  token = await signIn(tropa.call, 'eve')
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
+const tokens = signedIn(tropa, 'eve')
 
 const document = z.looseObject({ id: z.string().optional(), updatedAt: z.string() })
 
 const read = async (path: string) =>
-  document.parse((await tropa.call(`GET /cms/api/${path}?draft=true`, { token })).body)
+  document.parse((await tropa.call(`GET /cms/api/${path}?draft=true`, { token: tokens.eve })).body)
 
 /** Saves as the panel's forms do. */
 const saveForm = async (method: 'PATCH' | 'POST', path: string, data: object) => {
@@ -26,7 +18,7 @@ const saveForm = async (method: 'PATCH' | 'POST', path: string, data: object) =>
   body.set('_payload', JSON.stringify(data))
   const response = await fetch(`${tropa.origin}/cms/api/${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${tokens.eve}` },
     body,
   })
   return { status: response.status, text: await response.text() }
@@ -34,12 +26,14 @@ const saveForm = async (method: 'PATCH' | 'POST', path: string, data: object) =>
 
 const createEvent = async () => {
   const data = { title: 'Team fair', type: 'event', start: '2026-09-01', _status: 'published' }
-  const { body } = await tropa.call('POST /cms/api/calendar', { token, body: data })
+  const { body } = await tropa.call('POST /cms/api/calendar', { token: tokens.eve, body: data })
   return document.parse(z.object({ doc: document }).parse(body).doc)
 }
 
 const titles = async (id: string | undefined) => {
-  const { body } = await tropa.call(`GET /cms/api/${slugs.calendar}/${id}?draft=true`, { token })
+  const { body } = await tropa.call(`GET /cms/api/${slugs.calendar}/${id}?draft=true`, {
+    token: tokens.eve,
+  })
   return body
 }
 
@@ -88,6 +82,9 @@ describe('a form of the panel', () => {
 it('A program that names no change is not asked for one', async () => {
   const { id, updatedAt } = await createEvent()
   const send = (title: string) =>
-    tropa.call(`PATCH /cms/api/${slugs.calendar}/${id}`, { token, body: { title, updatedAt } })
+    tropa.call(`PATCH /cms/api/${slugs.calendar}/${id}`, {
+      token: tokens.eve,
+      body: { title, updatedAt },
+    })
   expect([(await send('One')).status, (await send('Two')).status]).toEqual([200, 200])
 })

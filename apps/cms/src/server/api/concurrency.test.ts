@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { newTodo, password, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
+import { newTodo, password } from '../../testing/fixtures'
 
-let tropa: Booted
-let admin: string
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  admin = await signIn(tropa.call, 'ada')
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
+const tokens = signedIn(tropa, 'ada')
 
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
@@ -40,7 +34,7 @@ describe('concurrent writes', () => {
     const form = { userType: 'user', isEditor: false, teams: [] }
     const responses = await times(5, (index) =>
       tropa.call('POST /api/members', {
-        token: admin,
+        token: tokens.ada,
         body: { ...form, username: index % 2 ? 'Twin' : 'twin' },
       }),
     )
@@ -52,13 +46,16 @@ describe('concurrent writes', () => {
   it('store fifty to-dos and what an editor saves at the same time', async () => {
     const [posted, saved] = await Promise.all([
       times(50, (index) =>
-        tropa.call('POST /api/todo', { token: admin, body: newTodo({ title: `Todo ${index}` }) }),
+        tropa.call('POST /api/todo', {
+          token: tokens.ada,
+          body: newTodo({ title: `Todo ${index}` }),
+        }),
       ),
       saveInPanel(10),
     ])
     expect(posted.map(({ status }) => status)).toEqual(Array(50).fill(201))
     expect(saved).toEqual(Array(10).fill(201))
-    const { body: list } = await tropa.call('GET /api/todo', { token: admin })
+    const { body: list } = await tropa.call('GET /api/todo', { token: tokens.ada })
     expect(list.filter(({ title }) => /^Todo \d+$/.test(title))).toHaveLength(50)
     const events = await tropa.payload.count({
       collection: slugs.calendar,
@@ -68,10 +65,10 @@ describe('concurrent writes', () => {
   })
 
   it('store one acknowledgement when a member clicks several times', async () => {
-    const { body } = await tropa.call('POST /api/todo', { token: admin, body: newTodo() })
+    const { body } = await tropa.call('POST /api/todo', { token: tokens.ada, body: newTodo() })
     const { _id } = body.data
     const responses = await times(5, () =>
-      tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: admin }),
+      tropa.call(`PATCH /api/todo/${_id}/acknowledge`, { token: tokens.ada }),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
     const { totalDocs } = await tropa.payload.db.count({

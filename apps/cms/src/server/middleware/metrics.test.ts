@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runDueJobs } from '../../payload/jobs/job-runner'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 
 const token = 'a token for tests only'
 
 describe('/metrics', () => {
-  let tropa: Booted
+  const tropa = booted({ METRICS_TOKEN: token })
 
   const getMetrics = (authorization?: string) =>
     fetch(`${tropa.origin}/metrics`, { headers: authorization ? { authorization } : {} })
-
-  beforeAll(async () => {
-    tropa = await boot({ METRICS_TOKEN: token })
-  })
-  afterAll(() => tropa.stop())
 
   it.each([undefined, 'Bearer wrong', token, `Bearer ${token}x`, `Basic ${token}`])(
     'responds 401 to the authorization %s',

@@ -40,12 +40,6 @@ describe('a sign-out', () => {
     expect(await tropa.statusOf(token)).toBe(401)
   })
 
-  it('of the panel at another address of the server ends its session', async () => {
-    const token = await browser.signIn('eve')
-    await browser.signOutOfPanel({ origin: tropa.origin })
-    expect(await tropa.statusOf(token)).toBe(401)
-  })
-
   it('of the panel ends the members’ session', async () => {
     const token = await browser.signIn('eve')
     await browser.signOutOfPanel()
@@ -122,18 +116,6 @@ describe('a sign-out that did not reach the server', () => {
 })
 
 describe('what ends a member’s sessions', () => {
-  it.each<[string, Partial<Member>]>([
-    ['a block', { blocked: true }],
-    ['another role', { userType: 'admin' }],
-    ['a new password', { password: 'another horse' }],
-  ])('ends both alike: %s', async (what, data) => {
-    const username = what.replaceAll(' ', '-')
-    const { id } = await tropa.newEditor(username)
-    const token = await browser.signIn(username)
-    await update(id, data)
-    expect(await tropa.statusOf(token)).toBe(401)
-    expect(await browser.panelUser()).toBeUndefined()
-  })
 
   it('closes the panel to an editor who is none any more', async () => {
     const { id } = await tropa.newEditor('dan')

@@ -1,17 +1,12 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import express from 'express'
 import { portOf } from '../../testing/port'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { readEnv } from '../../env'
 import { securityHeaders, strictTransport } from './security-headers'
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ PUBLIC_URL: 'https://tropa.example' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ PUBLIC_URL: 'https://tropa.example' })
 
 const headersOf = async (path: string, init?: RequestInit) =>
   (await fetch(`${tropa.origin}${path}`, init)).headers

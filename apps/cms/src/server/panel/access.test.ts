@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { changeMember, createMember, signIn } from '../../testing/fixtures'
 
 /** The callers of the panel's REST API. */
@@ -22,7 +22,7 @@ const content: Rights = {
   delete: editors(200),
 }
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let image = ''
 const tokens: Partial<Record<Role, string>> = {}
 const today = new Date().toISOString()
@@ -61,7 +61,6 @@ const pixel = Buffer.from(
 )
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
   const { id } = await tropa.payload.create({
     collection: slugs.media,
@@ -73,7 +72,6 @@ beforeAll(async () => {
   tokens.editor = await signIn(tropa.call, 'eve')
   tokens.admin = await signIn(tropa.call, 'ada')
 })
-afterAll(() => tropa.stop())
 
 const store = async (slug: string, data: object) => {
   const { id } = await tropa.payload.create({

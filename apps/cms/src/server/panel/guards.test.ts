@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { isRecord } from '@tropa/contract/is-record'
 import { closedPanelAddress, loginAddress } from '@tropa/contract/session/login-address'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { signIn } from '../../testing/fixtures'
 
-let tropa: Booted
+const tropa = booted({ RATE_LIMIT: 'off' })
 let token: string
 
 beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
   token = await signIn(tropa.call, 'ada')
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => tropa.stop())
 
 /** Noise, so that the file is longer than what visitors may send. */
 const largePicture = () => {

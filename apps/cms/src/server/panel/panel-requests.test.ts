@@ -1,18 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { describe, expect, it } from 'vitest'
+import { booted, signedIn } from '../../testing/boot'
 
-let tropa: Booted
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ben', 'eve']) tokens[name] = await signIn(tropa.call, name)
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
+const tokens: Record<string, string> = signedIn(tropa, 'ben', 'eve')
 
 /** Sends the address as it is written; `fetch` would normalise it. */
 const getRaw = (path: string) =>

@@ -1,18 +1,13 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
+import { booted } from '../../testing/boot'
 import { password, signIn } from '../../testing/fixtures'
 
 const row = z.looseObject({ id: z.string(), createdAt: z.string(), updatedAt: z.string() })
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' })
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' })
 
 /** Sends the path as it is written; `fetch` would normalise it. */
 const sendRaw = (path: string, { host = '127.0.0.1', method = 'POST', body = '' } = {}) =>

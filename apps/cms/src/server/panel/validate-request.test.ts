@@ -1,19 +1,11 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
 
-let tropa: Booted
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' })
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ada', 'eve']) tokens[name] = await signIn(tropa.call, name)
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' })
+const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve')
 
 const send = async (caller: string, line: string, body?: unknown) =>
   (await tropa.call(line, { ...(tokens[caller] && { token: tokens[caller] }), body })).status

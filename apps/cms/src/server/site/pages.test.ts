@@ -1,6 +1,6 @@
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boot, type Booted } from '../../testing/boot'
+import { describe, expect, it } from 'vitest'
+import { booted } from '../../testing/boot'
 
 const rendered: string[] = []
 
@@ -23,12 +23,7 @@ const siteRenderer: SiteRenderer = {
   },
 }
 
-let tropa: Booted
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' }, siteRenderer)
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' }, siteRenderer)
 
 describe('sitePages', () => {
   it('renders a page once, whatever unknown query it is requested with', async () => {

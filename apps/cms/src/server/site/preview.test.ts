@@ -1,9 +1,8 @@
 import type { SiteRenderer } from '@tropa/contract/site-renderer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { globalSlugs, slugs } from '../../payload/slugs'
-import { boot, type Booted } from '../../testing/boot'
-import { createMember, signIn } from '../../testing/fixtures'
+import { booted, signedIn } from '../../testing/boot'
 
 /** Responds with the data that a page would be rendered from. */
 const siteRenderer: SiteRenderer = {
@@ -22,15 +21,8 @@ const siteRenderer: SiteRenderer = {
     }),
 }
 
-let tropa: Booted
-const tokens: Record<string, string> = {}
-
-beforeAll(async () => {
-  tropa = await boot({ RATE_LIMIT: 'off' }, siteRenderer)
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  for (const name of ['ada', 'eve', 'ben']) tokens[name] = await signIn(tropa.call, name)
-})
-afterAll(() => tropa.stop())
+const tropa = booted({ RATE_LIMIT: 'off' }, siteRenderer)
+const tokens: Record<string, string> = signedIn(tropa, 'ada', 'eve', 'ben')
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${tropa.origin}${path}`, { redirect: 'manual', headers })

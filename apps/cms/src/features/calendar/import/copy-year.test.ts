@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
-import { booted } from '../../../testing/boot'
-import { createMember, signIn } from '../../../testing/fixtures'
+import { booted, signedIn } from '../../../testing/boot'
 import type { ImportResponse } from './endpoints'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let editor: string
-
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  editor = await signIn(tropa.call, 'eve')
-})
+const tokens = signedIn(tropa, 'eve')
 
 const copyYear = async (choices: object) => {
   const { status, body } = await tropa.call('POST /cms/api/calendar/copy-year', {
-    token: editor,
+    token: tokens.eve,
     body: choices,
   })
   return { status, body: body as unknown as ImportResponse }
@@ -24,7 +18,7 @@ const copyYear = async (choices: object) => {
 const store = async (status: 'draft' | 'published', ...rows: (readonly string[])[]) => {
   for (const [title, type, start, end] of rows) {
     const response = await tropa.call('POST /cms/api/calendar', {
-      token: editor,
+      token: tokens.eve,
       body: { title, type, start, ...(end && { end }), _status: status },
     })
     expect(response.status).toBe(201)

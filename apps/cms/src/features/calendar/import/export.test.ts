@@ -1,33 +1,27 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugs } from '../../../payload/slugs'
-import { booted } from '../../../testing/boot'
-import { createMember, signIn } from '../../../testing/fixtures'
+import { booted, signedIn } from '../../../testing/boot'
 import type { ImportResponse } from './endpoints'
 
 const tropa = booted({ RATE_LIMIT: 'off' })
-let editor: string
+const tokens = signedIn(tropa, 'eve')
 
-beforeAll(async () => {
-  await createMember(tropa.payload, 'eve', 'user', { isEditor: true })
-  editor = await signIn(tropa.call, 'eve')
-})
-
-const request = (path: string, token: string, init: RequestInit = {}) =>
+const request = (path: string, init: RequestInit = {}) =>
   fetch(`${tropa.origin}/cms/api/calendar/${path}`, {
     ...init,
-    headers: { authorization: `JWT ${token}` },
+    headers: { authorization: `JWT ${tokens.eve}` },
   })
 
 /** With the byte order mark, by which Excel knows the encoding. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-const exported = async () => decoder.decode(await (await request('export', editor)).arrayBuffer())
+const exported = async () => decoder.decode(await (await request('export')).arrayBuffer())
 
 const importFile = async (file: string, choices: object = {}) => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ publish: true, ...choices }))
   form.set('file', new Blob([file]), 'calendar.csv')
-  const response = await request('import', editor, { method: 'POST', body: form })
+  const response = await request('import', { method: 'POST', body: form })
   return (await response.json()) as ImportResponse
 }
 

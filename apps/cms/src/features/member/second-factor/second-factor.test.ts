@@ -180,9 +180,4 @@ describe('a login of a member with a second factor', () => {
     await turnSecondFactorOn(tropa.call, token)
     await expect(openSession(tropa, checked)).rejects.toMatchObject({ status: 401 })
   })
-
-  it('ignores a code of a member without one', async () => {
-    await client.signedIn('pia')
-    expect((await client.login('pia', 'anything')).status).toBe(200)
-  })
 })
