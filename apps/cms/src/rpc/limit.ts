@@ -80,24 +80,23 @@ export const createLimit = async (
     else running.delete(key)
   }
 
-  const findRefusal = async (key: string) => {
+  const consume = async (key: string) => {
     try {
-      await counter.consume(key)
-      return undefined
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
+      return { state: await counter.consume(key), isRefused: false }
+    } catch (state) {
+      if (state instanceof RateLimiterRes) return { state, isRefused: true }
+      throw state
     }
   }
 
   const count = async (key: string) => {
-    const refusal = await findRefusal(key)
-    if (refusal) throw tooMany(refusal.msBeforeNext)
+    const { state, isRefused } = await consume(key)
+    if (isRefused) throw tooMany(state.msBeforeNext)
   }
 
   return {
     count,
-    allows: async (key) => (await findRefusal(key)) === undefined,
+    allows: async (key) => !(await consume(key)).isRefused,
     check: async (key) => {
       const state = await counter.get(key)
       const failed = (state?.consumedPoints ?? 0) - (running.get(key) ?? 0)
@@ -105,14 +104,18 @@ export const createLimit = async (
     },
     attempt: async (key, run) => {
       let hasFailed = false
+      let windowEnd = 0
       countRunning(key, 1)
       try {
-        await count(key)
+        const { state, isRefused } = await consume(key)
+        windowEnd = Date.now() + state.msBeforeNext
+        if (isRefused) throw tooMany(state.msBeforeNext)
         const result = await run()
         hasFailed = result === undefined
         return result
       } finally {
-        if (!hasFailed) await counter.reward(key, 1)
+        // In the next window it would be one try more than the limit allows.
+        if (!hasFailed && Date.now() < windowEnd) await counter.reward(key, 1)
         countRunning(key, -1)
       }
     },
