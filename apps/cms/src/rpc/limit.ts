@@ -1,3 +1,4 @@
+import { tooManyUntil } from '@tropa/contract/errors'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { isMongodb } from '../database/engine'
@@ -9,10 +10,10 @@ const tenMinutes = 10 * 60
 /** In seconds, for {@link createLimit}. */
 export const day = 24 * 60 * 60
 
-const tooMany = (milliseconds: number) =>
-  apiError('TOO_MANY_REQUESTS', undefined, {
-    'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))),
-  })
+const tooMany = (milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return apiError('TOO_MANY_REQUESTS', tooManyUntil(seconds), { 'Retry-After': String(seconds) })
+}
 
 /** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
 const createCounter = async (
