@@ -8,8 +8,7 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
 import { noFeed } from './feed'
-import { noInvite } from './links'
-import { noPendingAddress } from './pending-address'
+import { noInvite, noPendingAddress } from './links'
 import { chosenUsername, findByUsername, rowOf } from './stored-member'
 
 /**
