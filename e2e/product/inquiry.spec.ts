@@ -53,7 +53,8 @@ test(
       plainPage.waitForResponse((each) => each.request().method() === 'POST'),
       plainPage.getByRole('button', { name: 'Submit' }).click(),
     ])
-    expect(response.status()).toBe(201)
+    expect(response.status()).toBe(303)
+    await plainPage.reload()
     await expect(plainPage.getByText('Inquiry sent successfully!')).toBeVisible()
     await expect(plainPage.getByLabel('Message')).toHaveValue('')
     await readAsAdmin(page, inquiry)

@@ -23,6 +23,13 @@ export const errorCodes = {
   },
 } as const
 
+/** The sentence of a 429 that says when the next attempt counts, rounded up to minutes or hours. */
+export const tooManyUntil = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+}
+
 export type ErrorCode = keyof typeof errorCodes
 
 export const noResponse = 'The server did not answer. Please try again.'

@@ -1,9 +1,6 @@
 import type { Where } from 'payload'
 import { isObjectId } from './ids'
 
-/** Normalizes rows and search terms alike: composed Unicode in lower case. */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
-
 /** The documents in which one of some fields contains a text, whatever its case and normal form; an empty text is in all. */
 export const containing = (fields: readonly string[], text: string): Where => {
   if (text === '') return {}

@@ -1,9 +1,9 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { paginate, type PageQuery, type Pagination } from '@tropa/contract/schemas/pagination'
+import { comparable } from '@tropa/contract/schemas/text'
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isMongodb } from './engine'
-import { searchable } from './containing'
 import { embeddedClient, type ReadRow } from './sqlite/client'
 
 /** A collection with a `searchText`, shown as a list in pages. */
@@ -140,7 +140,7 @@ export const findPage = async <Row>(
   // No stored text contains a NUL, and neither engine accepts one in a search.
   if (query.search.includes('\0')) return { rows: [], pagination: paginate(0, query) }
   const { page, limit } = query
-  const search = { term: searchable(query.search), skip: (page - 1) * limit, limit }
+  const search = { term: comparable(query.search), skip: (page - 1) * limit, limit }
   const { rows, total } = isMongodb(db)
     ? await findInMongodb(db, list, search)
     : findInSqlite(embeddedClient(db).readRow, list, search)

@@ -1,3 +1,4 @@
+import { tooManyUntil } from '@tropa/contract/errors'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { isMongodb } from '../database/engine'
@@ -9,10 +10,10 @@ const tenMinutes = 10 * 60
 /** In seconds, for {@link createLimit}. */
 export const day = 24 * 60 * 60
 
-const tooMany = (milliseconds: number) =>
-  apiError('TOO_MANY_REQUESTS', undefined, {
-    'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))),
-  })
+const tooMany = (milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return apiError('TOO_MANY_REQUESTS', tooManyUntil(seconds), { 'Retry-After': String(seconds) })
+}
 
 /** Counts in MongoDB where several instances share one, and in this process's memory otherwise. */
 const createCounter = async (
@@ -80,24 +81,23 @@ export const createLimit = async (
     else running.delete(key)
   }
 
-  const findRefusal = async (key: string) => {
+  const consume = async (key: string) => {
     try {
-      await counter.consume(key)
-      return undefined
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal
-      throw refusal
+      return { state: await counter.consume(key), isRefused: false }
+    } catch (state) {
+      if (state instanceof RateLimiterRes) return { state, isRefused: true }
+      throw state
     }
   }
 
   const count = async (key: string) => {
-    const refusal = await findRefusal(key)
-    if (refusal) throw tooMany(refusal.msBeforeNext)
+    const { state, isRefused } = await consume(key)
+    if (isRefused) throw tooMany(state.msBeforeNext)
   }
 
   return {
     count,
-    allows: async (key) => (await findRefusal(key)) === undefined,
+    allows: async (key) => !(await consume(key)).isRefused,
     check: async (key) => {
       const state = await counter.get(key)
       const failed = (state?.consumedPoints ?? 0) - (running.get(key) ?? 0)
@@ -105,14 +105,18 @@ export const createLimit = async (
     },
     attempt: async (key, run) => {
       let hasFailed = false
+      let windowEnd = 0
       countRunning(key, 1)
       try {
-        await count(key)
+        const { state, isRefused } = await consume(key)
+        windowEnd = Date.now() + state.msBeforeNext
+        if (isRefused) throw tooMany(state.msBeforeNext)
         const result = await run()
         hasFailed = result === undefined
         return result
       } finally {
-        if (!hasFailed) await counter.reward(key, 1)
+        // In the next window it would be one try more than the limit allows.
+        if (!hasFailed && Date.now() < windowEnd) await counter.reward(key, 1)
         countRunning(key, -1)
       }
     },

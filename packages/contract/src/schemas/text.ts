@@ -26,6 +26,9 @@ export const isBlank = (text: string) => onlyBlanks.test(text)
 /** Lengths are counted and texts are stored with LF. */
 export const toLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
+/** A text as it is compared with others: in lower case, and in one normal form, because `ñ` has two spellings. */
+export const comparable = (text: string) => text.toLowerCase().normalize('NFC')
+
 export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-sqlite'
+import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
 
 /*
  * An index of trigrams beside each table that is searched, kept true by triggers. Its entries have
@@ -25,7 +25,7 @@ const remove = (table: string) => `
 /** Of a year that has not four digits; its text begins with a sign, which comes before digits. */
 const last = '-9223372036854775808'
 
-export const searchIndexes = searched.flatMap(({ table, newest }) => [
+const searchIndexes = searched.flatMap(({ table, newest }) => [
   `CREATE INDEX ${table}_newest_idx ON ${table} (${newest} DESC, id DESC)`,
   `CREATE TABLE ${table}_search_entries (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, newest TEXT NOT NULL
@@ -49,10 +49,6 @@ export const searchIndexes = searched.flatMap(({ table, newest }) => [
   `CREATE TRIGGER ${table}_search_order_delete AFTER DELETE ON ${table}_search_entries
     BEGIN DELETE FROM ${table}_search_order WHERE number = old.number; END`,
 ])
-
-const withoutSearchIndexes = searched.flatMap(({ table }) =>
-  ['search', 'search_order', 'search_entries'].map((name) => `DROP TABLE ${table}_${name}`),
-)
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`team_links\` (
@@ -939,52 +935,4 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     sql`CREATE INDEX \`_calendar_v_version_audience_parent_idx\` ON \`_calendar_v_version_audience\` (\`parent_id\`);`,
   )
   for (const statement of searchIndexes) await db.run(sql.raw(statement))
-}
-
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  for (const statement of withoutSearchIndexes) await db.run(sql.raw(statement))
-  await db.run(sql`DROP TABLE \`team_links\`;`)
-  await db.run(sql`DROP TABLE \`team\`;`)
-  await db.run(sql`DROP TABLE \`_team_v_version_links\`;`)
-  await db.run(sql`DROP TABLE \`_team_v\`;`)
-  await db.run(sql`DROP TABLE \`calendar\`;`)
-  await db.run(sql`DROP TABLE \`_calendar_v\`;`)
-  await db.run(sql`DROP TABLE \`media\`;`)
-  await db.run(sql`DROP TABLE \`todos_assignees\`;`)
-  await db.run(sql`DROP TABLE \`todos\`;`)
-  await db.run(sql`DROP TABLE \`acknowledgements\`;`)
-  await db.run(sql`DROP TABLE \`inquiries\`;`)
-  await db.run(sql`DROP TABLE \`records\`;`)
-  await db.run(sql`DROP TABLE \`activity_logs\`;`)
-  await db.run(sql`DROP TABLE \`members_teams\`;`)
-  await db.run(sql`DROP TABLE \`members_sessions\`;`)
-  await db.run(sql`DROP TABLE \`members\`;`)
-  await db.run(sql`DROP TABLE \`payload_kv\`;`)
-  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
-  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
-  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
-  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
-  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
-  await db.run(sql`DROP TABLE \`home\`;`)
-  await db.run(sql`DROP TABLE \`_home_v\`;`)
-  await db.run(sql`DROP TABLE \`about_sections\`;`)
-  await db.run(sql`DROP TABLE \`about\`;`)
-  await db.run(sql`DROP TABLE \`_about_v_version_sections\`;`)
-  await db.run(sql`DROP TABLE \`_about_v\`;`)
-  await db.run(sql`DROP TABLE \`rules_sections\`;`)
-  await db.run(sql`DROP TABLE \`rules\`;`)
-  await db.run(sql`DROP TABLE \`_rules_v_version_sections\`;`)
-  await db.run(sql`DROP TABLE \`_rules_v\`;`)
-  await db.run(sql`DROP TABLE \`site_categories\`;`)
-  await db.run(sql`DROP TABLE \`site\`;`)
-  await db.run(sql`DROP TABLE \`audit_trail\`;`)
-  await db.run(sql`DROP TABLE \`audit_head\`;`)
-  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
-  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
-  await db.run(sql`DROP TABLE \`todo_versions\`;`)
-  await db.run(sql`DROP TABLE \`rules_revisions\`;`)
-  await db.run(sql`DROP TABLE \`rules_acknowledgements\`;`)
-  await db.run(sql`DROP TABLE \`reminders\`;`)
-  await db.run(sql`DROP TABLE \`calendar_audience\`;`)
-  await db.run(sql`DROP TABLE \`_calendar_v_version_audience\`;`)
 }

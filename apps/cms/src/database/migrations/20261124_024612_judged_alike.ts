@@ -1,4 +1,4 @@
-import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-sqlite'
+import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`meetings_assignees\` (
@@ -99,24 +99,4 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`records_member_idx\` ON \`records\` (\`member_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`records_origin_idx\` ON \`records\` (\`origin\`);`)
   await db.run(sql`CREATE INDEX \`records_decided_at_idx\` ON \`records\` (\`decided_at\`);`)
-}
-
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`meetings_assignees\`;`)
-  await db.run(sql`DROP TABLE \`meetings\`;`)
-  await db.run(sql`DROP TABLE \`roll_calls\`;`)
-  await db.run(sql`DROP TABLE \`excuses\`;`)
-  await db.run(sql`DROP TABLE \`limit_notices\`;`)
-  await db.run(sql`DROP INDEX \`records_member_idx\`;`)
-  await db.run(sql`DROP INDEX \`records_origin_idx\`;`)
-  await db.run(sql`DROP INDEX \`records_decided_at_idx\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`member_id\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`origin\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`counts\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`numbers\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`state\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`reason\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`disputed_at\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`answer\`;`)
-  await db.run(sql`ALTER TABLE \`records\` DROP COLUMN \`decided_at\`;`)
 }

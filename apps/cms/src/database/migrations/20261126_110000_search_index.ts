@@ -1,5 +1,4 @@
-import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-sqlite'
-import { searchIndexes } from './20261123_180614_one_calendar'
+import { sql, type MigrateUpArgs } from '@payloadcms/db-sqlite'
 
 const searched = ['activity_logs', 'records']
 
@@ -36,19 +35,5 @@ const indexOf = (table: string) => {
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   const statements = searched.flatMap((table) => [...withoutOlderIndex(table), ...indexOf(table)])
-  for (const statement of statements) await db.run(sql.raw(statement))
-}
-
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  const statements = [
-    ...searched.flatMap((table) => [
-      ...triggersOf(table),
-      `DROP TABLE ${table}_search`,
-      `DROP INDEX ${table}_newest_idx`,
-    ]),
-    ...searchIndexes,
-    // The triggers write the entries of each row.
-    ...searched.map((table) => `UPDATE ${table} SET id = id`),
-  ]
   for (const statement of statements) await db.run(sql.raw(statement))
 }

@@ -6,22 +6,18 @@ import * as migration_20261126_110000_search_index from './20261126_110000_searc
 export const migrations = [
   {
     up: migration_20261123_180614_one_calendar.up,
-    down: migration_20261123_180614_one_calendar.down,
     name: '20261123_180614_one_calendar',
   },
   {
     up: migration_20261124_024612_judged_alike.up,
-    down: migration_20261124_024612_judged_alike.down,
     name: '20261124_024612_judged_alike',
   },
   {
     up: migration_20261125_191333_audit_without_chain.up,
-    down: migration_20261125_191333_audit_without_chain.down,
     name: '20261125_191333_audit_without_chain',
   },
   {
     up: migration_20261126_110000_search_index.up,
-    down: migration_20261126_110000_search_index.down,
     name: '20261126_110000_search_index',
   },
 ]

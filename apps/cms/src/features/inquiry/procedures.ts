@@ -28,7 +28,6 @@ const inquiryNotice = (
     replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
     subject,
     text: paragraphs.join('\n\n'),
-    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

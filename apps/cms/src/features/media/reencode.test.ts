@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { reencode } from './reencode'
@@ -5,27 +6,38 @@ import { reencode } from './reencode'
 const notReadable = 'Choose a JPEG, PNG, WebP or AVIF picture.'
 const damaged = 'This file is damaged. Save the picture anew and choose it again.'
 
-const plain = () =>
-  sharp({ create: { width: 20, height: 10, channels: 3, background: { r: 200, g: 0, b: 0 } } })
+const plain = (red = 200) =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: { r: red, g: 0, b: 0 } } })
 
-/** A chunk without a valid checksum, which no one reads to tell the type. */
-const pngChunk = (type: string, size: number) => {
-  const chunk = Buffer.alloc(12 + size)
-  chunk.writeUInt32BE(size)
-  chunk.write(type, 4)
-  return chunk
+const pngChunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
 }
 
 const endOfPngHeader = 33
 
+/** A PNG with the chunk that says that it is animated: its default image is the first of two frames. */
 const apng = async () => {
   const png = await plain().png().toBuffer()
-  return Buffer.concat([
-    png.subarray(0, endOfPngHeader),
-    pngChunk('acTL', 8),
-    png.subarray(endOfPngHeader),
-  ])
+  const animation = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+  return Buffer.concat([png.subarray(0, endOfPngHeader), animation, png.subarray(endOfPngHeader)])
 }
+
+const animatedWebp = async () => {
+  const frames = await Promise.all([200, 10].map((red) => plain(red).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer()
+}
+
+/** What a camera stores that was held upright: lying, with the way to turn it. */
+const rotated = () => plain().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+const cmyk = () => plain().toColourspace('cmyk').jpeg().toBuffer()
 
 describe('reencode', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -41,6 +53,25 @@ describe('reencode', () => {
   )
 
   it.each([
+    ['an animated PNG', apng, { width: 20, height: 10 }],
+    ['an animated WebP', animatedWebp, { width: 20, height: 10 }],
+    ['a rotated photo', rotated, { width: 10, height: 20 }],
+    ['a picture in the colours of print', cmyk, { width: 20, height: 10 }],
+  ])('turns %s into one upright picture of its first frame', async (_what, create, size) => {
+    const picture = sharp(await reencode(await create()))
+    expect(await picture.metadata()).toMatchObject({ format: 'webp', space: 'srgb', ...size })
+    expect((await picture.metadata()).pages ?? 1).toBe(1)
+    const [red, green] = (await picture.stats()).channels
+    expect(red?.mean).toBeGreaterThan(150)
+    expect(green?.mean).toBeLessThan(60)
+  })
+
+  it('says what to do with a HEIC picture', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    await expect(reencode(heic)).rejects.toThrow('Save or export it as JPEG')
+  })
+
+  it.each([
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['an SVG behind a declaration', () => '<?xml version="1.0"?>\n<svg width="9" height="9"/>'],
     ['an SVG behind blanks', () => '\n\n   <svg width="9" height="9"/>'],
@@ -49,7 +80,6 @@ describe('reencode', () => {
     ['a PDF', () => '%PDF-1.7\n1 0 obj'],
     ['a GIF', () => plain().gif().toBuffer()],
     ['a TIFF', () => plain().tiff().toBuffer()],
-    ['an animated PNG', apng],
   ])('refuses %s before sharp reads it', async (_what, create) => {
     const data = Buffer.from(await create())
     const instances = Object.getPrototypeOf(sharp()) as Sharp

@@ -3,7 +3,14 @@ import sharp from 'sharp'
 import { visibleError } from '../../payload/hooks/visible-error'
 
 /** The media types that can be uploaded, judged by a file's content and not by its name. */
-export const readableTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const readableTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif']
+
+const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.'
+
+/** What phones and cameras take besides, which neither this server nor most browsers read. */
+const isHeic = (mime = '') => /^image\/hei[cf]/.test(mime)
+
+const heic = 'This is a HEIC picture. Save or export it as JPEG and choose that file.'
 
 /** The largest upload, in bytes. */
 export const maxPictureBytes = 10_000_000
@@ -27,7 +34,7 @@ const countPixels = async (data: Buffer) => {
 }
 
 /**
- * Re-encodes a picture as WebP: upright, not animated, no larger than pages need and without metadata.
+ * Re-encodes a picture as WebP: upright, the first frame of an animated one, no larger than pages need and without metadata.
  *
  * @throws APIError with status 400 when the file is not a picture, too large or damaged
  */
@@ -35,7 +42,7 @@ export const reencode = async (data: Buffer): Promise<Buffer> => {
   // Checked before sharp, whose libraries also read SVG, TIFF and more.
   const type = await fileTypeFromBuffer(data)
   if (!type || !readableTypes.includes(type.mime)) {
-    throw visibleError('Choose a JPEG, PNG, WebP or AVIF picture.')
+    throw visibleError(isHeic(type?.mime) ? heic : choose)
   }
   if ((await countPixels(data)) > maxMegapixels * 1_000_000) {
     throw visibleError(

@@ -21,8 +21,8 @@ import { readDevice, signDevice, signIn } from './sign-in'
 import {
   changeMember,
   notBlocked,
-  normaliseUsername,
   toSessionUser,
+  findByUsername,
   findCaller,
   findMember,
   rowOf,
@@ -53,8 +53,9 @@ export const mailResetLink = async (
   name: string,
 ): Promise<void> => {
   const { payload, limits } = context
+  const named = await findByUsername(payload, name)
   const conditions: Where[] = [
-    { username: { equals: normaliseUsername(name) } },
+    { id: { equals: named?.id ?? '' } },
     { emailConfirmed: { equals: true } },
     { emailTrusted: { equals: true } },
     mayBeReplaced(),

@@ -1,4 +1,5 @@
 import {
+  confirmHours,
   emailAddressMessages,
   trustMinutes,
   type EmailAddress,
@@ -10,50 +11,24 @@ import {
   confirmationMail,
 } from '@tropa/contract/mail/mails'
 import type { MailText } from '@tropa/contract/mail/mails'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
+import { findRow } from '../../database/rows'
+import type { WorkContext } from '../../database/unit-of-work'
 import { isMailSetUp } from '../../payload/email/adapter'
 import type { Member } from '../../payload/payload-types'
+import { slugs } from '../../payload/slugs'
 import type { ApiContext } from '../../rpc/context'
 import { apiError } from '../../rpc/errors'
 import { api } from '../../rpc/procedure'
+import { hashOfToken, hoursFromNow, noInvite, noPendingAddress, randomToken } from './links'
 import { handMailOver, mailMember, mailNotTaken } from './mail-member'
-import {
-  confirmAddress,
-  dropPendingAddress,
-  removeAddress,
-  restorePendingAddress,
-  storePendingAddress,
-  trustAddress,
-} from './pending-address'
-import { findCaller, type Caller } from './stored-member'
-
-/**
- * Hands the link that confirms an address over to be mailed to it.
- *
- * @returns whether the mail was taken
- */
-const mailConfirmation = (
-  payload: Payload,
-  member: Pick<Member, 'username'>,
-  to: string,
-  token: string,
-): Promise<boolean> => {
-  // Browsers do not send the part after #, so it gets into no log and no Referer header.
-  const link = `${payload.config.serverURL}/confirm#${token}`
-  return handMailOver(payload, member, { to, ...confirmationMail(link) })
-}
+import { changeMember, findCaller, notBlocked, unchangedSince, type Caller } from './stored-member'
 
 /** Tells a confirmed address what has become of it: a thief of a session must not go unnoticed. */
 const mailFarewell = (payload: Payload, member: Member, mail: MailText): void => {
   if (!member.email || !member.emailConfirmed || !isMailSetUp(payload)) return
   mailMember(payload, member, { to: member.email, ...mail })
 }
-
-const mailChanged = (payload: Payload, member: Member): void =>
-  mailFarewell(payload, member, addressChangedMail(payload.config.serverURL))
-
-const mailRemoved = (payload: Payload, member: Member): void =>
-  mailFarewell(payload, member, addressRemovedMail(payload.config.serverURL))
 
 const isFuture = (time: string | null | undefined) =>
   Boolean(time) && new Date(time ?? 0) > new Date()
@@ -68,36 +43,98 @@ const toEmailAddress = (member: Member): EmailAddress => ({
 const hasJustSignedIn = ({ signedInAt }: Caller) =>
   Date.now() - signedInAt.getTime() < trustMinutes * 60_000
 
-const requireStored = (isStored: boolean) => {
+interface Change {
+  where: Where
+  data: Partial<Member>
+  /** The fields that the audit trail names, without what is in them. */
+  recorded?: string[]
+}
+
+/** Who follows a link need not be signed in: the member does it. */
+const change = (context: WorkContext, member: Member, { recorded, ...change }: Change) =>
+  changeMember({ ...context, session: member }, member, {
+    ...change,
+    ...(recorded && { event: { action: 'update', fields: recorded } }),
+  })
+
+/** @throws a 401 where the caller's session has ended in between */
+const changeOwn = async (context: ApiContext, caller: Caller, data: Omit<Change, 'where'>) => {
+  const isStored = await change(context, caller, { where: unchangedSince(caller), ...data })
   if (!isStored) throw apiError('UNAUTHORIZED')
 }
 
+/** Drops an address that waits, and trusts the present one where the caller is surely its member. */
 const keepAddress = (context: ApiContext, caller: Caller) =>
   !caller.emailTrusted && hasJustSignedIn(caller)
-    ? trustAddress(context, caller)
-    : dropPendingAddress(context, caller)
+    ? changeOwn(context, caller, {
+        data: { ...noPendingAddress, emailTrusted: true },
+        recorded: ['emailTrusted'],
+      })
+    : changeOwn(context, caller, { data: noPendingAddress })
 
 const changeAddress = async (context: ApiContext, caller: Caller, email: string) => {
   if (email === caller.email && caller.emailConfirmed) {
-    requireStored(await keepAddress(context, caller))
+    await keepAddress(context, caller)
     return
   }
   const { payload, limits } = context
   await limits.countConfirmationMail({ memberId: caller.id, email })
-  const token = await storePendingAddress(context, caller, email, hasJustSignedIn(caller))
-  if (token === undefined) throw apiError('UNAUTHORIZED')
-  if (await mailConfirmation(payload, caller, email, token)) return
-  await restorePendingAddress(context, caller, token)
-  throw mailNotTaken()
+  const token = randomToken()
+  // Browsers do not send the part after #, so it gets into no log and no Referer header.
+  const link = `${payload.config.serverURL}/confirm#${token}`
+  // First, because an address whose mail is not taken must not replace one that waits.
+  const isTaken = await handMailOver(payload, caller, { to: email, ...confirmationMail(link) })
+  if (!isTaken) throw mailNotTaken()
+  await changeOwn(context, caller, {
+    data: {
+      pendingEmail: email,
+      pendingEmailHash: hashOfToken(token),
+      pendingEmailExpiresAt: hoursFromNow(confirmHours),
+      pendingEmailTrusted: hasJustSignedIn(caller),
+    },
+  })
 }
 
+/** A link to choose a new password that was mailed to the address before is invalid from now on. */
+const withAddress = (
+  address: Pick<Member, 'email' | 'emailConfirmed' | 'emailTrusted'>,
+): Omit<Change, 'where'> => ({
+  data: { ...address, ...noPendingAddress, ...noInvite },
+  recorded: ['email'],
+})
+
 const takeAddressAway = async (context: ApiContext, caller: Caller) => {
-  if (!caller.email) {
-    requireStored(await dropPendingAddress(context, caller))
-    return
+  const { payload } = context
+  const none = withAddress({ email: null, emailConfirmed: false, emailTrusted: false })
+  await changeOwn(context, caller, caller.email ? none : { data: noPendingAddress })
+  mailFarewell(payload, caller, addressRemovedMail(payload.config.serverURL))
+}
+
+/**
+ * Uses the token that was mailed to an address, which becomes its member's. Of two attempts at the same
+ * moment only one succeeds.
+ *
+ * @returns the member as before, or `undefined` for an invalid token
+ */
+const confirmAddress = async (
+  context: WorkContext,
+  token: string,
+): Promise<Member | undefined> => {
+  const where: Where = {
+    and: [
+      { pendingEmailHash: { equals: hashOfToken(token) } },
+      { pendingEmailExpiresAt: { greater_than: new Date().toISOString() } },
+      notBlocked,
+    ],
   }
-  requireStored(await removeAddress(context, caller))
-  mailRemoved(context.payload, caller)
+  const member = await findRow(context.payload, slugs.members, where)
+  if (!member) return undefined
+  const confirmed = withAddress({
+    email: member.pendingEmail ?? null,
+    emailConfirmed: true,
+    emailTrusted: member.pendingEmailTrusted === true,
+  })
+  return (await change(context, member, { where, ...confirmed })) ? member : undefined
 }
 
 /** Says that this server sends no mail before the address is looked at, which validation does. */
@@ -126,7 +163,9 @@ export const emailAddressProcedures = {
     const { payload, limits, address } = context
     const before = await limits.tryConfirmation(address, () => confirmAddress(context, input.token))
     if (!before) throw apiError('NOT_FOUND', emailAddressMessages.worthless)
-    if (before.email !== before.pendingEmail) mailChanged(payload, before)
+    if (before.email !== before.pendingEmail) {
+      mailFarewell(payload, before, addressChangedMail(payload.config.serverURL))
+    }
     return { message: emailAddressMessages.confirmed }
   }),
 }

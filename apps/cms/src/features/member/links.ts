@@ -23,6 +23,14 @@ export const hoursFromNow = (hours: number): string =>
 
 const noMailedInvite = { mailedInviteHash: null, mailedInviteExpiresAt: null }
 
+/** No address that waits for its confirmation. */
+export const noPendingAddress = {
+  pendingEmail: null,
+  pendingEmailHash: null,
+  pendingEmailExpiresAt: null,
+  pendingEmailTrusted: null,
+}
+
 export const noInvite = { inviteHash: null, inviteExpiresAt: null, ...noMailedInvite }
 
 const newLink = (publicUrl: string, hours: number) => {

@@ -28,7 +28,6 @@ export const handMailOver = async (
     subject,
     text: memberMailText(username, paragraphs),
     ...(messageId !== undefined && { messageId }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
   })
   return isTaken === true
 }

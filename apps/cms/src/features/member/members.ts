@@ -19,7 +19,7 @@ import { idIn, requireSession, api } from '../../rpc/procedure'
 import { hasAdminBesides } from './last-admin'
 import { createInvite, linkAddress, type Addressed } from './links'
 import { handMailOver } from './mail-member'
-import { toSessionUser, rowOf, chosenUsername } from './stored-member'
+import { chosenUsername, normaliseUsername, rowOf, toSessionUser } from './stored-member'
 import { writeMember, createMember, deleteMember } from './write-member'
 
 const toListed = (member: Member, now: string = new Date().toISOString()): ListedMember => ({
@@ -70,7 +70,7 @@ const keepAdmin = async (work: Work, { id, userType, blocked }: Member): Promise
 }
 
 const present = (member: Member): Required<MemberChanges> => ({
-  username: member.username,
+  username: normaliseUsername(member.username),
   userType: member.userType,
   isEditor: member.isEditor === true,
   teams: teams.filter((team) => member.teams?.includes(team)),

@@ -1,6 +1,8 @@
+import crypto from 'node:crypto'
 import { setImmediate as settle } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Gate, type Turn } from './password'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashQuickly } from '../../testing/hashing'
+import { Gate, hashPassword, type Turn, verifyPassword } from './password'
 
 const stranger = (line: string) => ({ line, isKnown: false })
 const known = (line: string) => ({ line, isKnown: true })
@@ -17,6 +19,37 @@ const occupy = (gate: Gate) => {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('a password', () => {
+  beforeAll(hashQuickly)
+
+  const [composed, decomposed] = ['ñandú café', 'ñandú café'.normalize('NFD')]
+
+  it('is right in both of its spellings, whichever keyboard it was chosen with', async () => {
+    for (const chosen of [composed, decomposed]) {
+      const stored = await hashPassword(chosen)
+      expect(await verifyPassword(composed, stored)).toBe(true)
+      expect(await verifyPassword(decomposed, stored)).toBe(true)
+    }
+  })
+
+  it('goes on working that was stored before it had one normal form', async () => {
+    const salt = 'f'.repeat(64)
+    const key = crypto.pbkdf2Sync(decomposed, salt, 1, 32, 'sha256').toString('hex')
+    const stored = { hash: `pbkdf2-sha256-v1:${key}`, salt }
+    expect(await verifyPassword(decomposed, stored)).toBe(true)
+    expect(await verifyPassword('another one', stored)).toBe(false)
+  })
+
+  it('is hashed a second time only where it is not in its normal form', async () => {
+    const derive = vi.spyOn(crypto, 'pbkdf2')
+    await verifyPassword(composed, undefined)
+    expect(derive).toHaveBeenCalledTimes(1)
+    await verifyPassword(decomposed, undefined)
+    expect(derive).toHaveBeenCalledTimes(3)
+    derive.mockRestore()
+  })
 })
 
 describe('the gate', () => {

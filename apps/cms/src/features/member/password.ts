@@ -76,16 +76,17 @@ const dummy: StoredPassword = {
   salt: '0'.repeat(saltLength * 2),
 }
 
-/** Hashes a new password; call it inside `admit`. */
+/** Hashes a new password, in the normal form that keyboards do not agree on; call it inside `admit`. */
 export const hashPassword = async (password: string): Promise<StoredPassword> => {
   const salt = randomBytes(saltLength).toString('hex')
-  const key = await derive(password, salt)
+  const key = await derive(password.normalize('NFC'), salt)
   return { hash: `${prefix}${key.toString('hex')}`, salt }
 }
 
 /**
  * Compares a password with the stored hash; call it inside `admit`. Without a stored hash it takes the
- * same time and returns `false`, so that nobody can tell unknown usernames from known ones.
+ * same time and returns `false`, so that nobody can tell unknown usernames from known ones. One that was
+ * stored before passwords had one normal form is compared as it is typed.
  */
 export const verifyPassword = async (
   password: string,
@@ -94,9 +95,13 @@ export const verifyPassword = async (
   const { hash, salt } = member ?? {}
   const stored = hash?.startsWith(prefix) && salt ? { hash, salt } : undefined
   const compared = stored ?? dummy
-  const key = await derive(password, compared.salt)
   const expected = Buffer.from(compared.hash.slice(prefix.length), 'hex')
-  return expected.length === key.length && timingSafeEqual(key, expected) && stored !== undefined
+  for (const form of new Set([password.normalize('NFC'), password])) {
+    const key = await derive(form, compared.salt)
+    if (expected.length === key.length && timingSafeEqual(key, expected))
+      return stored !== undefined
+  }
+  return false
 }
 
 // Without characters that look alike: each has almost five bits.

@@ -1,11 +1,9 @@
 import type { Payload } from 'payload'
 import { inUnitOfWork, terminal } from '../../database/unit-of-work'
-import { findRow } from '../../database/rows'
-import { slugs } from '../../payload/slugs'
 import type { RateLimits } from '../../rpc/rate-limits'
 import { admit, ownTurn, hashPassword, randomPassword } from './password'
 import { turnOff } from './second-factor/store'
-import { findMember, rowOf, normaliseUsername } from './stored-member'
+import { findByUsername, findMember, normaliseUsername, rowOf } from './stored-member'
 import { writeMember } from './write-member'
 
 /**
@@ -20,8 +18,7 @@ export const resetPassword = async (
   name: string,
   { takesSecondFactorOff = false }: { takesSecondFactorOff?: boolean } = {},
 ): Promise<string | undefined> => {
-  const username = normaliseUsername(name)
-  const member = await findRow(payload, slugs.members, { username: { equals: username } })
+  const member = await findByUsername(payload, name)
   if (!member) return undefined
   const context = { payload, session: terminal }
   if (takesSecondFactorOff) await turnOff(context, member)
@@ -34,6 +31,6 @@ export const resetPassword = async (
     work.audit({ action: 'password-reset', row: rowOf(stored) })
     return true
   })
-  await limits.clearFailedLogins(username)
+  await limits.clearFailedLogins(normaliseUsername(name))
   return isReset ? password : undefined
 }

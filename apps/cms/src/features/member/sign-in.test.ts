@@ -1,3 +1,4 @@
+import { membersMessages } from '@tropa/contract/account/members'
 import { describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
@@ -77,6 +78,26 @@ describe('a login with the old password while the owner changes it', () => {
     const signedIn = await attempt
     if (signedIn?.status === 200) expect(await statusOf(signedIn.body.token)).toBe(401)
     else expect(signedIn?.status).toBe(401)
+  })
+})
+
+describe('a username with letters that have two spellings', () => {
+  const typed = async (username: string) => (await login(username)).status
+
+  it('is the same name in both, to sign in with and to be taken', async () => {
+    await createMember(tropa.payload, 'Begoña'.normalize('NFD'))
+    expect((await read('begoña')).username).toBe('begoña')
+    expect([await typed('Begoña'), await typed('Begoña'.normalize('NFD'))]).toEqual([200, 200])
+  })
+
+  it('is found as it was stored before names had one normal form, and is taken', async () => {
+    const { id } = await createMember(tropa.payload, 'older')
+    const username = 'íñigo'.normalize('NFD')
+    await tropa.payload.db.updateOne({ collection: slugs.members, id, data: { username } })
+    expect([await typed('Íñigo'), await typed(username)]).toEqual([200, 200])
+    await expect(createMember(tropa.payload, 'íñigo')).rejects.toMatchObject({
+      data: { errors: { username: membersMessages.taken } },
+    })
   })
 })
 

@@ -4,7 +4,6 @@ import { sessionSeconds } from '@tropa/contract/session/stored'
 import { jwtVerify, SignJWT } from 'jose'
 import { jwtSign } from 'payload'
 import { inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
-import { findRow } from '../../database/rows'
 import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { deviceSeconds } from '../../rpc/context'
@@ -14,7 +13,7 @@ import { addressLine, type RateLimits } from '../../rpc/rate-limits'
 import { addSession } from '../../rpc/session-store'
 import { admit, verifyPassword } from './password'
 import { checkSignInCode, lacksCode } from './second-factor/check-code'
-import { rowOf, normaliseUsername } from './stored-member'
+import { findByUsername, normaliseUsername, rowOf } from './stored-member'
 
 /** A member, and the hash that ends what was signed for them when their password changes. */
 interface DeviceOwner {
@@ -151,8 +150,7 @@ export const signIn = async (
 ): Promise<NewSession> => {
   const { payload, limits, address } = context
   const name = normaliseUsername(username)
-  const member =
-    (await findRow(payload, slugs.members, { username: { equals: name } })) ?? undefined
+  const member = await findByUsername(payload, username)
   const device =
     deviceToken === undefined ? undefined : await readDevice(payload.secret, member, deviceToken)
   const attempt = { username: name, address, device }

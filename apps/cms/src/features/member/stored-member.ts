@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tropa/contract/member'
-import { maxLength, tooLong } from '@tropa/contract/schemas/text'
+import { comparable, maxLength, tooLong } from '@tropa/contract/schemas/text'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { type AuditEvent, inUnitOfWork, type WorkContext } from '../../database/unit-of-work'
 import { findRow, findRows } from '../../database/rows'
@@ -61,8 +61,21 @@ export const unchangedSince = (
   ],
 })
 
-/** A username as it is stored and compared: without surrounding blanks and in lower case. */
-export const normaliseUsername = (username: string): string => username.trim().toLowerCase()
+/** A username as it is stored and compared, without surrounding blanks. */
+export const normaliseUsername = (username: string): string => comparable(username.trim())
+
+/** The member of a username. One that was stored before names had one normal form is found by both. */
+export const findByUsername = async (
+  payload: Pick<Payload, 'db'>,
+  typed: string,
+  req?: Partial<PayloadRequest>,
+): Promise<Member | undefined> => {
+  const asTyped = typed.trim().toLowerCase()
+  const forms = [asTyped, asTyped.normalize('NFC'), asTyped.normalize('NFD')]
+  const where = { username: { in: forms } }
+  const found = await findRows(payload, slugs.members, { where, ...(req && { req }) })
+  return found.find(({ username }) => username === asTyped) ?? found[0]
+}
 
 /**
  * A username that is chosen for a member, as it is stored.

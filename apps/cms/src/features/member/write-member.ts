@@ -8,9 +8,8 @@ import type { Member } from '../../payload/payload-types'
 import { slugs } from '../../payload/slugs'
 import { fieldErrors } from '../../rpc/errors'
 import { noFeed } from './feed'
-import { noInvite } from './links'
-import { noPendingAddress } from './pending-address'
-import { rowOf, chosenUsername } from './stored-member'
+import { noInvite, noPendingAddress } from './links'
+import { chosenUsername, findByUsername, rowOf } from './stored-member'
 
 /**
  * What a change of a member ends besides. A block, its end, another username and another kind of member end the
@@ -73,9 +72,16 @@ const deleteOwnFacts = async (
   await unlinkRecords(payload, { member: { equals: id } }, req)
 }
 
+const taken = () => fieldErrors({ username: membersMessages.taken })
+
 const refuseTaken = (error: unknown): never => {
-  if (!(error instanceof ValidationError)) throw error
-  throw fieldErrors({ username: membersMessages.taken })
+  throw error instanceof ValidationError ? taken() : error
+}
+
+/** The unique index does not know a name that was stored before names had one normal form. */
+const refuseOtherForm = async (work: Work, username: string, id?: string): Promise<void> => {
+  const holder = await findByUsername(work.payload, username, work)
+  if (holder && holder.id !== id) throw taken()
 }
 
 const told = ['username', 'userType', 'isEditor', 'teams', 'email'] as const
@@ -94,6 +100,7 @@ export const createMember = async (work: Work, form: NewMember): Promise<Member>
     ...form,
     username: chosenUsername(form.username),
   }
+  await refuseOtherForm(work, data.username)
   const stored = await createRow(work.payload, slugs.members, data, work).catch(refuseTaken)
   const member: Member = { ...stored, collection: slugs.members }
   const fields = told.filter((name) => (form[name] ?? null) !== null)
@@ -106,6 +113,7 @@ export const writeMember = async (
   before: Member,
   change: Partial<Member>,
 ): Promise<Member> => {
+  if (change.username !== undefined) await refuseOtherForm(work, change.username, before.id)
   const updatedAt = new Date().toISOString()
   // On SQLite Payload ends the sessions that a write of another list leaves out, and asks for the mandatory fields.
   const { username, userType, sessions = [] } = before

@@ -1,4 +1,4 @@
-import { maxLength } from '@tropa/contract/schemas/text'
+import { comparable, maxLength } from '@tropa/contract/schemas/text'
 import { categoryTwice } from '@tropa/contract/inquiry'
 import { isRecord } from '@tropa/contract/is-record'
 import type { ArrayFieldValidation, GlobalConfig } from 'payload'
@@ -14,7 +14,7 @@ const eachOnce: ArrayFieldValidation = (value, options) => {
   const seen = new Set<string>()
   for (const row of value ?? []) {
     const label = isRecord(row) && typeof row.label === 'string' ? row.label.trim() : ''
-    const folded = label.normalize('NFC').toLowerCase()
+    const folded = comparable(label)
     if (label !== '' && seen.has(folded)) return categoryTwice(label)
     seen.add(folded)
   }

@@ -3,6 +3,9 @@ import type { EmailAdapter, Payload } from 'payload'
 import type { Env } from '../../env'
 import { createMailer, type Mailer } from './mailer'
 
+/** Exchange heeds only a header of its own, and answers a mail without it while somebody is away. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 const mailers = new WeakMap<Payload, Mailer>()
 
 /**
@@ -20,7 +23,9 @@ export const mailAdapter =
       defaultFromName: 'Tropa',
       defaultFromAddress: from,
       sendEmail: (message) =>
-        Promise.resolve(mailer.send({ from: { name: 'Tropa', address: from }, ...message })),
+        Promise.resolve(
+          mailer.send({ from: { name: 'Tropa', address: from }, headers: automatic, ...message }),
+        ),
     }
   }
 

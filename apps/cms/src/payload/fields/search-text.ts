@@ -1,5 +1,5 @@
+import { comparable } from '@tropa/contract/schemas/text'
 import type { Field, FieldHook, TypeWithID } from 'payload'
-import { searchable } from '../../database/containing'
 import { nobody } from '../access/nobody'
 
 /** Joins the searched fields of a document with a separator that cannot be typed. */
@@ -7,7 +7,7 @@ export const searchTextOf = (
   sources: readonly string[],
   document: Record<string, unknown>,
 ): string =>
-  searchable(
+  comparable(
     sources
       .map((source) => document[source])
       .filter((value) => typeof value === 'string')

@@ -24,3 +24,10 @@ export const mayUseCookie = (request: Request, publicUrl: string): boolean => {
   const saysOrigin = ['origin', 'sec-fetch-site'].some((name) => request.get(name) !== undefined)
   return saysOrigin && isSameOrigin(request, publicUrl)
 }
+
+/** Tells Next, which compares Origin with it, the host of our own origin: a proxy may name its upstream in `Host`. */
+export const nameOwnHost = (request: Request, publicUrl: string): void => {
+  const origin = request.get('origin')
+  if (origin === undefined || !isSameOrigin(request, publicUrl)) return
+  request.headers['x-forwarded-host'] = new URL(origin).host
+}

@@ -6,6 +6,7 @@ import { workspace } from '../../env'
 import { cancelSchedule, schedule, showSchedules } from '../../features/schedule/panel-functions'
 import { withPanelRequest } from '../../payload/access/panel-request'
 import { shareConfig } from '../../payload/running-config'
+import { nameOwnHost } from '../middleware/same-origin'
 import { requestUser } from '../middleware/request-user'
 
 /** Where this process serves: where a server action redirects, Next requests the page from itself. */
@@ -41,6 +42,7 @@ export const panel = (payload: Payload): RequestHandler => {
     })
     const handle = await starting
     request.url = request.originalUrl
+    nameOwnHost(request, payload.config.serverURL)
     const user = await requestUser(payload, request)
     await withPanelRequest({ address: request.ip ?? '', user }, () => handle(request, response))
   }

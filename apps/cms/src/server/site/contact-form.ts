@@ -25,6 +25,11 @@ const readFields = (body: unknown) => {
   }
 }
 
+/** Where a sent inquiry leads: a reload of that page sends nothing. */
+const sentAddress = '/contact?sent'
+
+const sent: ContactResponse = { status: 200, message: inquiryMessages.sent, values: {}, errors: {} }
+
 const createInquiry = async (context: ApiContext, request: Request): Promise<ContactResponse> => {
   const { [honeypot]: bait, ...values } = readFields(request.body)
   if (!isSameOrigin(request, context.env.publicUrl)) {
@@ -34,14 +39,14 @@ const createInquiry = async (context: ApiContext, request: Request): Promise<Con
   try {
     const client = createRouterClient(router, { context })
     await client.inquiry.create({ ...values, [honeypot]: bait })
-    return { status: 201, message: inquiryMessages.sent, values: {}, errors: {} }
+    return sent
   } catch (error) {
     const refusal = toApiError(error)
     const { status } = refusal
     if (status >= 500) request.log.error({ err: error }, 'an inquiry failed')
     request.res?.set(headersOf(error))
-    const message =
-      status === errorCodes.TOO_MANY_REQUESTS.status ? refusal.message : inquiryMessages.failed
+    const isLimited = status === errorCodes.TOO_MANY_REQUESTS.status
+    const message = `${inquiryMessages.failed}${isLimited ? `. ${refusal.message}` : ''}`
     return { status, message, values, errors: toErrorBody(refusal).errors ?? {} }
   }
 }
@@ -52,7 +57,12 @@ export const contactForm = (renderer: SiteRenderer, visitor: ApiContext): Router
   form.post('/contact', readForm, async (request, response) => {
     const context = { ...visitor, address: request.ip ?? '' }
     const contact = await createInquiry(context, request)
-    await sendContactPage(renderer, context, contact, response)
+    if (contact === sent) response.redirect(303, sentAddress)
+    else await sendContactPage(renderer, context, contact, response)
+  })
+  form.get('/contact', async (request, response, next) => {
+    if (request.query.sent === undefined) next()
+    else await sendContactPage(renderer, visitor, sent, response)
   })
   return form
 }

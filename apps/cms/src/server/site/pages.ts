@@ -56,5 +56,6 @@ export const sendContactPage = async (
   const { publicUrl } = context.env
   const client = createRouterClient(router, { context })
   const request = new Request(new URL('/contact', publicUrl))
+  response.setHeader('Cache-Control', 'no-store')
   await sendWebResponse(await renderer.render(request, { client, publicUrl, contact }), response)
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { joinRoles } from '@tropa/contract/assignee'
+import { comparable } from '@tropa/contract/schemas/text'
 import { Avatar } from '@tropa/ui/avatar'
 import { Section } from '@tropa/ui/section'
 import { ThemeToggle } from '@tropa/ui/theme-toggle'
@@ -20,7 +21,7 @@ const portraitQuery = (api: ApiClient, username: string) =>
     queryKey: ['team'],
     queryFn: () => api.team.list(),
     select: (team) =>
-      team.find(({ alt }) => alt.toLowerCase() === username.toLowerCase())?.image ?? null,
+      team.find(({ alt }) => comparable(alt) === comparable(username))?.image ?? null,
   })
 
 const Identity = () => {

@@ -45,6 +45,16 @@ describe('filterTodos', () => {
     expect(search('docu')).toEqual(['Design'])
     expect(search('.*')).toEqual([])
   })
+
+  it('finds a text in either spelling of a letter with a mark', () => {
+    const [composed, decomposed] = ['Peña', 'Peña'.normalize('NFD')]
+    for (const title of [composed, decomposed]) {
+      const found = [composed, decomposed].map((search) =>
+        titlesOf(filterTodos([makeTodo({ title })], { filter: 'all', search }, ana)),
+      )
+      expect(found).toEqual([[title], [title]])
+    }
+  })
 })
 
 describe('keepPlaces', () => {

@@ -1,4 +1,5 @@
 import { isAsked, parseAssignee } from '@tropa/contract/assignee'
+import { comparable } from '@tropa/contract/schemas/text'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import type { Todo } from '@tropa/contract/todo'
 import { useState, useRef } from 'react'
@@ -30,7 +31,7 @@ const passes = (todo: Todo, filter: TodoFilter, reader: Reader) => {
 }
 
 const contains = ({ title, desc, assignee }: Todo, search: string) =>
-  `${title}\n${desc}\n${assignee}`.toLowerCase().includes(search.toLowerCase())
+  comparable(`${title}\n${desc}\n${assignee}`).includes(comparable(search))
 
 /** The to-dos that pass a filter and contain a search, in their order. */
 export const filterTodos = (

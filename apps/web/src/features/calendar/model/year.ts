@@ -7,6 +7,7 @@ import {
   semesterMonths,
   yearOfMonth,
 } from '@tropa/contract/time/academic-year'
+import { comparable } from '@tropa/contract/schemas/text'
 import { type CalendarDate, daysBetween } from '@tropa/contract/time/calendar-date'
 import type { CalendarEntry } from '@tropa/ui/calendar'
 
@@ -119,9 +120,9 @@ export const inOrder = (entries: Iterable<YearEntry>): YearEntry[] =>
 
 /** The events that have every word of a search in their title or their type. */
 export const searchEntries = (entries: readonly YearEntry[], search: string) => {
-  const words = search.toLowerCase().split(/\s+/)
+  const words = comparable(search).split(/\s+/)
   return entries.filter(({ title, kind }) => {
-    const text = `${title} ${kind}`.toLowerCase()
+    const text = comparable(`${title} ${kind}`)
     return words.every((word) => text.includes(word))
   })
 }
