@@ -169,7 +169,8 @@ const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): 
       ...(type && { type }),
     },
     problem: entry.problem ?? (isCancelled(entry) ? importMessages.cancelled : problem),
-    isPrivate: /^(private|confidential)$/i.test(textOf(entry, 'class') ?? ''),
+    // A class that nobody knows counts as private (RFC 5545, 3.8.1.3).
+    isPrivate: !/^(public)?$/i.test(textOf(entry, 'class') ?? ''),
   }
 }
 

@@ -24,7 +24,7 @@ const withWholeLetters = (bytes: Uint8Array) =>
   )
 
 /** What no text has: control characters other than blanks and line breaks. */
-const isBinary = (text: string) => /[\0-\x08\x0e-\x1f]/.test(text)
+const isBinary = (bytes: Uint8Array) => bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))
 
 const decode = (bytes: Uint8Array) => {
   const encoding = encodingOf(bytes)
@@ -35,7 +35,7 @@ const decode = (bytes: Uint8Array) => {
   } catch {
     // Refused below.
   }
-  const isText = encoding === 'utf-8' && !isBinary(Buffer.from(bytes).toString('latin1'))
+  const isText = encoding === 'utf-8' && !isBinary(bytes)
   throw visibleError(isText ? importMessages.otherEncoding : importMessages.notText)
 }
 
