@@ -138,7 +138,7 @@ describe('an event of a calendar file', () => {
       false,
       true,
       true,
-      false,
+      true,
     ])
   })
 })
