@@ -125,7 +125,7 @@ const readRow = (header: readonly (Column | undefined)[], { record, number }: Li
   const values: Partial<Record<Column, string>> = {}
   for (const [index, column] of header.entries()) {
     const value = record[index]
-    if (column && value !== undefined) values[column] = withoutGuard(oneLine(value))
+    if (column && value !== undefined) values[column] = oneLine(withoutGuard(value))
   }
   const { id, type, ...rest } = values
   return {

@@ -62,6 +62,18 @@ describe('an exported file', () => {
     expect(await exported()).toMatch(/2071-05-06,exam,everyone,/)
   })
 
+  it.each(['Two  blanks', ' =1+1 ', '\t-tabbed', "''=", "'"])(
+    'is unchanged where a title is %j',
+    async (title) => {
+      const { id } = await tropa.payload.create({
+        collection: slugs.calendar,
+        data: { title, type: 'event', start: '2073-01-01', _status: 'published' },
+      })
+      const line = (await exported()).split('\n').find((each) => each.startsWith(id)) ?? ''
+      expect((await importFile([head, line].join('\n'))).counts).toMatchObject({ unchanged: 1 })
+    },
+  )
+
   it('is unchanged where an event concerns several students, in whatever order they were chosen', async () => {
     await tropa.payload.create({
       collection: slugs.calendar,

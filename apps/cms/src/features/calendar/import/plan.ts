@@ -5,6 +5,7 @@ import {
   type ImportedEvent,
   importMessages,
 } from '@tropa/contract/calendar-import'
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import { createHash } from 'node:crypto'
@@ -120,7 +121,8 @@ const identityOf = (event: Titled) => `${event.start} ${foldedTitle(event)}`
 
 const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) => {
   const changes: string[] = []
-  if (stored.title !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
+  // A file's titles are one line each, without blanks around them.
+  if (oneLine(stored.title) !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
   if (daysInWords(stored) !== daysInWords(event)) {
     changes.push(`Days: ${daysInWords(stored)} → ${daysInWords(event)}`)
   }
