@@ -2,7 +2,7 @@ import { expect, test } from './panel-test'
 
 const file = (name: string, lines: string[]) => ({
   name,
-  mimeType: 'text/csv',
+  mimeType: name.endsWith('.ics') ? 'text/calendar' : 'text/csv',
   buffer: Buffer.from(lines.join('\r\n')),
 })
 
@@ -15,6 +15,12 @@ const bad = file('bad.csv', [
   'title,start,end,type',
   'Nowhere,2031-02-30,,academic',
   'Importers’ ball,2031-11-05,,event',
+])
+const ownCalendar = file('own.ics', [
+  'BEGIN:VCALENDAR',
+  ...['BEGIN:VEVENT', 'SUMMARY:Importers’ fair', 'DTSTART:20311206', 'END:VEVENT'],
+  ...['BEGIN:VEVENT', 'SUMMARY:Doctor', 'DTSTART:20311205', 'CLASS:PRIVATE', 'END:VEVENT'],
+  'END:VCALENDAR',
 ])
 
 test('An editor can preview a calendar file and import it as drafts', async ({
@@ -65,5 +71,23 @@ test(
     await order.click()
     await expect(page.getByText('Done: 1 event written.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Importers’ ball/ })).toBeVisible()
+  },
+)
+
+test(
+  'An editor sees the rows of a calendar file by day, and imports a private event only by choosing it',
+  { tag: '@complete' },
+  async ({ signInToPanel }) => {
+    const { page, open } = await signInToPanel('editor')
+    await open('/cms/collections/calendar/months?month=2031-12')
+    await page.getByText('Import events from a file').click()
+    await page.getByLabel('File').setInputFiles(ownCalendar)
+    await page.getByRole('button', { name: 'Preview' }).first().click()
+    const rows = page.getByRole('region', { name: 'Preview' }).locator('tbody tr')
+    await expect(rows).toContainText(['Doctor', '2031-12-06 · event · everyone'])
+    await expect(page.getByRole('button', { name: 'Import 1 event' })).toBeEnabled()
+    await page.getByLabel('Import “Doctor” all the same').check()
+    await page.getByRole('button', { name: 'Import 2 events' }).click()
+    await expect(page.getByText('Done: 2 events written.')).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isInCalendar, outsideCalendar } from './content/event-days'
-import { audiences, eventTypes, tooltipSides } from './time/academic-year'
+import { type Audience, audiences, eventTypes, tooltipSides } from './time/academic-year'
 import { plainDate } from './schemas/dates'
 import { isBlank, maxLength, requiredText } from './schemas/text'
 import { daysBetween } from './time/calendar-date'
@@ -13,6 +13,11 @@ export const maxImportColumns = 100
 
 /** In characters, of a line of an iCalendar file with those that continue it. */
 export const maxImportLine = 10_000
+
+/** How a sheet may write a day with the year at its end. */
+export const dayOrders = ['month/day/year', 'day/month/year'] as const
+
+export type DayOrder = (typeof dayOrders)[number]
 
 const joinWithOr = (words: readonly string[]) =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
@@ -27,6 +32,8 @@ export const importMessages = {
   audience: `The audience must be everyone, ${joinWithOr(audiences)}; separate several by commas.`,
   tooltip: `The tooltip side must be ${joinWithOr(tooltipSides)}.`,
   timeOfDay: 'The event has a time of day. Only events of whole days can be imported.',
+  private: 'Marked as private by its owner: left out unless you choose it.',
+  revisedAt: (place: string) => `A later revision of the event stands at ${place}.`,
   repeats: 'The event repeats. Write each of its days as an event of its own.',
   cancelled: 'The event is cancelled. Delete it from the calendar by hand.',
   sameAs: (line: string) => `The same event stands at ${line}.`,
@@ -36,6 +43,10 @@ export const importMessages = {
   fileTooLarge: 'The file is larger than 1 MB.',
   notText:
     'The file cannot be read as text. Save a sheet as “CSV UTF-8”, or a calendar as an .ics file.',
+  otherEncoding:
+    'The file is not in UTF-8 but in another encoding, probably Windows-1252 (Latin-1). Save a sheet as “CSV UTF-8”, or a calendar as an .ics file in UTF-8.',
+  whichIsMonth: (day: string) =>
+    `The file does not show which number of ${day} is the month. Choose whether the month or the day stands first, and preview it again.`,
   noColumns:
     'The first line must name the columns, at least title and start. Others are type, end, audience and tooltip.',
   tooManyColumns: `The first line names more than ${maxImportColumns} columns. Remove those that are not needed.`,
@@ -43,6 +54,8 @@ export const importMessages = {
   brokenCsv: (line: number) =>
     `Line ${line} cannot be read: a text in quotation marks does not end, or goes on after its mark.`,
   brokenIcs: 'The file begins like a calendar but cannot be read as one. Export it again.',
+  brokenLine: (line: number) => `Line ${line} of the file is broken and cannot be read.`,
+  unfinished: (line: number) => `The event that begins at line ${line} of the file does not end.`,
   longLine: (line: number) =>
     `Line ${line} is longer than ${maxImportLine} characters, with the lines that continue it. Shorten it.`,
   noEvents: 'There are no events in the file.',
@@ -53,6 +66,12 @@ export const importMessages = {
   standsTwice: (day: string) => `Already stands on ${day}, and will stand twice.`,
   nothingToCopy: 'There are no published events in this academic year.',
 } as const
+
+const everyone = 'everyone'
+
+/** As the column `audience` has it. */
+export const audienceInWords = (audience: readonly Audience[]): string =>
+  audience.length === 0 ? everyone : audience.join(', ')
 
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && isBlank(value) ? undefined : value
@@ -65,7 +84,7 @@ const audienceList = z.pipe(
       .toLowerCase()
       .split(/[\s,;]+/)
       .filter((name) => name !== '')
-    return names.length === 1 && names[0] === 'everyone' ? [] : names
+    return names.length === 1 && names[0] === everyone ? [] : names
   }),
   z.optional(
     z

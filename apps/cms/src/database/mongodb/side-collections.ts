@@ -19,11 +19,9 @@ interface StampDocument {
 
 export const stampCollection = (db: Db) => db.collection<StampDocument>('stamps')
 
-export const startLockId = 'start'
-
-/** The start lock; the document is there while an instance holds it. */
+/** The lock of a start, or of an import of events; the document is there while an instance holds it. */
 export interface StartLockDocument {
-  _id: typeof startLockId
+  _id: 'start' | 'import'
   holder: string
   /** A counter that the holder's heartbeat increases. */
   beat: number

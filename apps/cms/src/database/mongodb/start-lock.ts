@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Collection } from 'mongodb'
+import type { Collection, Db } from 'mongodb'
 import type { Env } from '../../env'
 import { isDuplicate } from './error'
 import { startHeartbeat } from './presence'
-import { startLockCollection, startLockId, type StartLockDocument } from './side-collections'
+import { startLockCollection, type StartLockDocument } from './side-collections'
 
 /** How often the holder renews the lock, and when a lock that is not renewed is lost, in milliseconds. */
 export interface StartLockTiming {
@@ -12,9 +12,11 @@ export interface StartLockTiming {
   timeout: number
 }
 
-const tryAcquire = async (locks: Collection<StartLockDocument>, holder: string) => {
+type LockName = StartLockDocument['_id']
+
+const tryAcquire = async (locks: Collection<StartLockDocument>, _id: LockName, holder: string) => {
   try {
-    await locks.insertOne({ _id: startLockId, holder, beat: 0 })
+    await locks.insertOne({ _id, holder, beat: 0 })
     return true
   } catch (error) {
     if (isDuplicate(error)) return false
@@ -25,13 +27,14 @@ const tryAcquire = async (locks: Collection<StartLockDocument>, holder: string) 
 /** Measures the timeout by its own clock only: the clocks of two instances may differ. */
 const acquire = async (
   locks: Collection<StartLockDocument>,
+  _id: LockName,
   holder: string,
   { heartbeat, timeout }: StartLockTiming,
 ) => {
-  let last = await locks.findOne({ _id: startLockId })
+  let last = await locks.findOne({ _id })
   let lastChange = performance.now()
-  while (!(await tryAcquire(locks, holder))) {
-    const current = await locks.findOne({ _id: startLockId })
+  while (!(await tryAcquire(locks, _id, holder))) {
+    const current = await locks.findOne({ _id })
     if (current?.holder !== last?.holder || current?.beat !== last?.beat) {
       last = current
       lastChange = performance.now()
@@ -42,35 +45,52 @@ const acquire = async (
   }
 }
 
+const usualTiming: StartLockTiming = { heartbeat: 1000, timeout: 10_000 }
+
 /**
- * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
- * do not both seed it. The embedded database admits one process only and needs no such lock.
+ * Runs `work` while no other instance on the same MongoDB holds the lock.
  *
  * @param work - receives a check that throws where another instance has taken the lock of this one for lost
  */
-export const withStartLock = async <Result>(
-  database: Env['database'],
+export const withLock = async <Result>(
+  db: Db,
+  _id: LockName,
   work: (requireLock: () => Promise<void>) => Promise<Result>,
-  timing: StartLockTiming = { heartbeat: 1000, timeout: 10_000 },
+  timing = usualTiming,
 ): Promise<Result> => {
-  if (database.engine === 'sqlite') return work(() => Promise.resolve())
-  const { MongoClient } = await import('mongodb')
-  const client = new MongoClient(database.url)
-  const locks = startLockCollection(client.db())
+  const locks = startLockCollection(db)
   const holder = randomUUID()
   let endHeartbeat: (() => void) | undefined
   try {
-    await acquire(locks, holder, timing)
+    await acquire(locks, _id, holder, timing)
     endHeartbeat = startHeartbeat(timing.heartbeat, () =>
-      locks.updateOne({ _id: startLockId, holder }, { $inc: { beat: 1 } }),
+      locks.updateOne({ _id, holder }, { $inc: { beat: 1 } }),
     )
     return await work(async () => {
-      if (await locks.findOne({ _id: startLockId, holder })) return
+      if (await locks.findOne({ _id, holder })) return
       throw new Error('Another instance has started on this database.')
     })
   } finally {
     endHeartbeat?.()
-    await locks.deleteOne({ _id: startLockId, holder }).catch(() => undefined)
+    await locks.deleteOne({ _id, holder }).catch(() => undefined)
+  }
+}
+
+/**
+ * Runs `work` while no other instance prepares the same MongoDB, so that two starts at the same time
+ * do not both seed it. The embedded database admits one process only and needs no such lock.
+ */
+export const withStartLock = async <Result>(
+  database: Env['database'],
+  work: (requireLock: () => Promise<void>) => Promise<Result>,
+  timing = usualTiming,
+): Promise<Result> => {
+  if (database.engine === 'sqlite') return work(() => Promise.resolve())
+  const { MongoClient } = await import('mongodb')
+  const client = new MongoClient(database.url)
+  try {
+    return await withLock(client.db(), 'start', work, timing)
+  } finally {
     await client.close()
   }
 }

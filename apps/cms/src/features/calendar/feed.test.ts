@@ -80,6 +80,20 @@ it('renders an event on the last date, which no date follows', () => {
   expect(text).not.toContain('DTEND')
 })
 
+it('leaves the reader of a due day free', () => {
+  const due = {
+    id: 'todo-1',
+    summary: 'Due: Report',
+    day: '2027-01-05',
+    sequence: 0,
+    path: '/todo',
+  }
+  const text = renderFeed([event({})], site, [{ ...due, updatedAt: '2026-06-01T03:00:00.000Z' }])
+  const [, academic, own] = text.split('BEGIN:VEVENT')
+  expect(own).toContain('\r\nTRANSP:TRANSPARENT\r\n')
+  expect(academic).not.toContain('TRANSP')
+})
+
 it('folds every title as the library does', () => {
   const property = fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
     const withLibrary = icalendar({

@@ -4,7 +4,11 @@ import {
   utcMidnight,
   type CalendarDate,
 } from '@tropa/contract/time/calendar-date'
-import icalendar, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import icalendar, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { capitalised } from '../../payload/fields/capitalised'
 import type { DatedEvent } from './read'
 
@@ -56,6 +60,8 @@ const ownEntry = (
   sequence,
   summary,
   ...onDays(day, day),
+  // A due day takes no time of the day: its reader can still be met.
+  transparency: ICalEventTransparency.TRANSPARENT,
   stamp: new Date(updatedAt),
   url: `${url}${path}`,
 })

@@ -53,6 +53,10 @@ const formatted = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
 export const nameOfMonth = (month: Month): string =>
   formatted(`${month}-01`, { month: 'long', year: 'numeric' })
 
+/** The days of an event as a file writes them: `2026-11-23`, or from the first to the last. */
+export const daysInWords = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): string =>
+  [...new Set([start, end])].join(' to ')
+
 /** The days of an event in full: `November 23, 2026`, or from the first to the last. */
 export const fullDays = ({ start, end }: Pick<MonthEvent, 'start' | 'end'>): string =>
   [...new Set([start, end])].map((day) => formatted(day, { dateStyle: 'long' })).join(' to ')

@@ -1,10 +1,18 @@
-import { importMessages, maxImportColumns, maxImportEvents } from '@tropa/contract/calendar-import'
+import {
+  audienceInWords,
+  type DayOrder,
+  importMessages,
+  maxImportColumns,
+  maxImportEvents,
+} from '@tropa/contract/calendar-import'
 import { oneLine } from '@tropa/contract/schemas/one-line'
+import { isBlank } from '@tropa/contract/schemas/text'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import type { FileContent, FileRow, StoredEvent } from './plan'
+import { findDayOrder, readDay } from './written-days'
 
 /** In the order in which they are exported. */
 const columns = ['id', 'title', 'start', 'end', 'type', 'audience', 'tooltip'] as const
@@ -21,6 +29,9 @@ const columnOf = (name: string): Column | undefined => {
   const written = oneLine(name).toLowerCase()
   return columns.find((column) => column === written) ?? labels[written]
 }
+
+/** How a file tells Excel what separates its values. */
+const separatorLine = /^"?sep=(.)/i
 
 /** Spreadsheets separate values by semicolons in countries with a decimal comma. */
 const delimiterOf = (text: string) => {
@@ -39,28 +50,57 @@ const parsedLines = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 )
 
-type Line = z.infer<typeof parsedLines>[number]
+/** A line of the sheet; without values it cannot be read. */
+interface Line {
+  number: number
+  record?: string[]
+}
 
-const parseLines = (text: string): Line[] => {
+/** The first line, and one event more than may be imported: the rest is not read. */
+const maxLines = maxImportEvents + 2
+
+const parseText = (text: string, delimiter: string): Line[] => {
+  const parsed: unknown = parse(text, {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    to: maxLines,
+  })
+  return parsedLines.parse(parsed).map(({ record, info }) => ({ record, number: info.lines }))
+}
+
+const parseLine = (line: string, number: number, delimiter: string): Line[] => {
   try {
-    const lines: unknown = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      // The first line, and one event more than may be imported: the rest is not read.
-      to: maxImportEvents + 2,
-    })
-    return parsedLines.parse(lines)
+    return parseText(line, delimiter).map(({ record = [] }) => ({ record, number }))
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw visibleError(importMessages.brokenCsv(Number(error.lines ?? 1)))
+    if (error instanceof CsvError) return [{ number }]
+    throw error
   }
 }
 
-const readHeader = (names: readonly string[]) => {
+const parseLines = (text: string): Line[] => {
+  const [, separator] = separatorLine.exec(text) ?? []
+  // Its line stays, as an empty one, so that the others keep their numbers.
+  const sheet = separator === undefined ? text : text.replace(/^.*/, '')
+  const delimiter = delimiterOf(sheet)
+  try {
+    return parseText(sheet, separator ?? delimiter)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // A quotation mark that does not end takes the rest of the file with it: each line by itself then.
+    return sheet
+      .split(/\r\n?|\n/)
+      .map((line, index) => ({ line, number: index + 1 }))
+      .filter(({ line }) => !isBlank(line))
+      .slice(0, maxLines)
+      .flatMap(({ line, number }) => parseLine(line, number, separator ?? delimiter))
+  }
+}
+
+const readHeader = ({ record: names, number }: Line) => {
+  if (!names) throw visibleError(importMessages.brokenCsv(number))
   if (names.length > maxImportColumns) throw visibleError(importMessages.tooManyColumns)
   const header = names.map(columnOf)
   const twice = header.find((column, index) => column && header.indexOf(column) !== index)
@@ -71,43 +111,72 @@ const readHeader = (names: readonly string[]) => {
   return header
 }
 
-const readRow = (header: readonly (Column | undefined)[], { record, info }: Line): FileRow => {
+/** What a spreadsheet takes for a formula, and what begins like one that was made harmless. */
+const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
+const guarded = (text: string) => (formula.test(text) ? `'${text}` : text)
+
+const withoutGuard = (text: string) =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+
+const readRow = (header: readonly (Column | undefined)[], { record, number }: Line): FileRow => {
+  const place = `Line ${number}`
+  if (!record) return { place, values: {}, problem: importMessages.brokenCsv(number) }
   const values: Partial<Record<Column, string>> = {}
   for (const [index, column] of header.entries()) {
     const value = record[index]
-    if (column && value !== undefined) values[column] = oneLine(value)
+    if (column && value !== undefined) values[column] = oneLine(withoutGuard(value))
   }
   const { id, type, ...rest } = values
   return {
-    place: `Line ${info.lines}`,
+    place,
     id: id === '' ? undefined : id,
     values: { ...rest, ...(type !== undefined && { type: type.toLowerCase() }) },
-    problem:
-      record.length === header.length
-        ? undefined
-        : importMessages.columns(header.length, record.length),
+    // Spreadsheets write fewer empty cells at the end, or more; another value more has moved the columns.
+    problem: record.slice(header.length).every(isBlank)
+      ? undefined
+      : importMessages.columns(header.length, record.length),
   }
 }
 
-export const readCsv = (text: string): FileContent => {
+const withDaysIn = (order: DayOrder | undefined, { values, ...row }: FileRow): FileRow => {
+  const { start, end } = values
+  return {
+    ...row,
+    values: {
+      ...values,
+      ...(start !== undefined && { start: readDay(start, order) }),
+      ...(end !== undefined && { end: readDay(end, order) }),
+    },
+  }
+}
+
+/** @param chosen - the order of days like 9/4/2026, where the file does not show it */
+export const readCsv = (text: string, chosen?: DayOrder): FileContent => {
   const [first, ...lines] = parseLines(text)
   if (!first) throw visibleError(importMessages.noEvents)
-  const header = readHeader(first.record)
+  const header = readHeader(first)
+  const rows = lines.map((line) => readRow(header, line))
+  const days = rows.flatMap(({ values }) => [values.start ?? '', values.end ?? ''])
+  const dayOrder = findDayOrder(days, chosen)
   return {
-    rows: lines.map((line) => readRow(header, line)),
-    ignoredColumns: first.record.filter((_name, index) => header[index] === undefined),
+    rows: rows.map((row) => withDaysIn(dayOrder, row)),
+    ignoredColumns: (first.record ?? []).filter(
+      (name, index) => header[index] === undefined && !isBlank(name),
+    ),
+    ...(dayOrder && { dayOrder }),
   }
 }
 
 /**
  * Events as a spreadsheet that the import recognises by their ids. Texts that a spreadsheet would take for
- * a formula begin with an apostrophe.
+ * a formula begin with an apostrophe, which the import takes off again.
  */
 export const eventsToCsv = (events: readonly StoredEvent[]): string =>
   stringify(
     events.map(({ audience, ...event }) => ({
       ...event,
-      audience: audience.length === 0 ? 'everyone' : audience.join(', '),
+      audience: audienceInWords(audience),
     })),
-    { header: true, columns: [...columns], bom: true, escape_formulas: true },
+    { header: true, columns: [...columns], bom: true, cast: { string: guarded } },
   )

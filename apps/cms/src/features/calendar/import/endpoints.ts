@@ -1,4 +1,4 @@
-import { importMessages } from '@tropa/contract/calendar-import'
+import { dayOrders, importMessages } from '@tropa/contract/calendar-import'
 import { eventTypes, spanOfAcademicYear } from '@tropa/contract/time/academic-year'
 import { Mutex } from 'async-mutex'
 import {
@@ -9,6 +9,9 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
+import { isMongodb } from '../../../database/engine'
+import { databaseOf } from '../../../database/mongodb/side-collections'
+import { withLock } from '../../../database/mongodb/start-lock'
 import { editors } from '../../../payload/access/editors'
 import { visibleError } from '../../../payload/hooks/visible-error'
 import { slugs } from '../../../payload/slugs'
@@ -25,11 +28,15 @@ const choices = {
   apply: z.string().optional(),
   /** Leaves out rows with errors instead of refusing the file. */
   skipErrors: z.boolean().default(false),
+  /** The places of private events that are written all the same. */
+  chosen: z.array(z.string()).default([]),
 }
 
 const importChoices = z.object({
   ...choices,
   defaultType: z.enum(eventTypes).default('event'),
+  /** For a sheet that does not show how it writes its days. */
+  dayOrder: z.enum(dayOrders).optional(),
 })
 
 const copyChoices = z.object({
@@ -40,14 +47,16 @@ const copyChoices = z.object({
   again: z.boolean().default(false),
 })
 
-export interface ImportResponse extends Plan {
-  ignoredColumns: string[]
+export interface ImportResponse extends Plan, Omit<FileContent, 'rows'> {
   isApplied: boolean
   errors?: { message: string }[]
 }
 
-// Without it two editors who apply the same file at the same moment would create its events twice.
-const importLock = new Mutex()
+const mutex = new Mutex()
+
+/** Without it two editors who apply the same file at the same moment would create its events twice. */
+const alone = <Result>({ payload: { db } }: PayloadRequest, work: () => Promise<Result>) =>
+  isMongodb(db) ? withLock(databaseOf(db), 'import', work) : mutex.runExclusive(work)
 
 const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema: Schema) => {
   await addDataAndFileToRequest(req)
@@ -60,31 +69,34 @@ const readChoices = async <Schema extends z.ZodType>(req: PayloadRequest, schema
 interface ImportJob extends PlanOptions, FileContent {
   apply?: string | undefined
   skipErrors: boolean
+  chosen: string[]
+}
+
+const planOrApply = async (req: PayloadRequest, { rows, ...job }: ImportJob) => {
+  const { ignoredColumns, dayOrder } = job
+  const plan = planImport(rows, await readStoredEvents(req), job)
+  const respond = (isApplied: boolean, status = 200, message?: string) =>
+    Response.json(
+      {
+        ...plan,
+        ignoredColumns,
+        ...(dayOrder && { dayOrder }),
+        isApplied,
+        ...(message !== undefined && { errors: [{ message }] }),
+      } satisfies ImportResponse,
+      { status },
+    )
+  if (job.apply === undefined) return respond(false)
+  if (job.apply !== plan.fingerprint) return respond(false, 409, importMessages.changedMeanwhile)
+  if (plan.counts.error > 0 && !job.skipErrors) {
+    return respond(false, 400, importMessages.hasErrors)
+  }
+  await applyPlan(req, plan, job)
+  return respond(true)
 }
 
 const previewOrApply = (req: PayloadRequest, job: ImportJob) =>
-  importLock.runExclusive(async () => {
-    const plan = planImport(job.rows, await readStoredEvents(req), job)
-    const respond = (isApplied: boolean, status = 200, message?: string) =>
-      Response.json(
-        {
-          ...plan,
-          ignoredColumns: job.ignoredColumns,
-          isApplied,
-          ...(message !== undefined && { errors: [{ message }] }),
-        } satisfies ImportResponse,
-        { status },
-      )
-    if (job.apply === undefined) return respond(false)
-    if (job.apply !== plan.fingerprint) {
-      return respond(false, 409, importMessages.changedMeanwhile)
-    }
-    if (plan.counts.error > 0 && !job.skipErrors) {
-      return respond(false, 400, importMessages.hasErrors)
-    }
-    await applyPlan(req, plan, job.publish)
-    return respond(true)
-  })
+  job.apply === undefined ? planOrApply(req, job) : alone(req, () => planOrApply(req, job))
 
 const assertEditor = (req: PayloadRequest) => {
   if (!editors({ req })) throw new Forbidden(req.t)
@@ -92,10 +104,15 @@ const assertEditor = (req: PayloadRequest) => {
 
 const importFile: Endpoint['handler'] = async (req) => {
   assertEditor(req)
-  const choices = await readChoices(req, importChoices)
+  const { dayOrder, ...choices } = await readChoices(req, importChoices)
   if (!req.file) throw visibleError(importMessages.noFile)
-  const host = new URL(req.payload.config.serverURL).hostname
-  return previewOrApply(req, { ...choices, ...(await readCalendarFile(req.file.data, host)) })
+  const { serverURL, custom } = req.payload.config
+  const content = await readCalendarFile(req.file.data, {
+    host: new URL(serverURL).hostname,
+    timeZone: String(custom.timeZone),
+    dayOrder,
+  })
+  return previewOrApply(req, { ...choices, ...content })
 }
 
 const copyYear: Endpoint['handler'] = async (req) => {

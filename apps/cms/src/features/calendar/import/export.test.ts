@@ -33,21 +33,40 @@ const head = 'id,title,start,end,type,audience,tooltip'
 describe('an exported file', () => {
   it('holds every event with its audience, and changes nothing when it is imported again', async () => {
     await importAll(
-      'title,start,end,type,audience\n"Exams, ""final""",2071-05-04,2071-05-06,exam,graduating\nOpen day,2071-05-09,,event,\n=1+1,2071-05-10,,event,\n',
+      [
+        'title,start,end,type,audience',
+        '"Exams, ""final""",2071-05-04,2071-05-06,exam,graduating',
+        'Open day,2071-05-09,,event,',
+        '=1+1,2071-05-10,,event,',
+        "''-quoted,2071-05-11,,event,",
+        "'tis,2071-05-12,,event,",
+      ].join('\n'),
     )
     const text = await exported()
     expect(text).toMatch(/^\uFEFFid,title,start,end,type,audience,tooltip\n/)
     expect(text).toMatch(/,"Exams, ""final""",2071-05-04,2071-05-06,exam,graduating,\n/)
     expect(text).toMatch(/,Open day,2071-05-09,2071-05-09,event,everyone,\n/)
-    expect(text).toContain(",'=1+1,2071-05-10,")
-    const lines = text.split('\n').filter((line) => line.includes('2071-') && !line.includes('=1'))
+    for (const written of ["'=1+1", "''-quoted", "'tis"]) expect(text).toContain(`,${written},`)
+    const lines = text.split('\n').filter((line) => line.includes('2071-'))
     const { counts } = await importFile([head, ...lines].join('\n'))
-    expect(counts).toMatchObject({ unchanged: 2, error: 0 })
+    expect(counts).toMatchObject({ unchanged: 5, error: 0 })
     const moved = lines.map((line) => line.replace(',graduating,', ',everyone,'))
     const plan = await importAll([head, ...moved].join('\n'))
-    expect(plan.counts).toMatchObject({ unchanged: 1, error: 0 })
+    expect(plan.counts).toMatchObject({ unchanged: 4, error: 0 })
     expect(await exported()).toMatch(/2071-05-06,exam,everyone,/)
   })
+
+  it.each(['Two  blanks', ' =1+1 ', '\t-tabbed', "''=", "'"])(
+    'is unchanged where a title is %j',
+    async (title) => {
+      const { id } = await tropa.payload.create({
+        collection: slugs.calendar,
+        data: { title, type: 'event', start: '2073-01-01', _status: 'published' },
+      })
+      const line = (await exported()).split('\n').find((each) => each.startsWith(id)) ?? ''
+      expect((await importFile([head, line].join('\n'))).counts).toMatchObject({ unchanged: 1 })
+    },
+  )
 
   it('is unchanged where an event concerns several students, in whatever order they were chosen', async () => {
     await tropa.payload.create({

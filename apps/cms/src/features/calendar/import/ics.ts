@@ -1,141 +1,190 @@
-import { importMessages, maxImportEvents, maxImportLine } from '@tropa/contract/calendar-import'
+import { importMessages } from '@tropa/contract/calendar-import'
 import { oneLine } from '@tropa/contract/schemas/one-line'
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { addDays, utcMidnight } from '@tropa/contract/time/calendar-date'
+import { dateIn } from '@tropa/contract/time/team-time'
 import ICAL from 'ical.js'
-import { visibleError } from '../../../payload/hooks/visible-error'
+import { type Entry, readEntries } from './ics-entries'
 import type { FileContent, FileRow } from './plan'
 
-const read =
-  /^(begin|end|version|uid|summary|categories|status|dtstart|dtend|duration|rrule|rdate|exdate|recurrence-id)[;:]/i
-
-const edgeOf = /^(begin|end):\s*(\S*)$/i
-
-/** Calendars and their events are flat; alarms and zones are a level or two below. */
-const maxDepth = 10
-
-/**
- * Bounds what a calendar file asks of its parser, whose time grows with the square of a line's length:
- * leaves out long lines that an import does not read, such as attached files, and refuses others.
- *
- * @throws APIError naming the limit that the file exceeds
- */
-const boundedLines = (text: string): string => {
-  const kept: string[] = []
-  let number = 1
-  let events = 0
-  let depth = 0
-  // A line that begins with a blank continues the one before it.
-  for (const folded of text.split(/\r?\n(?![ \t])/)) {
-    const line = folded.replace(/\r?\n[ \t]/g, '')
-    if (line.length <= maxImportLine) kept.push(line)
-    else if (read.test(line)) throw visibleError(importMessages.longLine(number))
-    const [, edge, component] = edgeOf.exec(line.trimEnd()) ?? []
-    if (edge) depth += edge.toLowerCase() === 'begin' ? 1 : -1
-    if (depth > maxDepth) throw visibleError(importMessages.brokenIcs)
-    if (edge?.toLowerCase() === 'begin' && component?.toLowerCase() === 'vevent') events += 1
-    if (events > maxImportEvents) throw visibleError(importMessages.tooManyEvents)
-    number += folded.split('\n').length
-  }
-  return kept.join('\r\n').trim()
-}
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value)
-
-/** A file may hold several calendars; in jCal (RFC 7265) the first element of each is a text. */
-const calendarsIn = (jcal: unknown): unknown[][] => {
-  if (!isList(jcal)) return []
-  return isList(jcal[0]) ? jcal.filter(isList) : [jcal]
-}
-
-const parseEvents = (text: string) => {
-  const lines = boundedLines(text)
-  try {
-    return calendarsIn(ICAL.parse(lines))
-      .map((calendar) => new ICAL.Component(calendar))
-      .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-  } catch {
-    throw visibleError(importMessages.brokenIcs)
-  }
+export interface IcsSite {
+  /** The host in the event ids of our own feed, which identify stored events. */
+  host: string
+  timeZone: string
 }
 
 /** The values as they are written, because the library decodes February 31 to a day of March. */
-const valuesOf = (property: ICAL.Property): unknown[] => {
+const valuesOf = (property: ICAL.Property): string[] => {
   const jcal: unknown = property.toJSON()
-  return isList(jcal) ? jcal.slice(3) : []
+  return Array.isArray(jcal) ? jcal.slice(3).map(String) : []
 }
 
-const textOf = (event: ICAL.Component, name: string): string | undefined => {
-  const property = event.getFirstProperty(name)
-  const [value] = property ? valuesOf(property) : []
-  return typeof value === 'string' ? value : undefined
-}
+const propertyOf = ({ properties }: Entry, name: string) =>
+  properties.find((property) => property.name === name)
 
-const isDate = (text: string | undefined) => text === undefined || /^\d{4}-\d{2}-\d{2}$/.test(text)
+const textOf = (entry: Entry, name: string): string | undefined => {
+  const property = propertyOf(entry, name)
+  return property && valuesOf(property)[0]
+}
 
 const isRealDate = (date: string) => !Number.isNaN(utcMidnight(date).getTime())
 
 const shift = (date: string, days: number) => (isRealDate(date) ? addDays(date, days) : date)
 
+/** More than an event can last, so that no date overflows. */
+const maxDays = 1000
+
 const wholeDays = (duration: string) => {
-  const [, weeks, days] = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?$/.exec(duration) ?? []
-  return weeks === undefined && days === undefined
-    ? undefined
-    : Number(weeks ?? 0) * 7 + Number(days ?? 0)
+  try {
+    const days = ICAL.Duration.fromString(duration).toSeconds() / (24 * 60 * 60)
+    return Number.isInteger(days) ? Math.min(Math.max(days, 0), maxDays) : undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** An iCalendar file names the day after the last one. */
-const lastDay = (start: string, end: string | undefined, duration: string | undefined) => {
-  if (end !== undefined) return end === start ? start : shift(end, -1)
-  const days = duration === undefined ? undefined : wholeDays(duration)
-  return days === undefined ? undefined : shift(start, Math.max(days, 1) - 1)
+/** Whether Outlook and Exchange say that the event has whole days, although they write times. */
+const markOf = (entry: Entry) => {
+  const marks = ['cdo', 'msncalendar'].map((program) =>
+    textOf(entry, `x-microsoft-${program}-alldayevent`)?.toUpperCase(),
+  )
+  if (marks.includes('TRUE')) return true
+  return marks.includes('FALSE') ? false : undefined
 }
 
-const problemOf = (event: ICAL.Component) => {
-  const has = (name: string) => event.getFirstProperty(name) !== null
-  if (['rrule', 'rdate', 'exdate', 'recurrence-id'].some(has)) return importMessages.repeats
-  if (textOf(event, 'status')?.toUpperCase() === 'CANCELLED') return importMessages.cancelled
-  const duration = textOf(event, 'duration')
-  const hasWholeDays =
-    isDate(textOf(event, 'dtstart')) &&
-    isDate(textOf(event, 'dtend')) &&
-    (duration === undefined || wholeDays(duration) !== undefined)
-  return hasWholeDays ? undefined : importMessages.timeOfDay
+/** The day that begins at a moment; none at a time of day. What names neither stays, for its own error. */
+const dayAt = (written: string, isMarked: boolean | undefined, timeZone: string) => {
+  const [, day, time, utc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(Z?))?$/.exec(written) ?? []
+  if (day === undefined || !isRealDate(day)) return day ?? written
+  if (time === undefined) return day
+  const at = new Date(written)
+  if (utc !== '' && !Number.isNaN(at.getTime())) {
+    const teamDay = dateIn(timeZone, at)
+    if (teamDay !== dateIn(timeZone, new Date(at.getTime() - 1000))) return teamDay
+    if (!isMarked) return undefined
+  }
+  return time === '00:00:00' ? day : undefined
 }
 
-const typeOf = (event: ICAL.Component) => {
-  const categories = event
-    .getAllProperties('categories')
-    .flatMap((property) => valuesOf(property).map(String))
+interface Days {
+  start?: string
+  end?: string
+  problem?: string
+}
+
+const readDays = (entry: Entry, timeZone: string): Days => {
+  const written = textOf(entry, 'dtstart')
+  if (written === undefined) return {}
+  const isMarked = markOf(entry)
+  const isMoment = written.includes('T')
+  const timed = { problem: importMessages.timeOfDay }
+  const start = dayAt(written, isMarked, timeZone)
+  if (start === undefined || (isMoment && isMarked === false)) return timed
+  const writtenEnd = textOf(entry, 'dtend')
+  const duration = textOf(entry, 'duration')
+  const days = duration === undefined ? 0 : wholeDays(duration)
+  // An iCalendar file names the day after the last one.
+  const after =
+    writtenEnd === undefined
+      ? days === undefined
+        ? undefined
+        : shift(start, days)
+      : dayAt(writtenEnd, isMarked, timeZone)
+  if (after === undefined) return timed
+  if (after !== start) return { start, end: shift(after, -1) }
+  // Midnight without an end is a moment, unless a mark says that it means the day.
+  return isMoment && !isMarked ? timed : { start, end: start }
+}
+
+const typeOf = ({ properties }: Entry) => {
+  const categories = properties
+    .filter(({ name }) => name === 'categories')
+    .flatMap(valuesOf)
     .map((category) => category.trim().toLowerCase())
   return eventTypes.find((type) => categories.includes(type))
 }
 
-const readEvent = (event: ICAL.Component, index: number, ownHost: string): FileRow => {
-  const title = textOf(event, 'summary')
-  const start = textOf(event, 'dtstart')
-  const end = start && lastDay(start, textOf(event, 'dtend'), textOf(event, 'duration'))
-  const type = typeOf(event)
-  const [id, host] = (textOf(event, 'uid') ?? '').split('@')
+const isCancelled = (entry: Entry) =>
+  entry.calendar.isCancelled || textOf(entry, 'status')?.toUpperCase() === 'CANCELLED'
+
+interface Revision {
+  place: string
+  entry: Entry
+  uid: string
+  /** The day that it takes the place of in a series, or of an event that was moved. */
+  replaces: string | undefined
+  isOfSeries: boolean
+  /** The higher, the later (RFC 5546, 2.1.5); being called off wins a draw. */
+  age: readonly number[]
+}
+
+const toRevision = (entry: Entry, index: number): Revision => {
+  const place = `Event ${index + 1}`
+  const instance = propertyOf(entry, 'recurrence-id')
   return {
-    place: `Event ${index + 1}`,
-    id: host === ownHost ? id : undefined,
+    place,
+    entry,
+    // Without an id it is no revision of another event.
+    uid: textOf(entry, 'uid') || place,
+    replaces: instance && valuesOf(instance)[0]?.slice(0, 10),
+    isOfSeries: entry.repeats || instance?.getFirstParameter('range') !== undefined,
+    age: [
+      Number(textOf(entry, 'sequence') ?? 0),
+      Date.parse(textOf(entry, 'dtstamp') ?? '') || 0,
+      Number(isCancelled(entry)),
+    ],
+  }
+}
+
+const isLater = ({ age }: Revision, other: Revision) => {
+  const place = age.findIndex((part, index) => part !== other.age[index])
+  return place >= 0 && (age[place] ?? 0) > (other.age[place] ?? 0)
+}
+
+/** The revision that takes the place of another one, if any. */
+const findLater = (revision: Revision, sameEvent: readonly Revision[]) => {
+  const { entry, replaces, isOfSeries } = revision
+  const latest = sameEvent
+    .filter((other) => other.replaces === replaces)
+    .reduce((one, other) => (isLater(one, other) ? one : other))
+  if (latest !== revision) return latest
+  const start = textOf(entry, 'dtstart')?.slice(0, 10)
+  return replaces === undefined && !isOfSeries
+    ? sameEvent.find((other) => other.replaces !== undefined && other.replaces === start)
+    : undefined
+}
+
+const readRow = ({ place, entry, uid }: Revision, { host, timeZone }: IcsSite): FileRow => {
+  const title = textOf(entry, 'summary')
+  const { start, end, problem } = readDays(entry, timeZone)
+  const type = typeOf(entry)
+  const [id, ownHost] = uid.split('@')
+  return {
+    place,
+    id: ownHost === host ? id : undefined,
     values: {
       ...(title !== undefined && { title: oneLine(title) }),
       ...(start !== undefined && { start }),
       ...(end !== undefined && { end }),
       ...(type && { type }),
     },
-    problem: problemOf(event),
+    problem: entry.problem ?? (isCancelled(entry) ? importMessages.cancelled : problem),
+    // A class that nobody knows counts as private (RFC 5545, 3.8.1.3).
+    isPrivate: !/^(public)?$/i.test(textOf(entry, 'class') ?? ''),
   }
 }
 
-/**
- * Reads events from an iCalendar file (RFC 5545).
- *
- * @param ownHost - the host in the event ids of our own feed, which identify stored events
- */
-export const readIcs = (text: string, ownHost: string): FileContent => ({
-  rows: parseEvents(text).map((event, index) => readEvent(event, index, ownHost)),
-  ignoredColumns: [],
-})
+/** Reads events from an iCalendar file (RFC 5545). */
+export const readIcs = (text: string, site: IcsSite): FileContent => {
+  const revisions = readEntries(text).map(toRevision)
+  const sameEvent = ({ uid }: Revision) => revisions.filter((other) => other.uid === uid)
+  const later = new Map(revisions.map((each) => [each, findLater(each, sameEvent(each))]))
+  const rows = revisions.map((revision): FileRow => {
+    const row = readRow(revision, site)
+    const place = later.get(revision)?.place
+    if (place !== undefined) return { ...row, leftOut: importMessages.revisedAt(place) }
+    const repeats = sameEvent(revision).some((each) => each.isOfSeries && !later.get(each))
+    return { ...row, problem: row.problem ?? (repeats ? importMessages.repeats : undefined) }
+  })
+  return { rows, ignoredColumns: [] }
+}

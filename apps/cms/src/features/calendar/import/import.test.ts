@@ -1,4 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { importMessages } from '@tropa/contract/calendar-import'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { requireMongodb } from '../../../database/engine'
+import { databaseOf } from '../../../database/mongodb/side-collections'
+import { withLock } from '../../../database/mongodb/start-lock'
 import { slugs } from '../../../payload/slugs'
 import { booted } from '../../../testing/boot'
 import { createMember, signIn } from '../../../testing/fixtures'
@@ -65,20 +69,16 @@ const ics = (...inner: string[]) =>
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 
 describe('importing a calendar file', () => {
-  it('does not compare with events in the trash', async () => {
-    await importAll('title,start\nThrown away,2038-01-01')
+  it('does not compare with events in the trash, nor with drafts without a title and a day', async () => {
+    const file = 'title,start\nThrown away,2038-01-01'
+    await importAll(file)
     await tropa.payload.update({
       collection: slugs.calendar,
       where: { title: { equals: 'Thrown away' } },
       data: { deletedAt: new Date().toISOString() },
     })
-    const { body } = await importFile('title,start\nThrown away,2038-01-01')
-    expect(body.counts).toMatchObject({ new: 1 })
-  })
-
-  it('ignores stored drafts without a title and a first day', async () => {
     await tropa.payload.create({ collection: slugs.calendar, draft: true, data: {} })
-    expect((await importFile('title,start\nA,2039-01-01')).body.counts).toMatchObject({ new: 1 })
+    expect((await importFile(file)).body.counts).toMatchObject({ new: 1 })
   })
 
   it('shows a preview and writes the events when the preview is applied', async () => {
@@ -134,7 +134,7 @@ describe('importing a calendar file', () => {
       'No such day,2041-02-30,,,',
       'Backwards,2041-03-02,2041-03-01,,',
       'Odd,2041-03-03,,party,up',
-      'Short,2041-03-04',
+      'Long, too,2041-03-04,,exam,left',
       'Right,2041-03-05,,exam,left',
       'right,2041-03-05,,exam,',
       'Endless,2041-03-06,2051-03-06,exam,',
@@ -146,7 +146,7 @@ describe('importing a calendar file', () => {
       'Line 3 | error | Please enter the first day as YYYY-MM-DD.',
       'Line 4 | error | The last day cannot be before the first.',
       'Line 5 | error | The type must be academic, registration, exam, holiday, event or deadline. | The tooltip side must be left, right or center.',
-      'Line 6 | error | There are 2 values where the first line names 5 columns.',
+      'Line 6 | error | There are 6 values where the first line names 5 columns.',
       'Line 7 | new',
       'Line 8 | error | The same event stands at Line 7.',
       'Line 9 | error | An event can last at most 366 days.',
@@ -199,33 +199,63 @@ describe('importing a calendar file', () => {
     expect(summary(late.body)).toEqual(['Line 2 | unchanged'])
   })
 
-  it('imports events of whole days from an iCalendar file and names the problem of any other', async () => {
+  it('imports events of whole days from an iCalendar file', async () => {
     const { body } = await importFile(
       ics(
-        vevent(
-          'SUMMARY:Sembreak\\, all',
-          'DTSTART;VALUE=DATE:20431026',
-          'DTEND;VALUE=DATE:20431101',
-        ),
-        vevent('SUMMARY:Week', 'DTSTART;VALUE=DATE:20431101', 'DURATION:P1W', 'CATEGORIES:Exam'),
-        vevent('SUMMARY:Party', 'DTSTART:20431101T180000Z'),
-        vevent('SUMMARY:Weekly', 'DTSTART;VALUE=DATE:20431101', 'RRULE:FREQ=WEEKLY'),
-        vevent('SUMMARY:Off', 'DTSTART;VALUE=DATE:20431101', 'STATUS:CANCELLED'),
+        vevent('SUMMARY:Break\\, all', 'DTSTART:20431026', 'DTEND:20431101', 'CATEGORIES:A,Exam'),
         vevent('SUMMARY:Never', 'DTSTART;VALUE=DATE:20430231'),
       ),
     )
+    const event = { start: '2043-10-26', end: '2043-10-31', type: 'exam', audience: [] }
+    expect(body.rows).toMatchObject([
+      { status: 'new', event: { title: 'Break, all', ...event } },
+      { status: 'error', notes: [importMessages.firstDay] },
+    ])
+  })
+
+  it('offers private events with the reason, and writes only those that are chosen', async () => {
+    const entry = (title: string, line: string) =>
+      vevent(`SUMMARY:${title}`, 'DTSTART:20470101', line)
+    const file = ics(
+      entry('Open', 'CLASS:PUBLIC'),
+      entry('Doctor', 'CLASS:PRIVATE'),
+      entry('Chosen', 'CLASS:CONFIDENTIAL'),
+    )
+    const { body } = await importFile(file)
+    const reason = 'Marked as private by its owner: left out unless you choose it.'
     expect(summary(body)).toEqual([
       'Event 1 | new',
-      'Event 2 | new',
-      'Event 3 | error | The event has a time of day. Only events of whole days can be imported.',
-      'Event 4 | error | The event repeats. Write each of its days as an event of its own.',
-      'Event 5 | error | The event is cancelled. Delete it from the calendar by hand.',
-      'Event 6 | error | Please enter the first day as YYYY-MM-DD.',
+      `Event 2 | new | ${reason}`,
+      `Event 3 | new | ${reason}`,
     ])
-    expect(body.rows.slice(0, 2).map(({ event }) => event)).toEqual([
-      { title: 'Sembreak, all', start: '2043-10-26', end: '2043-10-31', type: 'event' },
-      { title: 'Week', start: '2043-11-01', end: '2043-11-07', type: 'exam' },
+    await importFile(file, { apply: body.fingerprint, chosen: ['Event 3'] })
+    expect(await events(2047)).toEqual([
+      'Chosen | event | 2047-01-01 |  | draft',
+      'Open | event | 2047-01-01 |  | draft',
     ])
+  })
+
+  it('says how it read the days of a sheet that a spreadsheet program wrote again', async () => {
+    const { body } = await importFile('title,start\nA,9/4/2048\nB,9/14/2048')
+    expect(body.dayOrder).toBe('month/day/year')
+    const chosen = await importFile('title,start\nA,9/4/2048', { dayOrder: 'day/month/year' })
+    expect(chosen.body.rows[0]?.event?.start).toBe('2048-04-09')
+  })
+
+  const onMongodb = it.runIf(inject('engine') === 'mongodb')
+  onMongodb('waits while another instance on the same MongoDB imports', async () => {
+    const file = 'title,start\nOnce,2049-01-01'
+    const { body } = await importFile(file)
+    let applied: Promise<unknown> | undefined
+    await withLock(databaseOf(requireMongodb(tropa.payload.db)), 'import', async () => {
+      applied = importFile(file, { apply: body.fingerprint })
+      await tropa.payload.create({
+        collection: slugs.calendar,
+        data: { title: 'Once', type: 'event', start: '2049-01-01' },
+      })
+    })
+    expect(await applied).toMatchObject({ status: 409 })
+    expect(await events(2049)).toHaveLength(1)
   })
 
   it('recognises the events of our own feed by their ids', async () => {
@@ -240,30 +270,16 @@ describe('importing a calendar file', () => {
   })
 })
 
-describe('readCalendarFile', () => {
-  const rows: [string, string | Uint8Array, number, RegExp][] = [
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 400, /cannot be read as text/],
-    ['Latin-1', Buffer.from('title,start\nEspaña,2045-01-01', 'latin1'), 400, /UTF-8/],
-    ['nothing', '', 400, /no events/],
-    ['no columns', 'Classes,2045-01-01', 400, /first line must name the columns/],
-    ['a column twice', 'title,title,start\na,b,2045-01-01', 400, /column title twice/],
-    ['an open quotation mark', 'title,start\n"Classes,2045-01-01', 400, /Line \d+ cannot be read/],
-    ['a broken calendar', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x', 400, /cannot be read as one/],
-    ['a calendar of nothing', ics(), 400, /no events/],
-    ['more than 1 MB', `title,start\n${'x'.repeat(1_000_000)}`, 413, /larger than 1 MB/],
-  ]
-  it.each(rows)('refuses %s', async (_name, file, status, sentence) => {
-    const response = await importFile(file)
-    expect(response.status).toBe(status)
-    expect(response.body.errors?.[0]?.message).toMatch(sentence)
-  })
-
-  it('refuses a request without a file', async () => {
-    const form = new FormData()
-    form.set('_payload', '{}')
-    const { status, body } = await post('import', form, bearer('editor'))
-    expect([status, body.errors?.[0]?.message]).toEqual([400, 'Choose a CSV or ICS file.'])
-  })
+it('tells why a file is refused, or that it is missing', async () => {
+  const refused = await importFile('Classes,2045-01-01')
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    400,
+    importMessages.noColumns,
+  ])
+  const form = new FormData()
+  form.set('_payload', '{}')
+  const { status, body } = await post('import', form, bearer('editor'))
+  expect([status, body.errors?.[0]?.message]).toEqual([400, importMessages.noFile])
 })
 
 it('lets only editors and admins import, export and copy', async () => {

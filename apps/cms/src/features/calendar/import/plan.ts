@@ -1,9 +1,16 @@
-import { importedEvent, type ImportedEvent, importMessages } from '@tropa/contract/calendar-import'
+import {
+  audienceInWords,
+  type DayOrder,
+  importedEvent,
+  type ImportedEvent,
+  importMessages,
+} from '@tropa/contract/calendar-import'
+import { oneLine } from '@tropa/contract/schemas/one-line'
 import type { Audience, EventType } from '@tropa/contract/time/academic-year'
 import { daysBetween } from '@tropa/contract/time/calendar-date'
 import { createHash } from 'node:crypto'
 import type { Calendar } from '../../../payload/payload-types'
-import { shortDay } from '../month'
+import { daysInWords, shortDay } from '../month'
 
 interface Titled {
   title: string
@@ -48,11 +55,17 @@ export interface FileRow {
   values: Partial<Record<'title' | 'start' | 'end' | 'type' | 'audience' | 'tooltip', string>>
   /** Why it cannot be imported, whatever its values are. */
   problem?: string | undefined
+  /** Why nothing is missing without it. */
+  leftOut?: string
+  /** Whether its owner marked it as private: only an editor who chooses it by its place imports it. */
+  isPrivate?: boolean
 }
 
 export interface FileContent {
   rows: FileRow[]
   ignoredColumns: string[]
+  /** How the days were read, where the file writes them with the year at the end. */
+  dayOrder?: DayOrder
 }
 
 export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 'tooltip'> {
@@ -64,11 +77,9 @@ export interface StoredEvent extends Pick<Calendar, 'id' | 'title' | 'type' | 't
 
 export type PlanStatus = 'new' | 'changed' | 'unchanged' | 'error'
 
-export interface PlannedEvent extends Pick<
-  ImportedEvent,
-  'title' | 'start' | 'audience' | 'tooltip'
-> {
+export interface PlannedEvent extends Pick<ImportedEvent, 'title' | 'start' | 'tooltip'> {
   end: string
+  audience: Audience[]
   type: EventType
 }
 
@@ -79,6 +90,8 @@ export interface PlanRow {
   /** The event as it will be stored; absent if the row has an error. */
   event?: PlannedEvent
   id?: string
+  /** Whether it is written only when it is chosen. */
+  isPrivate?: boolean
   notes: string[]
 }
 
@@ -106,23 +119,16 @@ export interface CopyTarget {
 
 const identityOf = (event: Titled) => `${event.start} ${foldedTitle(event)}`
 
-const daysInWords = ({ start, end }: { start: string; end: string }) =>
-  start === end ? start : `${start} to ${end}`
-
-const audienceInWords = (audience: readonly Audience[]) =>
-  audience.length === 0 ? 'everyone' : audience.join(', ')
-
 const changesOf = (stored: StoredEvent, event: PlannedEvent, publish: boolean) => {
   const changes: string[] = []
-  if (stored.title !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
+  // A file's titles are one line each, without blanks around them.
+  if (oneLine(stored.title) !== event.title) changes.push(`Title: ${stored.title} → ${event.title}`)
   if (daysInWords(stored) !== daysInWords(event)) {
     changes.push(`Days: ${daysInWords(stored)} → ${daysInWords(event)}`)
   }
   if (stored.type !== event.type) changes.push(`Type: ${stored.type} → ${event.type}`)
-  const audience = audienceInWords(stored.audience)
-  if (event.audience && audience !== audienceInWords(event.audience)) {
-    changes.push(`Audience: ${audience} → ${audienceInWords(event.audience)}`)
-  }
+  const [before, after] = [stored, event].map(({ audience }) => audienceInWords(audience))
+  if (before !== after) changes.push(`Audience: ${before} → ${after}`)
   if (event.tooltip && stored.tooltip !== event.tooltip) {
     changes.push(`Tooltip side: ${stored.tooltip ?? 'none'} → ${event.tooltip}`)
   }
@@ -169,9 +175,10 @@ export const planImport = (
   const byIdentity = new Map(stored.map((event) => [identityOf(event), event]))
   const places = new Map<string, string>()
 
-  const planRow = ({ place, id, values, problem }: FileRow): PlanRow => {
+  const planRow = ({ place, id, values, problem, leftOut, isPrivate }: FileRow): PlanRow => {
     const title = values.title ?? ''
     const withErrors = (notes: string[]): PlanRow => ({ place, status: 'error', title, notes })
+    if (leftOut !== undefined) return { place, status: 'unchanged', title, notes: [leftOut] }
     if (problem !== undefined) return withErrors([problem])
     const parsed = importedEvent.safeParse(values)
     if (!parsed.success) return withErrors(parsed.error.issues.map(({ message }) => message))
@@ -180,16 +187,18 @@ export const planImport = (
     const earlier = places.get(key)
     if (earlier !== undefined) return withErrors([importMessages.sameAs(earlier)])
     places.set(key, place)
-    const { start, end = start, type = match?.type ?? defaultType, audience, tooltip } = parsed.data
-    const event = {
-      ...{ title, start, end, type },
-      ...(audience && { audience }),
-      ...(tooltip && { tooltip }),
+    const { start, end = start, type = match?.type ?? defaultType, tooltip } = parsed.data
+    const audience = parsed.data.audience ?? match?.audience ?? []
+    const event = { title, start, end, type, audience, ...(tooltip && { tooltip }) }
+    const changes = match && !copiesTo ? changesOf(match, event, publish) : []
+    const status = match ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new'
+    const isHeldBack = isPrivate && status !== 'unchanged'
+    return {
+      ...{ place, status, title, event },
+      ...(match && { id: match.id }),
+      ...(isHeldBack && { isPrivate }),
+      notes: isHeldBack ? [importMessages.private, ...changes] : changes,
     }
-    if (!match) return { place, status: 'new', title, event, notes: [] }
-    const notes = copiesTo ? [] : changesOf(match, event, publish)
-    const status = notes.length > 0 ? 'changed' : 'unchanged'
-    return { place, status, title, event, id: match.id, notes }
   }
 
   const compared = rows.map(planRow)

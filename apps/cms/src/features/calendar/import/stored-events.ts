@@ -37,7 +37,7 @@ const dataOf = (
   type,
   start,
   end: end === start ? null : end,
-  ...(audience && { audience }),
+  audience,
   ...(tooltip && { tooltip }),
   _status: publish ? ('published' as const) : ('draft' as const),
 })
@@ -45,11 +45,13 @@ const dataOf = (
 /**
  * Writes the new and changed events of a plan, one after the other. After a failure the same file can
  * be planned and applied again: events that were written count as unchanged then.
+ *
+ * @param chosen - the places of private events to write as well
  */
 export const applyPlan = async (
   req: PayloadRequest,
   { rows }: Plan,
-  publish: boolean,
+  { publish, chosen }: { publish: boolean; chosen: readonly string[] },
 ): Promise<void> => {
   const options = {
     collection: slugs.calendar,
@@ -59,8 +61,8 @@ export const applyPlan = async (
     user: req.user,
     req,
   } as const
-  for (const { status, event, id } of rows) {
-    if (!event) continue
+  for (const { place, status, event, id, isPrivate } of rows) {
+    if (!event || (isPrivate && !chosen.includes(place))) continue
     const data = dataOf(event, publish)
     if (status === 'new') await req.payload.create({ ...options, data })
     else if (status === 'changed' && id) await req.payload.update({ ...options, id, data })

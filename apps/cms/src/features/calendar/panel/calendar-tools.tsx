@@ -1,5 +1,6 @@
 'use client'
 
+import { dayOrders } from '@tropa/contract/calendar-import'
 import { eventTypes } from '@tropa/contract/time/academic-year'
 import { PlanForm } from './plan-form'
 
@@ -16,7 +17,13 @@ export const CalendarTools = ({ year }: { year: number }) => (
       title="Import events from a file"
       verb="Import"
       hint="A CSV file with the columns title, start, end, type, audience and tooltip and days as YYYY-MM-DD, or an ICS file of another calendar. At most 1 MB and 500 events of whole days. Events that are not in the file stay as they are."
-      read={(form) => ({ choices: { defaultType: form.get('defaultType') }, file: fileOf(form) })}
+      read={(form) => ({
+        choices: {
+          defaultType: form.get('defaultType'),
+          dayOrder: form.get('dayOrder') || undefined,
+        },
+        file: fileOf(form),
+      })}
     >
       <label className="tool__field">
         File
@@ -34,6 +41,17 @@ export const CalendarTools = ({ year }: { year: number }) => (
           {eventTypes.map((type) => (
             <option key={type} value={type}>
               {type}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="tool__field">
+        Days such as 4/9/2026
+        <select name="dayOrder" defaultValue="">
+          <option value="">as the file shows</option>
+          {dayOrders.map((order) => (
+            <option key={order} value={order}>
+              {order}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, useConfig } from '@payloadcms/ui'
+import { audienceInWords } from '@tropa/contract/calendar-import'
 import { noResponse } from '@tropa/contract/errors'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -8,6 +9,7 @@ import { Problem } from '../../../payload/components/problem'
 import { slugs } from '../../../payload/slugs'
 import type { ImportResponse } from '../import/endpoints'
 import type { PlanRow, PlanStatus } from '../import/plan'
+import { daysInWords } from '../month'
 
 interface PlanRequest {
   choices: object
@@ -54,21 +56,42 @@ const statusLabels: Record<PlanStatus, string> = {
   error: 'Wrong',
 }
 
-const daysOf = ({ event }: PlanRow) => {
-  if (!event) return ''
-  return event.start === event.end ? event.start : `${event.start} to ${event.end}`
+/** The name of controls that choose among the rows of a preview; all others make it outdated. */
+const keepsPreview = 'keepsPreview'
+
+/** What is wrong first, since it has to be mended, and then by day. */
+const inOrder = (rows: readonly PlanRow[]) =>
+  rows.toSorted(
+    (one, other) =>
+      Number(other.status === 'error') - Number(one.status === 'error') ||
+      (one.event?.start ?? '').localeCompare(other.event?.start ?? ''),
+  )
+
+interface Choice {
+  chosen: readonly string[]
+  choose: (place: string, isChosen: boolean) => void
 }
 
-const detailsOf = ({ notes, event }: PlanRow) => (notes.length > 0 ? notes : [event?.type ?? ''])
+const isWritten = ({ place, status, isPrivate }: PlanRow, chosen: readonly string[]) =>
+  (status === 'new' || status === 'changed') && (!isPrivate || chosen.includes(place))
 
-const countOfWrites = ({ counts }: ImportResponse) => counts.new + counts.changed
+const EventDetails = ({ title, event }: PlanRow) => (
+  <>
+    {title || 'No title'}
+    {event ? (
+      <>
+        <br />
+        <span className="tool__hint">
+          {[daysInWords(event), event.type, audienceInWords(event.audience)].join(' · ')}
+        </span>
+      </>
+    ) : null}
+  </>
+)
 
-/** Shows what a plan does with each row; rows with errors come first. */
-const PlanPreview = ({ plan: { rows, counts, ignoredColumns } }: { plan: ImportResponse }) => {
-  const errorsFirst = [
-    ...rows.filter(({ status }) => status === 'error'),
-    ...rows.filter(({ status }) => status !== 'error'),
-  ]
+/** Shows what a plan does with each row. */
+const PlanPreview = ({ plan, choice }: { plan: ImportResponse; choice: Choice }) => {
+  const { rows, counts, ignoredColumns, dayOrder } = plan
   return (
     <>
       <p role="status">
@@ -80,6 +103,7 @@ const PlanPreview = ({ plan: { rows, counts, ignoredColumns } }: { plan: ImportR
       {ignoredColumns.length > 0 ? (
         <p className="tool__hint">These columns are not used: {ignoredColumns.join(', ')}.</p>
       ) : null}
+      {dayOrder ? <p className="tool__hint">The days were read as {dayOrder}.</p> : null}
       <section className="tool__preview" aria-label="Preview">
         <table>
           <thead>
@@ -91,19 +115,28 @@ const PlanPreview = ({ plan: { rows, counts, ignoredColumns } }: { plan: ImportR
             </tr>
           </thead>
           <tbody>
-            {errorsFirst.map((row) => (
+            {inOrder(rows).map((row) => (
               <tr key={row.place + row.title} data-status={row.status}>
                 <td>{row.place}</td>
                 <td>{statusLabels[row.status]}</td>
                 <td>
-                  {row.title || 'No title'}
-                  <br />
-                  <span className="tool__hint">{daysOf(row)}</span>
+                  <EventDetails {...row} />
                 </td>
                 <td>
-                  {detailsOf(row).map((note) => (
+                  {row.notes.map((note) => (
                     <div key={note}>{note}</div>
                   ))}
+                  {row.isPrivate ? (
+                    <label className="tool__choice">
+                      <input
+                        type="checkbox"
+                        name={keepsPreview}
+                        checked={choice.chosen.includes(row.place)}
+                        onChange={({ target }) => choice.choose(row.place, target.checked)}
+                      />
+                      Import “{row.title}” all the same
+                    </label>
+                  ) : null}
                 </td>
               </tr>
             ))}
@@ -130,6 +163,13 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
   const router = useRouter()
   const { plan, problem, isBusy, send, reset } = usePlan(path)
   const [skipErrors, setSkipErrors] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+
+  const choose = (place: string, isChosen: boolean) =>
+    setChosen((places) => [
+      ...places.filter((each) => each !== place),
+      ...(isChosen ? [place] : []),
+    ])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -137,13 +177,13 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
     const { choices, file } = read(form)
     const publish = form.get('publish') === 'yes'
     const apply = plan && !plan.isApplied ? plan.fingerprint : undefined
-    await send({ choices: { ...choices, publish, skipErrors, apply }, file })
+    await send({ choices: { ...choices, publish, skipErrors, chosen, apply }, file })
     if (apply) router.refresh()
   }
 
   const isPreview = plan !== undefined && !plan.isApplied
   const errors = plan?.counts.error ?? 0
-  const writes = plan ? countOfWrites(plan) : 0
+  const writes = plan?.rows.filter((row) => isWritten(row, chosen)).length ?? 0
   return (
     <details className="tool__panel">
       <summary>{title}</summary>
@@ -151,9 +191,9 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
         className="tool__form"
         onSubmit={(event) => void submit(event)}
         onChange={(event) => {
-          if (!(event.target instanceof HTMLInputElement) || event.target.name !== 'skipErrors') {
-            reset()
-          }
+          if (event.target instanceof HTMLInputElement && event.target.name === keepsPreview) return
+          setChosen([])
+          reset()
         }}
       >
         <p className="tool__hint">{hint}</p>
@@ -172,7 +212,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
           </fieldset>
         </div>
         <Problem text={problem} />
-        {isPreview ? <PlanPreview plan={plan} /> : null}
+        {isPreview ? <PlanPreview plan={plan} choice={{ chosen, choose }} /> : null}
         {plan?.isApplied ? (
           <p role="status">
             <strong>Done: {countedEvents(writes)} written.</strong>
@@ -182,7 +222,7 @@ export const PlanForm = ({ path, title, verb, hint, children, read }: PlanFormPr
           <label className="tool__choice">
             <input
               type="checkbox"
-              name="skipErrors"
+              name={keepsPreview}
               checked={skipErrors}
               onChange={(event) => setSkipErrors(event.target.checked)}
             />

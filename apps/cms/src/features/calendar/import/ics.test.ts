@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { readIcs } from './ics'
+
+const read = (text: string) => readIcs(text, { host: 'example.com', timeZone: 'Asia/Manila' }).rows
+
+/** What each event of a file is read as, in short. */
+const inShort = (text: string) =>
+  read(text).map(({ values: { title = '', start = '', end = '' }, problem, leftOut }) =>
+    [title, problem ?? leftOut ?? `${start}/${end}`].join(' '),
+  )
+
+const calendar = (inner: string) => `BEGIN:VCALENDAR\r\n${inner}\r\nEND:VCALENDAR`
+
+const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+
+const onDay = (title: string, day: string, ...lines: string[]) =>
+  vevent(`SUMMARY:${title}`, `DTSTART;VALUE=DATE:${day}`, ...lines)
+
+describe('the days of an event in a calendar file', () => {
+  const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
+  const berlin = ';TZID="W. Europe Standard Time"'
+  const timed = 'The event has a time of day. Only events of whole days can be imported.'
+  it.each([
+    ['eight digits', ['DTSTART:20430105'], '2043-01-05/2043-01-05'],
+    ['eight digits twice', ['DTSTART:20430105', 'DTEND:20430105'], '2043-01-05/2043-01-05'],
+    ['several days', ['DTSTART:20430105', 'DTEND:20430108'], '2043-01-05/2043-01-07'],
+    ['a moment as a date', ['DTSTART;VALUE=DATE:20430105T000000'], timed],
+    [
+      'midnight to midnight in a zone',
+      [`DTSTART${berlin}:20430105T000000`, `DTEND${berlin}:20430107T000000`],
+      '2043-01-05/2043-01-06',
+    ],
+    [
+      '24 hours from midnight',
+      ['DTSTART:20430105T000000', 'DURATION:PT24H'],
+      '2043-01-05/2043-01-05',
+    ],
+    ['midnight, marked', ['DTSTART:20430105T000000', outlook], '2043-01-05/2043-01-05'],
+    ['midnight, not marked', ['DTSTART:20430105T000000'], timed],
+    ['midnight to itself', ['DTSTART:20430105T000000', 'DTEND:20430105T000000'], timed],
+    [
+      'midnight to midnight, marked as no whole day',
+      ['DTSTART:20430105T000000', 'DTEND:20430106T000000', outlook.replace('TRUE', 'FALSE')],
+      timed,
+    ],
+    [
+      'the team’s midnight in UTC',
+      ['DTSTART:20430104T160000Z', 'DTEND:20430105T160000Z'],
+      '2043-01-05/2043-01-05',
+    ],
+    [
+      'midnight in UTC, marked',
+      ['DTSTART:20430105T000000Z', 'DTEND:20430106T000000Z', outlook],
+      '2043-01-05/2043-01-05',
+    ],
+    ['midnight in UTC', ['DTSTART:20430105T000000Z', 'DTEND:20430106T000000Z'], timed],
+    ['an evening, marked', ['DTSTART:20430105T180000', 'DTEND:20430106T000000', outlook], timed],
+    ['centuries', ['DTSTART:20430105', 'DURATION:P99999999W'], '2043-01-05/2045-09-30'],
+    ['no day', ['DTSTART:20431331'], '2043-13-31/2043-13-31'],
+    ['no date at all', ['DTSTART:tomorrow'], 'tomo-rr-ow/tomo-rr-ow'],
+  ])('may be written as %s', (_name, lines, expected) => {
+    expect(inShort(calendar(vevent(...lines)))).toEqual([` ${expected}`])
+  })
+})
+
+describe('an event of a calendar file', () => {
+  const sound = onDay('Sound', '20430105')
+  const soundRow = 'Sound 2043-01-05/2043-01-05'
+  const cancelled = 'The event is cancelled. Delete it from the calendar by hand.'
+  const repeats = 'The event repeats. Write each of its days as an event of its own.'
+
+  it('is read whatever stands in the lines that an import does not need', () => {
+    const lines = ['DESCRIPTION:One', 'Two: without a blank', 'Begin: at nine', 'ATTENDEE;CN="A:b']
+    const alarm = ['BEGIN:VALARM', 'SUMMARY:Not this', 'DURATION:PT5M', 'END:VALARM']
+    const file = calendar(onDay('Described', '20430104', ...lines, ...alarm))
+    expect(inShort(`${file}\r\n<!-- served -->`)).toEqual(['Described 2043-01-04/2043-01-04'])
+  })
+
+  it('is an error by itself where a line of it is broken or its end is missing', () => {
+    const broken = vevent('SUMMARY;LANGUAGE="en:Broken', 'DTSTART;VALUE=DATE:20430104')
+    const endless = onDay('Endless', '20430104').replace('\r\nEND:VEVENT', '')
+    expect(inShort(calendar([broken, endless, sound].join('\r\n')))).toEqual([
+      ' Line 3 of the file is broken and cannot be read.',
+      'Endless The event that begins at line 6 of the file does not end.',
+      soundRow,
+    ])
+    const cutOff = calendar(`${sound}\r\n${endless}`).replace('\r\nEND:VCALENDAR', '')
+    expect(inShort(cutOff)[0]).toBe(soundRow)
+  })
+
+  it('is not offered where its calendar or its status says that it was called off', () => {
+    const off = calendar(`METHOD:CANCEL\r\n${onDay('A', '20430104')}`)
+    const kept = calendar(
+      `METHOD:PUBLISH\r\n${onDay('B', '20430104', 'STATUS:cancelled')}\r\n${sound}`,
+    )
+    expect(inShort(`${off}\r\n${kept}`)).toEqual([`A ${cancelled}`, `B ${cancelled}`, soundRow])
+  })
+
+  it.each([
+    ['the highest sequence', ['SEQUENCE:10', 'SEQUENCE:9']],
+    ['the latest stamp', ['DTSTAMP:20430102T000000Z', 'DTSTAMP:20430101T000000Z']],
+    [
+      'the highest sequence before the latest stamp',
+      ['SEQUENCE:1\r\nDTSTAMP:20430101T000000Z', 'DTSTAMP:20430102T000000Z'],
+    ],
+  ])('is its revision of %s', (_name, [newer = '', older = '']) => {
+    const moved = onDay('Moved', '20430106', 'UID:a', newer)
+    const old = onDay('Old', '20430105', 'UID:a', older)
+    expect(inShort(calendar(`${moved}\r\n${old}`))).toEqual([
+      'Moved 2043-01-06/2043-01-06',
+      'Old A later revision of the event stands at Event 1.',
+    ])
+    const calledOff = moved.replace(/UID/, 'STATUS:CANCELLED\r\nUID')
+    expect(inShort(calendar(`${old}\r\n${calledOff}`))[1]).toBe(`Moved ${cancelled}`)
+  })
+
+  it('is offered on its new day only where one that does not repeat was moved', () => {
+    const [old, moved] = [
+      onDay('Old', '20430105', 'UID:a'),
+      onDay('Moved', '20430106', 'UID:a', 'RECURRENCE-ID;VALUE=DATE:20430105'),
+    ]
+    expect(inShort(calendar(`${old}\r\n${moved}`))).toEqual([
+      'Old A later revision of the event stands at Event 2.',
+      'Moved 2043-01-06/2043-01-06',
+    ])
+    const weekly = old.replace('UID', 'RRULE:FREQ=WEEKLY\r\nUID')
+    expect(inShort(calendar(`${weekly}\r\n${moved}\r\n${sound}`))).toEqual([
+      `Old ${repeats}`,
+      `Moved ${repeats}`,
+      soundRow,
+    ])
+  })
+
+  it('is private unless its class is public', () => {
+    const classes = ['CLASS:PUBLIC', 'CLASS:PRIVATE', 'CLASS:Confidential', 'CLASS:X-OTHER']
+    const events = classes.map((line) => onDay(line, '20430105', line)).join('\r\n')
+    expect(read(calendar(events)).map(({ isPrivate }) => isPrivate)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+})
