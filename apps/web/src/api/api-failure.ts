@@ -32,6 +32,10 @@ export const apiFailure = (error: unknown): ApiFailure =>
       }
     : { kind: 'no-response', message: error instanceof Error ? error.message : '' }
 
+/** Whether a file of the site could not be fetched, without a connection or after a new build. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script/i.test(error.message)
+
 /** The server's own sentence, or the given one where it sent none or did not respond. */
 export const serverMessage = (error: unknown, otherwise: string): string => {
   const failure = apiFailure(error)

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link, type To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
 import { logActivity } from '../../session/log-activity'
@@ -104,7 +104,10 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         const message = serverMessage(error, 'Something went wrong')
         toast.error(message)
         setFailure({ message, isAnnounced: true })
-      } else setFailure({ message: 'Connection error.', isAnnounced: false })
+      } else {
+        const message = isMissingCode(error) ? 'Something went wrong' : 'Connection error.'
+        setFailure({ message, isAnnounced: false })
+      }
       setFocus(getValues('username') ? 'password' : 'username')
     }
   })
