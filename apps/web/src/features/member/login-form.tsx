@@ -50,7 +50,7 @@ export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailureNot
     className="flex items-start gap-2 font-medium text-danger"
   >
     <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
-    {message}
+    <span>{message}</span>
   </p>
 )
 
