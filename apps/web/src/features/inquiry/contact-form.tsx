@@ -127,7 +127,7 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
       aria-label="Inquiry"
       aria-busy={isSubmitting}
       className="grid gap-5"
-      onSubmit={useSingleSubmit(submit)}
+      onSubmit={useSingleSubmit(submit, form)}
     >
       {notice ? <ResponseNotice {...notice} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

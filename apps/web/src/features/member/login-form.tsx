@@ -114,7 +114,12 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
 
   return (
     // Submitted before the scripts run, a form with this method is not sent anywhere.
-    <form method="dialog" noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={useSingleSubmit(submit, form)}
+      className="grid gap-4"
+    >
       <Field label="Username">
         <Input
           {...register('username', {
