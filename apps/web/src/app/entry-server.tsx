@@ -72,6 +72,7 @@ const htmlResponse = ({
   const siteName = site?.name ?? productName
   const html = renderDocument({
     title: documentTitle(page.title, siteName),
+    pageTitle: page.title ?? siteName,
     description: page.description,
     canonical,
     siteName,
