@@ -8,7 +8,7 @@ import type { ApiClient, SessionHooks } from './api-context'
 export const createBrowserClient = (session: SessionHooks): ApiClient =>
   createORPCClient(
     new DynamicLink(async () => {
-      const { apiLink } = await import('./api-link')
+      const { apiLink } = await import('./api-link').catch(session.onMissingCode)
       return apiLink(session)
     }),
   )

@@ -10,6 +10,8 @@ export interface SessionHooks {
   token: () => string | null
   /** Called when a procedure that needs a token responds with 401. */
   onUnauthorized: (token: string | null) => void
+  /** Called when the code that sends requests cannot be fetched. */
+  onMissingCode?: (error: unknown) => Promise<never>
 }
 
 const ApiContext = createContext<ApiClient | null>(null)

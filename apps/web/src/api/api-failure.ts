@@ -32,20 +32,24 @@ export const apiFailure = (error: unknown): ApiFailure =>
       }
     : { kind: 'no-response', message: error instanceof Error ? error.message : '' }
 
+/** Whether a file of the site could not be fetched, without a connection or after a new build. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script/i.test(error.message)
+
 /** The server's own sentence, or the given one where it sent none or did not respond. */
 export const serverMessage = (error: unknown, otherwise: string): string => {
   const failure = apiFailure(error)
   return failure.kind === 'response' && failure.message ? failure.message : otherwise
 }
 
-/** Whether the server refused because somebody else made a change in between. */
-export const isConflict = (error: unknown): boolean => {
+/** Whether the server refused with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean => {
   const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status === 409
+  return failure.kind === 'response' && statuses.includes(failure.status)
 }
 
+/** Whether the server refused because somebody else made a change in between. */
+export const isConflict = (error: unknown) => hasStatus(error, 409)
+
 /** Whether the server no longer accepts the session. */
-export const isUnauthorized = (error: unknown): boolean => {
-  const failure = apiFailure(error)
-  return failure.kind === 'response' && failure.status === 401
-}
+export const isUnauthorized = (error: unknown) => hasStatus(error, 401)

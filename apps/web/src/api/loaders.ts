@@ -1,7 +1,9 @@
+import { isRecord } from '@tropa/contract/is-record'
 import type { Site } from '@tropa/contract/site'
+import { fixedZone } from '@tropa/contract/time/team-moment'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiClient } from './api-context'
-import { apiFailure } from './api-failure'
+import { apiFailure, isMissingCode } from './api-failure'
 
 /** Id of the route whose loader fetches the `RootData`. */
 export const rootRouteId = 'root'
@@ -11,9 +13,13 @@ export interface RootData {
   site: Site
   /** When the document was rendered, as ISO time. */
   renderedAt: string
+  /** For browsers that do not know the team's time zone. */
+  fixedZone: string
   /** The origin of the site's addresses, which only the server has to be told. */
   origin?: string
 }
+
+export const isRootData = (data: unknown): data is RootData => isRecord(data) && 'site' in data
 
 /**
  * Loads a public page's data. A failure is thrown as a `Response` with the procedure's status, which
@@ -25,14 +31,16 @@ export const publicLoader =
     try {
       return await load(new URL(request.url).searchParams)
     } catch (error) {
+      if (isMissingCode(error)) throw error
       const failure = apiFailure(error)
       const status = failure.kind === 'response' ? failure.status : 503
       throw Response.json({ message: status < 500 ? failure.message : '' }, { status })
     }
   }
 
-export const rootLoader = (client: ApiClient) =>
-  publicLoader(async (): Promise<RootData> => ({
-    site: await client.site.get(),
-    renderedAt: new Date().toISOString(),
-  }))
+export const loadRoot = async (client: ApiClient): Promise<RootData> => {
+  const site = await client.site.get()
+  return { site, renderedAt: new Date().toISOString(), fixedZone: fixedZone(site.timeZone) }
+}
+
+export const rootLoader = (client: ApiClient) => publicLoader(() => loadRoot(client))

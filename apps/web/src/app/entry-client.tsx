@@ -4,9 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { createBrowserClient } from '../api/api-client'
 import { ApiProvider } from '../api/api-context'
+import { isRootData, rootRouteId } from '../api/loaders'
 import { ContactResponseProvider } from '../features/inquiry/contact-response'
 import { paths } from '../paths'
+import { correctClock } from '../session/clock'
 import { clearSession, storedSession } from '../session/session-storage'
+import { loadNewBuild } from '../shell/new-build'
 import { isMembersOnly, pageHandle } from '../shell/page-handle'
 import { loadScreens } from './load-screens'
 import { hydrationState, readPageData } from './page-data'
@@ -25,9 +28,19 @@ const client = createBrowserClient({
       },
     )
   },
+  onMissingCode: async (error) => {
+    const { initialized, navigation } = router.state
+    // A page that is being opened says so by itself, at its own address.
+    const isIdle = initialized && navigation.state === 'idle'
+    if (isIdle && (await loadNewBuild()) === 'loading') return new Promise(() => undefined)
+    throw error
+  },
 })
 
 const routes = createRoutes(client)
+const pageData = readPageData()
+const root = pageData.loaderData?.[rootRouteId]
+if (isRootData(root)) correctClock(root.renderedAt)
 
 /** Whether the address is still the document's: until the scripts run, going back changes the address alone. */
 const isAtDocumentAddress = () => {
@@ -55,7 +68,6 @@ const hasScreens = !isPublic || (await loadScreens(matchesHere()))
 // Checked last: the visitor may have gone back while the code was fetched.
 const isDocumentCurrent = isAtDocumentAddress()
 
-const pageData = readPageData()
 const router = createBrowserRouter(routes, {
   hydrationData: isDocumentCurrent ? hydrationState(pageData) : undefined,
 })

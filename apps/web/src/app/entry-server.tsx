@@ -1,5 +1,4 @@
 import type { RenderContext, SiteRenderer } from '@tropa/contract/site-renderer'
-import { isRecord } from '@tropa/contract/is-record'
 import { themeScript } from '@tropa/ui/use-theme'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -22,7 +21,7 @@ import { type PageHandle, documentTitle, isMembersOnly, pageHandle } from '../sh
 import { paths } from '../paths'
 import { productName } from '../shell/product-name'
 import { sessionEndedScript } from '../session/return-page'
-import { type RootData, rootRouteId } from '../api/loaders'
+import { isRootData, loadRoot, rootRouteId } from '../api/loaders'
 import { createRoutes } from './routes'
 import { canonicalPath, pageAddress } from './ssr/page-address'
 import { structuredData } from './ssr/structured-data'
@@ -42,8 +41,6 @@ const staticRoutes = (client: ApiClient, basename: string): StaticRoutes => {
   routesByClient.set(client, created)
   return created
 }
-
-const isRootData = (data: unknown): data is RootData => isRecord(data) && 'site' in data
 
 interface PageResponse {
   page: PageHandle
@@ -75,6 +72,7 @@ const htmlResponse = ({
   const siteName = site?.name ?? productName
   const html = renderDocument({
     title: documentTitle(page.title, siteName),
+    pageTitle: page.title ?? siteName,
     description: page.description,
     canonical,
     siteName,
@@ -95,14 +93,12 @@ const loadingScreen = renderToString(<LoadingScreen />)
 
 /** Only the browser has a member's token, so the document of a member screen carries just the site. */
 const memberDocument = async (page: PageHandle, { client, publicUrl }: RenderContext) => {
-  const site = await client.site.get().catch(() => undefined)
+  const root = await loadRoot(client).catch(() => undefined)
   return htmlResponse({
     page,
     status: 200,
     body: loadingScreen,
-    loaderData: site && {
-      [rootRouteId]: { site, renderedAt: new Date().toISOString() } satisfies RootData,
-    },
+    loaderData: root && { [rootRouteId]: root },
     canonical: undefined,
     publicUrl,
   })

@@ -1,4 +1,5 @@
 import { useRef, type SubmitEvent } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** In milliseconds. A tab in the background paints nothing. */
 const longestWait = 100
@@ -10,19 +11,36 @@ const nextPaint = () =>
     setTimeout(resolve, longestWait)
   })
 
+/** Takes over what a password manager wrote into the fields without an event. */
+const takeWritten = <Fields extends FieldValues, Output>(
+  element: HTMLFormElement,
+  { getValues, setValue }: UseFormReturn<Fields, unknown, Output>,
+) => {
+  for (const name of Object.keys(getValues()) as FieldPath<Fields>[]) {
+    const field = element.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement) || field.value === (getValues(name) ?? '')) continue
+    setValue(name, field.value as FieldPathValue<Fields, typeof name>, { shouldDirty: true })
+  }
+}
+
 /**
  * Lets a form be submitted once at a time. The form's own state would be too late:
  * `requestSubmit()` may be called several times before the next render.
  *
  * @param submit - returned by react-hook-form's `handleSubmit`
+ * @param form - given where password managers fill in the fields
  * @returns the form's `onSubmit`
  */
-export const useSingleSubmit = (submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) => {
+export const useSingleSubmit = <Fields extends FieldValues, Output>(
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>,
+  form?: UseFormReturn<Fields, unknown, Output>,
+) => {
   const isSubmitting = useRef(false)
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
+    if (form) takeWritten(event.currentTarget, form)
     void nextPaint()
       .then(() => submit(event))
       .finally(() => {

@@ -1,5 +1,5 @@
 import type { Site } from '@tropa/contract/site'
-import { dateIn } from '@tropa/contract/time/team-time'
+import { dateIn, isTimeZone } from '@tropa/contract/time/team-time'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import { type RootData, rootRouteId } from '../api/loaders'
@@ -10,7 +10,8 @@ export const useRootData = () => useRouteLoaderData<RootData>(rootRouteId)
 const useLoadedRootData = (): RootData => {
   const data = useRootData()
   if (!data) throw new Error('The site was used where loading it failed')
-  return data
+  const { site, fixedZone } = data
+  return isTimeZone(site.timeZone) ? data : { ...data, site: { ...site, timeZone: fixedZone } }
 }
 
 export const useSite = (): Site => useLoadedRootData().site

@@ -1,6 +1,7 @@
 import { sessionKeys } from '@tropa/contract/session/stored'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths'
+import { correctClock } from './clock'
 import { clearFormDrafts, deleteFormDraft, saveFormDraft, readFormDraft } from './form-drafts'
 import { redirectFor, pathAfterLogin } from './guards'
 import { readReturnPage, rememberReturnPage, allowedReturnPage } from './return-page'
@@ -93,6 +94,18 @@ describe('validSession', () => {
     ['a token of another type', { token: tokenFor({ userType: 'root' }) }],
   ])('rejects a session with %s', (_case, changes) => {
     expect(validSession(stored(changes))).toBeNull()
+  })
+
+  it('does not end with a clock that is days off', () => {
+    const renderedAt = new Date()
+    const session = stored()
+    vi.useFakeTimers({ now: renderedAt.getTime() + 10 * 24 * 60 * 60 * 1000 })
+    correctClock(renderedAt.toISOString())
+    onTestFinished(() => {
+      vi.useRealTimers()
+      correctClock(new Date().toISOString())
+    })
+    expect(validSession(session)).not.toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { isRecord } from '@tropa/contract/is-record'
 import type { TokenPayload, UserType } from '@tropa/contract/member'
+import { now } from './clock'
 import type { StoredSession } from './session-storage'
 
 /** A session whose stored keys agree with its token. */
@@ -54,7 +55,7 @@ const readRole = (role: string | null): string[] | null => {
  * The stored session, or `null` if anything is missing, expired or contradicts the token
  * (specification, section 4).
  */
-export const validSession = (stored: StoredSession, now: number = Date.now()): Session | null => {
+export const validSession = (stored: StoredSession): Session | null => {
   const { token, username } = stored
   if (!token || !username) return null
   const payload = readPayload(token)
@@ -62,7 +63,7 @@ export const validSession = (stored: StoredSession, now: number = Date.now()): S
   if (!payload || !role) return null
   const { id, userType } = payload
   const expiresAt = payload.exp * 1000
-  if (expiresAt <= now) return null
+  if (expiresAt <= now()) return null
   if (payload.username !== username || userType !== stored.userType) return null
   return { id, token, username, userType, role, expiresAt }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { NavigateFunction } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths'
+import { now } from './clock'
 import { homePath } from './guards'
 import { isMemberPath, mayOpen } from './member-pages'
 import { currentAddress, rememberReturnPage } from './return-page'
@@ -45,7 +46,7 @@ const useExpiry = (navigate: NavigateFunction, member: Session | null) => {
     window.addEventListener('focus', check)
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
-    const expiry = setTimeout(check, member.expiresAt - Date.now() + timerTolerance)
+    const expiry = setTimeout(check, member.expiresAt - now() + timerTolerance)
     return () => {
       window.removeEventListener('focus', check)
       window.removeEventListener('pageshow', check)

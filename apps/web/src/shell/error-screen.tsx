@@ -1,7 +1,10 @@
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { isMissingCode } from '../api/api-failure'
 import { TeamMark } from '../components/team-mark'
+import { loadNewBuild } from './new-build'
 import { SiteBar } from './site-bar'
 
 const unreachable = {
@@ -24,16 +27,26 @@ const unexpected = {
   description: 'It is not your fault. Try again in a moment.',
 }
 
-const failedImport = /dynamically imported module|module script/i
+const outdated = {
+  title: 'This page has to be loaded again',
+  description: 'The site was changed a moment ago.',
+}
 
-const messageFor = (error: unknown) => {
+const useMessage = (error: unknown) => {
+  const isMissing = isMissingCode(error)
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  useEffect(() => {
+    if (!isMissing) return
+    void loadNewBuild().then((outcome) => setIsUnreachable(outcome === 'unreachable'))
+  }, [isMissing])
   if (isRouteErrorResponse(error)) return messages[error.status] ?? unexpected
-  return error instanceof Error && failedImport.test(error.message) ? unreachable : unexpected
+  if (isMissing) return isUnreachable ? unreachable : outdated
+  return unexpected
 }
 
 /** Shown instead of a screen that failed. Trying again requests the whole document. */
 export const ErrorScreen = () => {
-  const { title, description } = messageFor(useRouteError())
+  const { title, description } = useMessage(useRouteError())
   const { pathname, search } = useLocation()
   return (
     <Page className="grid min-h-[calc(100dvh-6rem)] content-center">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentAt, momentIn } from './team-moment'
+import { fixedZone, momentAt, momentIn } from './team-moment'
 
 it.each([
   ['Asia/Manila', '2026-11-24T01:00:00.000Z', 'Nov 24, 2026, 9:00 AM'],
@@ -26,4 +26,14 @@ it.each([
   ['a time that they show twice', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
 ])('knows a moment for %s', (_what, shown, at) => {
   expect(momentAt('America/New_York', shown).toISOString()).toBe(at)
+})
+
+it.each([
+  ['Asia/Manila', '2026-11-24T01:00', 'Etc/GMT-8'],
+  ['America/New_York', '2026-07-01T00:00', 'Etc/GMT+4'],
+  ['America/New_York', '2026-12-01T00:00', 'Etc/GMT+5'],
+  ['UTC', '2026-12-01T00:00', 'UTC'],
+  ['Europe/Nowhere', '2026-12-01T00:00', 'UTC'],
+])('writes the present hour of %s at %s as %s', (zone, at, fixed) => {
+  expect(fixedZone(zone, Date.parse(`${at}Z`))).toBe(fixed)
 })

@@ -1,3 +1,5 @@
+import { isTimeZone } from './team-time'
+
 /**
  * A moment by the clocks of a time zone, such as `Nov 24, 2026, 9:00 AM`.
  *
@@ -27,6 +29,16 @@ const offsetIn = (timeZone: string, at: number) => {
     Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
   return shown - Math.floor(at / minute) * minute
+}
+
+/**
+ * The present hour of a time zone as a zone that each browser knows, such as `Etc/GMT-8`: the names of zones are
+ * younger than some browsers. `UTC` where the name is not known here either.
+ */
+export const fixedZone = (timeZone: string, at = Date.now()): string => {
+  const hours = isTimeZone(timeZone) ? Math.round(offsetIn(timeZone, at) / (60 * minute)) : 0
+  if (hours === 0) return 'UTC'
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import {
+  Children,
   cloneElement,
   isValidElement,
   useEffect,
@@ -75,6 +76,24 @@ type ButtonLabelProps = { loading: boolean; loadingLabel?: string; children: Rea
 const row = 'inline-flex items-center justify-center gap-2'
 
 /**
+ * Puts each text into an element of its own. A browser's translation takes texts out of the page; React then
+ * writes a new label to one that is the only content of its element, and to no other.
+ */
+const apartTexts = (children: ReactNode) => {
+  const parts: ReactNode[] = []
+  for (const child of Children.toArray(children)) {
+    const last = parts.at(-1)
+    const isText = typeof child === 'string' || typeof child === 'number'
+    if (isText && typeof last === 'string') parts[parts.length - 1] = `${last}${child}`
+    else parts.push(isText ? String(child) : child)
+  }
+  if (parts.length === 1) return parts[0]
+  return parts.map((part, index) =>
+    typeof part === 'string' ? <span key={index}>{part}</span> : part,
+  )
+}
+
+/**
  * The content of a button. Its label and its loading label share one grid cell, so that the button
  * is always as wide as the wider of the two.
  */
@@ -83,7 +102,7 @@ const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
     return (
       <>
         {loading ? <Spinner className="absolute inset-0 m-auto" /> : null}
-        <span className={cn(row, loading && 'opacity-0')}>{children}</span>
+        <span className={cn(row, loading && 'opacity-0')}>{apartTexts(children)}</span>
       </>
     )
   }
@@ -93,12 +112,12 @@ const ButtonLabel = ({ loading, loadingLabel, children }: ButtonLabelProps) => {
       className="grid items-center justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:max-w-[60vw] after:overflow-hidden after:ps-6 after:content-[attr(data-reserve)] after:[grid-area:1/1]"
     >
       <span aria-hidden={loading || undefined} className={cn(row, loading && 'invisible')}>
-        {children}
+        {apartTexts(children)}
       </span>
       {loading ? (
         <span className={row}>
           <Spinner />
-          {loadingLabel}
+          <span>{loadingLabel}</span>
         </span>
       ) : null}
     </span>

@@ -62,7 +62,7 @@ export const MonthCell = ({
           today && 'bg-accent text-on-accent forced-colors:border',
         )}
       >
-        {day.day}{' '}
+        {`${day.day} `}
       </span>
       {beginning.map((segment) => (
         <MonthEntry

@@ -56,10 +56,7 @@ export const YearStrip = <M extends StripMonth>({
                 <>
                   <span className="flex items-center gap-1.5 text-xs font-semibold">
                     {monthShort(date)}
-                    <span className="sr-only">
-                      {' '}
-                      {month.year}, {count(month.entries)}
-                    </span>
+                    <span className="sr-only">{` ${month.year}, ${count(month.entries)}`}</span>
                     {month.current ? (
                       <span className="size-1.5 rounded-full bg-accent forced-colors:bg-[Highlight]" />
                     ) : null}

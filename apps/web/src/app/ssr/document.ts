@@ -4,6 +4,8 @@ import { sessionEndedScript } from '../../session/return-page'
 
 export interface DocumentParts {
   title: string
+  /** The title for share cards, which name the site beside it. */
+  pageTitle: string
   description: string
   /** The canonical address; a page without one is not to be indexed. */
   canonical: string | undefined
@@ -37,11 +39,11 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entitie
 
 const json = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-const shareCard = ({ title, description, canonical, siteName, shareImage }: DocumentParts) => {
+const shareCard = ({ pageTitle, description, canonical, siteName, shareImage }: DocumentParts) => {
   const properties: Record<string, string | undefined> = {
     'og:type': 'website',
     'og:site_name': siteName,
-    'og:title': title,
+    'og:title': pageTitle,
     'og:description': description,
     'og:url': canonical,
     'og:image': shareImage,

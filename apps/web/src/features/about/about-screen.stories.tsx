@@ -34,6 +34,34 @@ export const Full: Story = {
   },
 }
 
+/** With any number of sections the tiles of each row reach from edge to edge. */
+const withSections = (count: number): Story => {
+  const headings = Array.from({ length: count }, (_, index) => `Chapter ${index + 1}`)
+  const sections = headings.map((heading) => ({ heading, body: 'We kept the table.' }))
+  return {
+    tags: ['!autodocs'],
+    parameters: { msw: { handlers: mockPublicProcedures({ about: { sections } }) } },
+    play: async ({ canvas }) => {
+      const link = await canvas.findByRole('link', { name: 'View team' })
+      const tiles = [...(link.parentElement?.children ?? [])]
+      const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+      const ends = [
+        Math.min(...boxes.map(({ left }) => left)),
+        Math.max(...boxes.map(({ right }) => right)),
+      ]
+      for (const { top } of boxes) {
+        const row = boxes.filter((box) => box.top === top)
+        await expect([row[0]?.left, row.at(-1)?.right]).toEqual(ends)
+      }
+    },
+  }
+}
+
+export const OneSection = withSections(1)
+export const TwoSections = withSections(2)
+export const FourSections = withSections(4)
+export const FiveSections = withSections(5)
+
 export const Loading: Story = {
   parameters: { msw: { handlers: mockPendingPublic('about') } },
   play: async ({ canvas }) => {

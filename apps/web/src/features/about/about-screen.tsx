@@ -4,7 +4,6 @@ import { EmptyState } from '@tropa/ui/empty-state'
 import { Page } from '@tropa/ui/page'
 import { Section } from '@tropa/ui/section'
 import { Tile } from '@tropa/ui/tile'
-import type { ComponentProps } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { TeamMark } from '../../components/team-mark'
@@ -12,15 +11,19 @@ import { paths } from '../../paths'
 import { PlainText } from '../../components/plain-text'
 import { useSite } from '../../hooks/use-site'
 
-type Tone = ComponentProps<typeof Tile>['tone']
+/** Rows of two, the narrow one dark; a last one without a neighbour has the link to the team beside it. */
+const tileStyle = (index: number, count: number) => {
+  const isAlone = index % 2 === 0 && index === count - 1
+  if (isAlone) return { tone: 'surface', className: 'lg:col-span-8' } as const
+  const isNarrow = index % 4 === 1 || index % 4 === 2
+  return isNarrow
+    ? ({ tone: 'ink', className: 'lg:col-span-5' } as const)
+    : ({ tone: 'surface', className: 'lg:col-span-7' } as const)
+}
 
-const tileStyles: { tone: Tone; className: string }[] = [
-  { tone: 'surface', className: 'lg:col-span-7' },
-  { tone: 'ink', className: 'lg:col-span-5' },
-  { tone: 'surface', className: 'lg:col-span-8' },
-]
-
-const tileStyle = (index: number) => tileStyles[index % tileStyles.length]
+/** The link to the team takes a whole row where the sections fill theirs. */
+const teamSpan = (count: number) =>
+  count > 0 && count % 2 === 0 ? 'lg:col-span-12' : 'lg:col-span-4'
 
 export const AboutScreen = () => {
   const { sections } = useLoaderData<About>()
@@ -36,13 +39,9 @@ export const AboutScreen = () => {
           />
         ) : null}
         {sections.map(({ heading, body }, index) => {
-          const style = tileStyle(index)
+          const { tone, className } = tileStyle(index, sections.length)
           return (
-            <Tile
-              key={heading}
-              tone={style?.tone}
-              className={cn('content-start sm:p-8', style?.className)}
-            >
+            <Tile key={heading} tone={tone} className={cn('content-start sm:p-8', className)}>
               <Section title={<span className="text-xl">{heading}</span>} className="gap-6">
                 <div className="text-md">
                   <PlainText body={body} />
@@ -55,7 +54,10 @@ export const AboutScreen = () => {
           asChild
           interactive
           tone="accent"
-          className="flex min-h-40 items-end justify-between gap-4 sm:p-8 lg:col-span-4"
+          className={cn(
+            'flex min-h-40 items-end justify-between gap-4 sm:p-8',
+            teamSpan(sections.length),
+          )}
         >
           <Link to={paths.team}>
             <TeamMark className="absolute top-6 inset-e-6 w-24 lg:inset-e-8 lg:w-32" />

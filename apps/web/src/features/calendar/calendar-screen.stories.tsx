@@ -106,6 +106,18 @@ export const OutsideTheSemester: Story = {
   },
 }
 
+/** The way on keeps the focus at the end of the months. */
+export const LastMonth: Story = {
+  tags: ['!autodocs'],
+  args: { address: '/calendar?semester=second&month=june' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'On to July' }))
+    const on = await canvas.findByRole('link', { name: 'On' })
+    await expect(on).toHaveFocus()
+    await expect(on).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 export const Empty: Story = {
   args: { address: '/calendar?month=september' },
   play: async ({ canvas }) => {

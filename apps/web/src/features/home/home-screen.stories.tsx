@@ -32,7 +32,8 @@ export const Full: Story = {
     const second = canvas.getByRole('list', { name: 'The team, second row' })
     await expect(first.children).toHaveLength(7)
     await expect(second.children).toHaveLength(6)
-    await expect(canvas.getByRole('link', { name: /About Tropa/ })).toBeVisible()
+    const about = canvas.getByRole('link', { name: 'About Tropa' })
+    await expect(about).toHaveAccessibleDescription('Thirteen classmates at one table.')
     await expect(canvas.getByText('4.8.4')).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import { Page } from '@tropa/ui/page'
 import { Tile } from '@tropa/ui/tile'
 import { useHydrated } from '@tropa/ui/use-hydrated'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { Arrow } from '../../components/arrow'
 import { newTab } from '../../components/new-tab'
@@ -69,6 +69,8 @@ export const HomeScreen = () => {
   const { name, tagline, version, codeUrl, contactEmail } = useSite()
   const year = useToday().slice(0, 4)
   const [activeIndex, setActiveIndex] = useState<number>()
+  const aboutId = useId()
+  const storyId = useId()
   return (
     <Page className={bentoPage}>
       <div className={bento}>
@@ -84,10 +86,12 @@ export const HomeScreen = () => {
           interactive
           className={`${tileAreas.about} flex flex-col justify-between gap-5`}
         >
-          <Link to={paths.about}>
-            <span className="text-xl font-semibold text-balance">{story}</span>
+          <Link to={paths.about} aria-labelledby={aboutId} aria-describedby={storyId}>
+            <span id={storyId} className="text-xl font-semibold text-balance">
+              {story}
+            </span>
             <span className="flex items-center justify-between gap-4 text-md font-semibold">
-              About {name}
+              <span id={aboutId}>{`About ${name}`}</span>
               <Arrow className="size-6" />
             </span>
           </Link>

@@ -12,12 +12,13 @@ import { toast } from '@tropa/ui/toast'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApi } from '../../api/api-context'
+import { hasStatus, serverMessage } from '../../api/api-failure'
 import { setFieldErrors } from '../../api/form-errors'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { useSite } from '../../hooks/use-site'
 import { paths } from '../../paths'
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../session/form-drafts'
-import { ResponseNotice } from './contact-response'
+import { ResponseNotice, type ResponseNoticeProps } from './contact-response'
 
 interface CategoryFieldProps extends NativeSelectProps {
   categories: readonly string[]
@@ -61,33 +62,22 @@ const withoutEmptyHoneypot = ({ [honeypot]: trap, ...inquiry }: InquiryForm) =>
 interface ContactFormProps {
   /** The response to this form when it was posted without JavaScript. */
   response: ContactResponse | undefined
-  /** Focuses the first field when the form appears: it takes the place of what had the focus. */
-  takesFocus: boolean
   onSent: (inquiry: InquiryForm) => void
 }
 
 /** The contact form. Without JavaScript it posts to its own page, which shows the response. */
-export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) => {
+export const ContactForm = ({ response, onSent }: ContactFormProps) => {
   const api = useApi()
   const { categories } = useSite()
   const form = useForm({
     resolver: standardSchemaResolver(inquiryForm),
     reValidateMode: 'onSubmit',
   })
-  const {
-    register,
-    handleSubmit,
-    getValues,
-    setValue,
-    setFocus,
-    setError,
-    clearErrors,
-    subscribe,
-  } = form
+  const { register, handleSubmit, getValues, setValue, setError, clearErrors, subscribe } = form
   const { errors, isSubmitting, dirtyFields } = form.formState
   const initialValues = response?.values ?? {}
   /** Shown until the form is sent again. */
-  const [shownResponse, setShownResponse] = useState(response)
+  const [notice, setNotice] = useState<ResponseNoticeProps | undefined>(response)
 
   // The server renders an empty form; only the browser knows the draft. A response holds what was
   // posted last; it is empty once that is sent.
@@ -107,23 +97,21 @@ export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) 
     })
   }, [response, getValues, setValue, subscribe])
 
-  useEffect(() => {
-    if (takesFocus) setFocus('name')
-  }, [takesFocus, setFocus])
-
   const errorOf = (field: InquiryField) =>
-    errors[field]?.message ?? (dirtyFields[field] ? undefined : shownResponse?.errors[field])
+    errors[field]?.message ?? (dirtyFields[field] || !notice ? undefined : response?.errors[field])
 
   const registerField = (field: InquiryField) =>
     register(field, { onChange: () => clearErrors(field) })
 
   const submit = handleSubmit(async (inquiry) => {
-    setShownResponse(undefined)
+    setNotice(undefined)
     try {
       await api.inquiry.create(withoutEmptyHoneypot(inquiry))
     } catch (error) {
       setFieldErrors(fields, error, setError)
       showToast('error', inquiryMessages.failed)
+      // The server's own sentence says when to try again.
+      if (hasStatus(error, 429)) setNotice({ status: 429, message: serverMessage(error, '') })
       return
     }
     deleteFormDraft(draftName)
@@ -139,9 +127,9 @@ export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) 
       aria-label="Inquiry"
       aria-busy={isSubmitting}
       className="grid gap-5"
-      onSubmit={useSingleSubmit(submit)}
+      onSubmit={useSingleSubmit(submit, form)}
     >
-      {shownResponse ? <ResponseNotice {...shownResponse} /> : null}
+      {notice ? <ResponseNotice {...notice} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Name" error={errorOf('name')} required>
           <Input

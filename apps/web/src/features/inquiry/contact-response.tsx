@@ -1,6 +1,6 @@
+import type { InquiryForm } from '@tropa/contract/inquiry'
 import type { ContactResponse } from '@tropa/contract/site-renderer'
 import { Banner } from '@tropa/ui/banner'
-import { Button } from '@tropa/ui/button'
 import { CircleAlertIcon, CircleCheckIcon } from '@tropa/ui/icons'
 import {
   useEffect,
@@ -12,8 +12,10 @@ import {
   type ReactNode,
 } from 'react'
 
-/** The message of the response to a form that was posted without JavaScript. */
-export const ResponseNotice = ({ status, message }: ContactResponse) => {
+export type ResponseNoticeProps = Pick<ContactResponse, 'status' | 'message'>
+
+/** What the server says of the form as a whole. */
+export const ResponseNotice = ({ status, message }: ResponseNoticeProps) => {
   const isSent = status < 400
   const Icon = isSent ? CircleCheckIcon : CircleAlertIcon
   return (
@@ -28,30 +30,21 @@ export const ResponseNotice = ({ status, message }: ContactResponse) => {
   )
 }
 
-interface SentNoticeProps {
-  name: string
-  email: string
-  onSendAnother: () => void
-}
-
-/** Stands in the place of the form once an inquiry is sent. */
-export const SentNotice = ({ name, email, onSendAnother }: SentNoticeProps) => {
+/** Stands above the cleared form once an inquiry is sent. */
+export const SentNotice = ({ name, email }: Pick<InquiryForm, 'name' | 'email'>) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid min-h-80 content-center justify-items-start gap-4">
-      <CircleCheckIcon aria-hidden className="size-10 text-green-text" />
-      <h2 ref={heading} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] outline-none">
-        Thank you, {name}
+    <Banner
+      tone="green"
+      icon={<CircleCheckIcon aria-hidden />}
+      className="mb-5 [overflow-wrap:anywhere]"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
+        {`Thank you, ${name}`}
       </h2>
-      <p className="max-w-text text-ink-soft [overflow-wrap:anywhere]">
-        We have your inquiry and will answer to{' '}
-        <span className="font-semibold text-ink">{email}</span>.
-      </p>
-      <Button variant="secondary" onClick={onSendAnother}>
-        Send another inquiry
-      </Button>
-    </div>
+      <p>{`We have your inquiry and will answer to ${email}.`}</p>
+    </Banner>
   )
 }
 

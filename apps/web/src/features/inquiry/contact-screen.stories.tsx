@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contract } from '@tropa/contract/contract'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
-import { mockFieldErrors } from '../../testing/mock-procedures'
+import { mockError, mockFieldErrors } from '../../testing/mock-procedures'
 import {
   mockFailingPublic,
   answeringPublic,
@@ -43,10 +43,6 @@ const findToast = (text: string) => within(document.body).findByText(text)
 export const Idle: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('form', { name: 'Inquiry' })).toBeVisible())
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAttribute(
-      'maxlength',
-      '1000',
-    )
     const honeypot = canvasElement.querySelector('input[name="website"]')
     await expect(honeypot).toHaveAttribute('aria-hidden', 'true')
     await expect(honeypot).toHaveAttribute('tabindex', '-1')
@@ -85,15 +81,18 @@ export const Submitting: Story = {
   },
 }
 
+/** The cleared form stands below its confirmation. */
 export const Sent: Story = {
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas } = context
     await fillIn(context)
     await submit(context)
     await expect(await findToast('Inquiry sent successfully!')).toBeInTheDocument()
-    await expect(canvas.getByRole('heading', { name: 'Thank you, Ana' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send another inquiry' }))
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+    const heading = canvas.getByRole('heading', { name: 'Thank you, Ana' })
+    await expect(heading).toHaveFocus()
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveValue('')
+    await expect(heading.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   },
 }
@@ -112,6 +111,19 @@ export const NotSent: Story = {
     await expect(canvas.getByRole('button', { name: 'Submit' })).not.toHaveAttribute(
       'aria-disabled',
     )
+  },
+}
+
+/** After too many attempts it says, besides its sentence, when to try again. */
+export const TooOften: Story = {
+  parameters: answeringPublic(
+    mockError(contract.inquiry.create, 429, 'Please try again in 8 minutes.'),
+  ),
+  play: async (context) => {
+    await fillIn(context)
+    await submit(context)
+    await expect(await findToast('Failed to submit the inquiry')).toBeInTheDocument()
+    await expect(context.canvas.getByText('Please try again in 8 minutes.')).toBeVisible()
   },
 }
 
@@ -164,7 +176,6 @@ export const PostedThenSent: Story = {
     await submit(context)
     const sent = await findToast('Inquiry sent successfully!')
     await waitFor(() => expect(sent).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: 'Send another inquiry' }))
     for (const name of ['Name', 'Email', 'Message']) {
       await expect(canvas.getByRole('textbox', { name })).toHaveValue('')
       await expect(canvas.getByRole('textbox', { name })).not.toHaveAttribute(

@@ -31,25 +31,21 @@ const MailTile = () => {
   )
 }
 
-/** The form, and in its place who gets the answer once it is sent. */
+/** The form; what is sent leaves an empty one, below its confirmation. */
 const ContactPanel = () => {
   const response = useContactResponse()
-  const [sent, setSent] = useState<InquiryForm>()
-  const [isAnother, setIsAnother] = useState(false)
-  if (!sent) {
-    return (
+  const [sent, setSent] = useState<InquiryForm[]>([])
+  const last = sent.at(-1)
+  return (
+    <>
+      {last ? <SentNotice key={sent.length} {...last} /> : null}
       <ContactForm
-        response={isAnother ? undefined : response}
-        takesFocus={isAnother}
-        onSent={setSent}
+        key={`after ${sent.length}`}
+        response={last ? undefined : response}
+        onSent={(inquiry) => setSent([...sent, inquiry])}
       />
-    )
-  }
-  const sendAnother = () => {
-    setIsAnother(true)
-    setSent(undefined)
-  }
-  return <SentNotice name={sent.name} email={sent.email} onSendAnother={sendAnother} />
+    </>
+  )
 }
 
 /** Its toasts leave with the page: the toaster of the next one would show them again. */

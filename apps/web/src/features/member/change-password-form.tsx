@@ -62,6 +62,7 @@ export const ChangePasswordForm = () => {
         toastFailure(error, 'Failed to change password')
       }
     }),
+    form,
   )
 
   return (

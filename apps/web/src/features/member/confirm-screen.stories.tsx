@@ -41,7 +41,7 @@ export const Confirmed: Story = {
   play: async (context) => {
     await confirmAddress(context)
     const message = await context.canvas.findByText(emailAddressMessages.confirmed)
-    await waitFor(() => expect(message).toBeVisible())
+    await waitFor(() => expect(message).toHaveFocus())
   },
 }
 

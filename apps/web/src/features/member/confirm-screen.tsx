@@ -1,7 +1,7 @@
 import { emailAddressMessages } from '@tropa/contract/account/email-address'
 import { Button } from '@tropa/ui/button'
 import { useHydrated } from '@tropa/ui/use-hydrated'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
 import { apiFailure } from '../../api/api-failure'
@@ -47,8 +47,17 @@ const useConfirmation = (token: string) => {
 
 const ConfirmContent = ({ token }: { token: string }) => {
   const { state, confirm } = useConfirmation(token)
-  if (state.kind === 'confirmed') return <p role="status">{state.message}</p>
-  if (state.kind === 'refused') return <p role="alert">{state.message}</p>
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // It takes the place of the button that had the focus.
+  useEffect(() => outcome.current?.focus(), [state.kind])
+  if (state.kind === 'confirmed' || state.kind === 'refused') {
+    const role = state.kind === 'confirmed' ? 'status' : 'alert'
+    return (
+      <p ref={outcome} role={role} tabIndex={-1} className="outline-none">
+        {state.message}
+      </p>
+    )
+  }
   const hasFailed = state.kind === 'failed'
   return (
     <div className="grid justify-items-start gap-4">

@@ -109,6 +109,7 @@ const InviteForm = ({ token, username }: InviteFormProps) => {
         if (!isShown) toast.error(serverMessage(error, 'Connection error.'))
       }
     }),
+    form,
   )
 
   return (

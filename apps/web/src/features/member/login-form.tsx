@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link, type To } from 'react-router-dom'
 import { useApi } from '../../api/api-context'
-import { apiFailure, serverMessage } from '../../api/api-failure'
+import { apiFailure, isMissingCode, serverMessage } from '../../api/api-failure'
 import { useSingleSubmit } from '../../hooks/use-single-submit'
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '../../session/form-drafts'
 import { logActivity } from '../../session/log-activity'
@@ -50,7 +50,7 @@ export const LoginFailureNotice = ({ id, message, isAnnounced }: LoginFailureNot
     className="flex items-start gap-2 font-medium text-danger"
   >
     <CircleAlertIcon aria-hidden className="mt-1 size-4 shrink-0" />
-    {message}
+    <span>{message}</span>
   </p>
 )
 
@@ -104,14 +104,22 @@ export const LoginForm = ({ isSignedIn, forgotPage }: LoginFormProps) => {
         const message = serverMessage(error, 'Something went wrong')
         toast.error(message)
         setFailure({ message, isAnnounced: true })
-      } else setFailure({ message: 'Connection error.', isAnnounced: false })
+      } else {
+        const message = isMissingCode(error) ? 'Something went wrong' : 'Connection error.'
+        setFailure({ message, isAnnounced: false })
+      }
       setFocus(getValues('username') ? 'password' : 'username')
     }
   })
 
   return (
     // Submitted before the scripts run, a form with this method is not sent anywhere.
-    <form method="dialog" noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={useSingleSubmit(submit, form)}
+      className="grid gap-4"
+    >
       <Field label="Username">
         <Input
           {...register('username', {

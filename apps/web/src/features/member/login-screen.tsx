@@ -38,13 +38,14 @@ const ForgotForm = ({ search }: { search: string }) => {
   const api = useApi()
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof linkRequest>>()
+  const form = useForm<z.infer<typeof linkRequest>>()
+  const { register, handleSubmit, formState } = form
 
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (request) => {
     setMessage('')
     setProblem('')
     try {
-      setMessage((await api.member.forgotPassword(form)).message)
+      setMessage((await api.member.forgotPassword(request)).message)
     } catch (error) {
       const isAnswer = apiFailure(error).kind === 'response'
       setProblem(isAnswer ? serverMessage(error, 'Something went wrong') : 'Connection error.')
@@ -52,7 +53,12 @@ const ForgotForm = ({ search }: { search: string }) => {
   })
 
   return (
-    <form method="dialog" noValidate onSubmit={useSingleSubmit(submit)} className="grid gap-4">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={useSingleSubmit(submit, form)}
+      className="grid gap-4"
+    >
       <Field label="Username">
         <Input
           {...register('username')}

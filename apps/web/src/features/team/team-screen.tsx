@@ -28,35 +28,29 @@ interface MemberCardProps {
   isMarked: boolean
 }
 
-const MemberCard = ({ member, index, isMarked }: MemberCardProps) => {
-  const isDisabled = index >= firstDisabledCard
-  return (
-    <li
-      id={member._id}
-      aria-current={isMarked ? 'location' : undefined}
-      className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
-    >
-      <Avatar
-        name={member.name}
-        {...portrait(member.image, portraitSizes)}
-        alt=""
-        loading={index < eagerCards ? 'eager' : 'lazy'}
-        className={cn(
-          'row-span-2 aspect-4/5 size-auto w-full rounded-[0.75rem] sm:row-span-1 sm:aspect-square',
-          isDisabled && 'grayscale',
-        )}
-      />
-      <div className="self-end sm:px-2 sm:pt-1">
-        <h2 className="text-md">{member.name}</h2>
-        <p className="text-ink-soft">{member.role}</p>
-      </div>
-      <p className="sm:px-2">{member.bio}</p>
-      <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
-        <MemberLinks member={member} disabled={isDisabled} />
-      </div>
-    </li>
-  )
-}
+const MemberCard = ({ member, index, isMarked }: MemberCardProps) => (
+  <li
+    id={member._id}
+    aria-current={isMarked ? 'location' : undefined}
+    className="grid scroll-mt-6 grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start gap-x-[16px] gap-y-3 rounded-tile border border-line bg-surface p-3 aria-current:border-accent aria-current:bg-accent-soft aria-current:outline-3 aria-current:outline-accent sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]"
+  >
+    <Avatar
+      name={member.name}
+      {...portrait(member.image, portraitSizes)}
+      alt=""
+      loading={index < eagerCards ? 'eager' : 'lazy'}
+      className="row-span-2 aspect-4/5 size-auto w-full rounded-[0.75rem] sm:row-span-1 sm:aspect-square"
+    />
+    <div className="self-end sm:px-2 sm:pt-1">
+      <h2 className="text-md">{member.name}</h2>
+      <p className="text-ink-soft">{member.role}</p>
+    </div>
+    <p className="sm:px-2">{member.bio}</p>
+    <div className="col-start-2 pt-1 sm:col-start-1 sm:px-2 sm:pb-2">
+      <MemberLinks member={member} disabled={index >= firstDisabledCard} />
+    </div>
+  </li>
+)
 
 const ContactTile = ({ className }: { className: string }) => (
   <Tile tone="accent" className={cn('@container grid', className)}>

@@ -6,8 +6,17 @@ import { useReturnFocus } from '../../hooks/keep-focus'
 
 const importDialog = async () => (await import('./search-dialog')).SearchDialog
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing
+/** On a Mac, Ctrl+K deletes to the end of the line in each field. */
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const isShortcut = (event: KeyboardEvent) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, target } = event
+  const [pressed, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  if (key.toLowerCase() !== 'k' || !pressed || other || altKey || shiftKey) return false
+  // Rich text makes links with it.
+  const isUsedByField = target instanceof HTMLElement && target.isContentEditable
+  return !isComposing && !defaultPrevented && !isUsedByField
+}
 
 /** Another dialog asks something, which comes first. */
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
@@ -19,7 +28,7 @@ const hidePopovers = () => {
   }
 }
 
-/** Opens the search, also with Ctrl+K or Cmd+K. The search is fetched when it is opened first. */
+/** Opens the search, also with Ctrl+K, on a Mac with ⌘K. The search is fetched when it is opened first. */
 export const SearchButton = () => {
   const [SearchDialog, fetchDialog] = useOnDemand(importDialog)
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +59,8 @@ export const SearchButton = () => {
         variant="ghost"
         size="icon-sm"
         aria-label="Search"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+        title={isMac() ? 'Search (⌘K)' : 'Search (Ctrl+K)'}
         onClick={open}
       >
         <SearchIcon aria-hidden />

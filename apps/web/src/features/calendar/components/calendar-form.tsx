@@ -82,27 +82,27 @@ const AudienceToggle = ({ params, hrefWith, navigateTo }: Calendar) => {
 
 interface MonthLinkProps {
   target: Calendar['next']
+  /** The address of the shown month. */
+  here: string
   label: string
   children: ReactNode
 }
 
-const MonthLink = ({ target, label, children }: MonthLinkProps) =>
-  target ? (
-    <Button
-      asChild
-      variant="ghost"
-      size="icon"
-      aria-label={`${label} to ${monthName(target.month)}`}
-    >
-      <Link to={target.href} preventScrollReset>
-        {children}
-      </Link>
-    </Button>
-  ) : (
-    <Button variant="ghost" size="icon" aria-label={label} disabled className="bg-transparent">
+/** At an end of the months it stays a link, which keeps the focus and leads nowhere. */
+const MonthLink = ({ target, here, label, children }: MonthLinkProps) => (
+  <Button
+    asChild
+    variant="ghost"
+    size="icon"
+    aria-label={target ? `${label} to ${monthName(target.month)}` : label}
+    disabled={!target}
+    className={target ? undefined : 'bg-transparent'}
+  >
+    <Link to={target?.href ?? here} preventScrollReset>
       {children}
-    </Button>
-  )
+    </Link>
+  </Button>
+)
 
 const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calendar) => {
   const select = useRef<HTMLSelectElement>(null)
@@ -137,14 +137,14 @@ const MonthSelect = ({ semester, month, months, monthHref, navigateTo }: Calenda
 }
 
 const MonthControls = (calendar: Calendar) => {
-  const { previous, next, year, currentMonth, monthHref } = calendar
+  const { previous, next, year, currentMonth, monthHref, hrefWith } = calendar
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full">
-      <MonthLink target={previous} label="Back">
+      <MonthLink target={previous} here={hrefWith({})} label="Back">
         <ChevronLeftIcon aria-hidden className="rtl:-scale-x-100" />
       </MonthLink>
       <MonthSelect {...calendar} />
-      <MonthLink target={next} label="On">
+      <MonthLink target={next} here={hrefWith({})} label="On">
         <ChevronRightIcon aria-hidden className="rtl:-scale-x-100" />
       </MonthLink>
       <noscript>

@@ -50,7 +50,7 @@ export const OutsideSemester = ({ calendar, startYear }: OutsideSemesterProps) =
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-accent-soft px-4 py-3 print:hidden">
       <p className="font-semibold">
-        The {semester} semester runs from {monthName(first)} to {name(startYear, semester, last)}.
+        {`The ${semester} semester runs from ${monthName(first)} to ${name(startYear, semester, last)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         {targets.map((target, index) => (

@@ -44,7 +44,7 @@ export const ExamList = ({ calendar, years }: ExamListProps) => {
   return (
     <section aria-labelledby="exams" className="min-w-0 print:hidden">
       <h2 id="exams" className="mb-2 text-lg">
-        Exams {years}
+        {`Exams ${years}`}
       </h2>
       <YearList
         calendar={calendar}

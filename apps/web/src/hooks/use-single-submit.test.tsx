@@ -1,0 +1,31 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { useSingleSubmit } from './use-single-submit'
+
+const send = vi.fn()
+
+const LoginForm = () => {
+  const form = useForm<{ username: string; password: string }>()
+  const submit = form.handleSubmit((values) => void send(values))
+  return (
+    <form aria-label="Login" onSubmit={useSingleSubmit(submit, form)}>
+      <input aria-label="Username" {...form.register('username')} />
+      <input aria-label="Password" type="password" {...form.register('password')} />
+    </form>
+  )
+}
+
+it('sends what a password manager wrote without events', async () => {
+  render(<LoginForm />)
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'an' } })
+  const written = { username: 'ana', password: 'secret' }
+  for (const [label, value] of [
+    ['Username', written.username],
+    ['Password', written.password],
+  ] as const) {
+    screen.getByLabelText<HTMLInputElement>(label).value = value
+  }
+  fireEvent.submit(screen.getByRole('form', { name: 'Login' }))
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(written))
+})
