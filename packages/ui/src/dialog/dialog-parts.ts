@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 export const dialogOverlay =
   'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
@@ -8,3 +10,8 @@ export const dialogContent = [
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(44rem,88dvh)] sm:w-[calc(100%-3rem)] sm:max-w-dialog sm:rounded-tile',
   'sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in',
 ].join(' ')
+
+/** Radix moves the focus from the last control round to the first without scrolling to it. */
+export const showFocused = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+}
