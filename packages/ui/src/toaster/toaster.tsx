@@ -45,6 +45,7 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
       position={position}
       visibleToasts={TOAST_LIMIT}
       gap={8}
+      mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
       closeButton
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
