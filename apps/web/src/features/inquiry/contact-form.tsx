@@ -144,12 +144,7 @@ export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) 
       {shownResponse ? <ResponseNotice {...shownResponse} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Name" error={errorOf('name')} required>
-          <Input
-            {...registerField('name')}
-            defaultValue={initialValues.name}
-            autoComplete="name"
-            maxLength={maxLength.name}
-          />
+          <Input {...registerField('name')} defaultValue={initialValues.name} autoComplete="name" />
         </Field>
         <CategoryField
           {...registerField('category')}
@@ -163,7 +158,6 @@ export const ContactForm = ({ response, takesFocus, onSent }: ContactFormProps) 
             type="email"
             defaultValue={initialValues.email}
             autoComplete="email"
-            maxLength={maxLength.email}
           />
         </Field>
       </div>
