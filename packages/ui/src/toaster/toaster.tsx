@@ -49,7 +49,7 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
       closeButton
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
-      className="z-50 print:hidden"
+      className="z-top print:hidden"
       style={{ fontFamily: 'inherit' }}
       {...props}
     />
