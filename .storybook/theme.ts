@@ -25,7 +25,7 @@ const theme = (base: 'light' | 'dark', secondary: ColourName) => {
     textColor: colour('ink'),
     textInverseColor: colour('on-ink'),
     textMutedColor: colour('ink-soft'),
-    barBg: colour('surface'),
+    barBg: colour('paper'),
     barTextColor: colour('ink-soft'),
     barHoverColor: colour('ink'),
     barSelectedColor: colour('ink'),
@@ -41,5 +41,5 @@ const theme = (base: 'light' | 'dark', secondary: ColourName) => {
 }
 
 export const docsThemes = { light: theme('light', 'ink'), dark: theme('dark', 'ink') }
-/** Storybook always sets white text on the secondary colour of its frame. */
-export const frameThemes = { light: theme('light', 'ink'), dark: theme('dark', 'line-strong') }
+/** In its frame Storybook sets white text on the secondary colour, and the chosen theme in it on the bar. */
+export const frameThemes = { light: theme('light', 'ink'), dark: theme('dark', 'ink-faint') }

@@ -11,8 +11,14 @@ const moduleOf = (folders: readonly string[], name: string) => {
 const importLine = ([module, names]: [string, string[]]) =>
   `import { ${[...new Set(names)].sort().join(', ')} } from '${module}'`
 
-/** The code of a story with the imports that another workspace needs for it. */
-export const exampleCode = (folders: readonly string[], code: string) => {
+/**
+ * The code of a story with the imports that another workspace needs for it. Storybook asks again for the
+ * code that is copied.
+ */
+export const exampleCode = (folders: readonly string[], source: string) => {
+  if (source.startsWith('import ')) return source
+  // What a story spies with has only a name in the build.
+  const code = source.replaceAll(/\{function \w*\(\)\s*\{\s*\}\}/g, '{() => undefined}')
   const imports: Record<string, string[]> = {}
   const add = (module: string, name: string) => (imports[module] ??= []).push(name)
   if (/\buseState\b/.test(code)) add('react', 'useState')

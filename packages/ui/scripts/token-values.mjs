@@ -13,6 +13,11 @@ const group = (name, { light }, convert) =>
 
 const pixels = ({ $value: { value, unit } }) => (unit === 'rem' ? value * PIXELS_OF_A_REM : value)
 
+const described = (convert) => (token) => ({
+  value: convert(token),
+  description: token.$description,
+})
+
 /** What the documentation, Storybook's theme and tests need: colours as codes, lengths in pixels. */
 export const tokenValues = (themes) => ({
   color: group('color', themes, ({ $description }, id) => ({
@@ -27,6 +32,12 @@ export const tokenValues = (themes) => ({
   fontWeight: group('font-weight', themes, ({ $value }) => $value),
   spacing: group('spacing', themes, pixels),
   container: group('container', themes, pixels),
+  breakpoint: group('breakpoint', themes, described(pixels)),
+  layer: group(
+    'layer',
+    themes,
+    described(({ $value }) => $value),
+  ),
   radius: group('radius', themes, pixels),
   shadow: group('shadow', themes, ({ $value }) =>
     $value.map((layer) => ({

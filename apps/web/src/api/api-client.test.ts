@@ -34,7 +34,7 @@ describe('createBrowserClient', () => {
 })
 
 describe('apiFailure', () => {
-  it("reads the server's message and field errors", async () => {
+  it('says what is wrong with a field, not the sentence about all of them', async () => {
     const errors = { title: 'Please enter task title.' }
     fetchStub.mockResolvedValue(
       Response.json({ message: 'Please check the fields.', errors }, { status: 400 }),
@@ -42,7 +42,7 @@ describe('apiFailure', () => {
     expect(await failureOf(client.todo.remove({ params: { id: '1' } }))).toEqual({
       kind: 'response',
       status: 400,
-      message: 'Please check the fields.',
+      message: 'Please enter task title.',
       errors,
     })
   })

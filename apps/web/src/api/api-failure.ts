@@ -22,15 +22,20 @@ const isResponseError = (
 ): error is Error & { status: number; code: string; data: unknown } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
 
-export const apiFailure = (error: unknown): ApiFailure =>
-  isResponseError(error)
-    ? {
-        kind: 'response',
-        status: error.status,
-        message: error.code === unreadableResponse ? '' : error.message,
-        errors: fieldErrors(error.data),
-      }
-    : { kind: 'no-response', message: error instanceof Error ? error.message : '' }
+/** What is wrong with a field says more than the sentence about all of them. */
+export const apiFailure = (error: unknown): ApiFailure => {
+  if (!isResponseError(error)) {
+    return { kind: 'no-response', message: error instanceof Error ? error.message : '' }
+  }
+  const errors = fieldErrors(error.data)
+  const sentence = error.code === unreadableResponse ? '' : error.message
+  return {
+    kind: 'response',
+    status: error.status,
+    message: Object.values(errors)[0] ?? sentence,
+    errors,
+  }
+}
 
 /** Whether a file of the site could not be fetched, without a connection or after a new build. */
 export const isMissingCode = (error: unknown): boolean =>

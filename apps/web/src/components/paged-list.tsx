@@ -3,7 +3,6 @@ import {
   pageItems,
   showingEntries,
 } from '@tropa/contract/schemas/pagination'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { EmptyState } from '@tropa/ui/empty-state'
 import { Pagination } from '@tropa/ui/pagination'
 import { SearchField } from '@tropa/ui/search-field'
@@ -76,7 +75,6 @@ export const PagedListScreen = <Data extends { pagination: PaginationData }>({
       }
       label={searchLabel}
       placeholder={searchLabel}
-      maxLength={maxLength.search}
       query={list.search}
       onSearch={list.searchFor}
     />

@@ -22,7 +22,7 @@ export const MemberBar = () => {
   return (
     <header
       data-slot="top-bar"
-      className="print:hidden sticky top-0 z-30 border-b border-line bg-frost backdrop-blur-md"
+      className="print:hidden sticky top-0 z-bar border-b border-line bg-frost backdrop-blur-md"
     >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-[8px] gap-y-1 px-[16px] py-1 sm:gap-x-3 sm:px-6">
         <Link

@@ -22,7 +22,7 @@ export const RootLayout = ({ pageAt }: { pageAt: PageAt }) => {
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-on-ink"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-top focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-on-ink"
       >
         Skip to content
       </a>

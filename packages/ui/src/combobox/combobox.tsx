@@ -3,6 +3,7 @@ import { useCombobox, type UseComboboxProps } from 'downshift'
 import { use, useEffect, useRef, useState } from 'react'
 import { cn } from '../cn/cn'
 import { FieldContext, useFieldControl } from '../field/field-context'
+import { isComposing } from '../hooks/is-composing'
 import { CheckIcon, ChevronDownIcon } from '../icons/icons'
 import { Input, type InputProps } from '../input/input'
 import { listPanel, listRow } from '../option/list-styles'
@@ -112,6 +113,9 @@ export const Combobox = <V extends string>({
     ref: composedRef,
     disabled,
     onChange: (event) => combobox.setTyped(event.currentTarget.value),
+    onKeyDown: ({ nativeEvent }) => {
+      if (isComposing(nativeEvent)) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+    },
   })
   const menuProps = combobox.getMenuProps({
     'aria-label': labelId ? undefined : props['aria-label'],

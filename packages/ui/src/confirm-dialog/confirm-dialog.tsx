@@ -2,7 +2,8 @@ import * as Primitive from '@radix-ui/react-alert-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
-import { dialogContent, dialogOverlay } from '../dialog/dialog-styles'
+import { dialogContent, dialogOverlay, showFocused } from '../dialog/dialog-parts'
+import { isComposing } from '../hooks/is-composing'
 
 export type ConfirmDialogProps = Omit<
   ComponentProps<typeof Primitive.Content>,
@@ -74,9 +75,10 @@ export const ConfirmDialog = ({
             'gap-4 overflow-y-auto p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md sm:p-6',
             className,
           )}
+          onFocus={showFocused}
           onEscapeKeyDown={(event) => {
             onEscapeKeyDown?.(event)
-            if (loading) event.preventDefault()
+            if (loading || isComposing(event)) event.preventDefault()
           }}
           {...props}
         >

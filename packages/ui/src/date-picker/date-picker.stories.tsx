@@ -17,7 +17,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[role="dialog"]')).toBeNull()
+  },
+}
 
 export const Filled: Story = { args: { defaultValue: '2026-01-15' } }
 

@@ -146,8 +146,8 @@ export const DatePicker = ({
           ref={panel}
           id={`${id}-panel`}
           popover="auto"
-          role="dialog"
-          aria-modal
+          // No dialog while it is closed: a page asks for one to know whether something is asked.
+          {...(value !== null && { role: 'dialog', 'aria-modal': true })}
           aria-label="Choose date"
           onBeforeToggle={({ newState }) => {
             // The calendar has its size before the browser places it. It stays until it is closed, so

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { Field } from '../field/field'
 import { Input } from '../input/input'
@@ -67,6 +67,38 @@ export const LongContent: Story = {
     )),
   },
   play: Open.play,
+}
+
+/** Escape ends what an input method composes; the next one closes the dialog. */
+export const Composing: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    const street = await screen.findByRole('textbox', { name: 'Street' })
+    await fireEvent.keyDown(street, { key: 'Escape', isComposing: true })
+    // Safari ends the composition before it sends the key.
+    await fireEvent.keyDown(street, { key: 'Escape', keyCode: 229 })
+    await expect(street).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Tab leads from the last control round to the first one, which scrolls into view. */
+export const Round: Story = {
+  ...LongContent,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add address' }))
+    const first = await screen.findByRole('textbox', { name: 'Line 1' })
+    const content = first.closest('.overflow-y-auto')
+    screen.getByRole('textbox', { name: 'Line 12' }).scrollIntoView()
+    await expect(content?.scrollTop).toBeGreaterThan(0)
+    screen.getByRole('button', { name: 'Close' }).focus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await expect(content?.scrollTop).toBe(0)
+  },
 }
 
 /** A click on a toast does not close the dialog below it. */

@@ -2,8 +2,9 @@ import * as Primitive from '@radix-ui/react-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn/cn'
+import { isComposing } from '../hooks/is-composing'
 import { XIcon } from '../icons/icons'
-import { dialogContent, dialogOverlay } from './dialog-styles'
+import { dialogContent, dialogOverlay, showFocused } from './dialog-parts'
 
 /** A click on a toast must not close the dialog below it. */
 const isInToaster = (target: EventTarget | null) =>
@@ -54,13 +55,14 @@ export const DialogContent = ({
       data-slot="dialog-content"
       {...(description ? {} : { 'aria-describedby': undefined })}
       className={cn(dialogContent, className)}
+      onFocus={showFocused}
       onInteractOutside={(event) => {
         onInteractOutside?.(event)
         if (isInToaster(event.target)) event.preventDefault()
       }}
       onEscapeKeyDown={(event) => {
         onEscapeKeyDown?.(event)
-        if (isInPopover(event.target)) event.preventDefault()
+        if (isComposing(event) || isInPopover(event.target)) event.preventDefault()
       }}
       {...props}
     >
@@ -70,7 +72,7 @@ export const DialogContent = ({
           <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
         ) : null}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+      <div className="min-h-0 flex-1 scroll-py-8 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
       {footer ? (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
           {footer}

@@ -137,6 +137,19 @@ export const RadiusTokens = () => (
   </ul>
 )
 
+/** The tokens of a group, each with what it is for. */
+export const DescribedTokens = ({ group }: { group: 'breakpoint' | 'layer' }) => (
+  <ul className={cn(card, 'mb-8 grid gap-2 p-6 text-sm')}>
+    {Object.entries(tokens[group]).map(([name, { value, description }]) => (
+      <li key={name} className="grid grid-cols-[6rem_4rem_1fr]">
+        <code className="font-semibold">{name}</code>
+        <span className="tabular text-ink-soft">{value}</span>
+        {description}
+      </li>
+    ))}
+  </ul>
+)
+
 /** The shadow of everything that floats, with the layers it is made of. */
 export const ShadowTokens = () => (
   <div className={cn(grid, 'p-4')}>

@@ -13,7 +13,7 @@ export const FloatingBar = ({ className, children, ...props }: FloatingBarProps)
   <nav
     data-slot="floating-bar"
     className={cn(
-      'pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center px-3 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
+      'pointer-events-none fixed inset-x-0 bottom-0 z-floating flex justify-center px-3 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
       className,
     )}
     {...props}

@@ -27,7 +27,10 @@ export const controlVariants = cva(
 
 export type ControlSize = VariantProps<typeof controlVariants>['size']
 
-export type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: ControlSize }
+/** Without `maxLength`, with which the browser cuts what is pasted and says nothing: the form checks the length. */
+export type InputProps = Omit<ComponentProps<'input'>, 'size' | 'maxLength'> & {
+  size?: ControlSize
+}
 
 /**
  * One line of text, a number, an address or a date. `type`, `inputMode` and `autoComplete` bring the

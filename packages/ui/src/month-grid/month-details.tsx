@@ -47,7 +47,7 @@ export const MonthDetails = ({ id, root, entry, actions }: MonthDetailsProps) =>
     <div
       ref={panel}
       data-entry={entry.id}
-      className="absolute z-20 w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-start text-ink shadow-float"
+      className="absolute z-details w-64 animate-fade-in rounded-card border border-transparent bg-float p-3 text-start text-ink shadow-float"
     >
       <div id={id} role="tooltip" className="grid gap-1">
         <p className="flex items-center gap-2 text-xs font-semibold text-ink-soft">

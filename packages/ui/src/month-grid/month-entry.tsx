@@ -18,7 +18,7 @@ export const MonthEntry = ({ segment, selected, detailsId, onToggle }: MonthEntr
     <div
       data-entry={entry.id}
       style={{ gridRow: lane + 2, width: `calc(${span * 100}% + ${span - 1}px)` }}
-      className={cn('relative z-10 pb-1', !continuesBefore && 'ps-1', !continuesAfter && 'pe-1')}
+      className={cn('relative z-entry pb-1', !continuesBefore && 'ps-1', !continuesAfter && 'pe-1')}
     >
       <button
         type="button"

@@ -6,7 +6,7 @@ import { Input } from '../input/input'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
-  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'children'
+  'size' | 'maxLength' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'children'
 > & {
   /** Says what is searched. For screen readers only. */
   label: string

@@ -7,8 +7,8 @@ export const segmentTrack = 'inline-flex max-w-full gap-0.5 rounded-[0.5rem] bg-
 export const segmentVariants = cva(
   [
     'relative inline-flex min-w-0 cursor-pointer items-center justify-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink-soft transition-colors hover:text-ink',
-    'has-checked:border-line has-checked:bg-raised has-checked:text-ink forced-colors:has-checked:border-[Highlight]',
-    'aria-pressed:border-line aria-pressed:bg-raised aria-pressed:text-ink',
+    'has-checked:border-ink-soft has-checked:bg-raised has-checked:text-ink',
+    'aria-pressed:border-ink-soft aria-pressed:bg-raised aria-pressed:text-ink',
     'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
     'has-disabled:cursor-not-allowed has-disabled:text-ink-faint',
     'pointer-coarse:h-11 pointer-coarse:min-w-11 [&_svg]:size-4 [&_svg]:shrink-0',

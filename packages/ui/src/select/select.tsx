@@ -76,7 +76,7 @@ export const Select = <V extends string>({
           sideOffset={4}
           className={cn(
             listPanel,
-            'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
+            'z-top max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) data-[state=open]:animate-fade-in',
           )}
         >
           <Primitive.Viewport className="max-h-80 p-1">

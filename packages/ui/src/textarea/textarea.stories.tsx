@@ -39,7 +39,22 @@ export const Counts: Story = {
     await expect(area).toHaveAccessibleDescription('At most 20 characters')
     await userEvent.type(area, 'Nineteen characters')
     await expect(canvas.getByText('19 / 20')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 characters left')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 character left')
+  },
+}
+
+/** A text that is too long stays whole, and the counter says how much it is. */
+export const TooLong: Story = {
+  tags: ['!autodocs'],
+  args: { maxLength: 20 },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Message' })
+    await userEvent.click(area)
+    await userEvent.paste('A text of more than 20 letters.')
+    await expect(area).toHaveValue('A text of more than 20 letters.')
+    await expect(area).toBeInvalid()
+    await expect(canvas.getByText('31 / 20, 11 characters too many')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('11 characters too many')
   },
 }
 

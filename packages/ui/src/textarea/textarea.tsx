@@ -38,8 +38,8 @@ const useCurrentText = (
 
 /**
  * Several lines of text; `rows` says how much is expected. It grows with its content, and with a
- * `maxLength` it shows a counter, which is announced when a tenth is left. Ref and props go to the text
- * area, `className` to the element around it.
+ * `maxLength` it shows a counter, which is announced when a tenth is left and says how much is too long:
+ * nothing that is pasted is cut. Ref and props go to the text area, `className` to the element around it.
  */
 export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: TextareaProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -48,15 +48,16 @@ export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: Text
   const limitId = useId()
   const text = useCurrentText(area, props.value, props.defaultValue)
   const limited = maxLength !== undefined
+  const isTooLong = limited && text.length > maxLength
 
   return (
     <div data-slot="textarea" className={cn('grid', className)}>
       <textarea
         rows={rows}
-        maxLength={maxLength}
         {...props}
         {...field}
         ref={composedRef}
+        aria-invalid={field['aria-invalid'] ?? (isTooLong || undefined)}
         aria-describedby={joinIds(field['aria-describedby'], limited ? limitId : undefined)}
         className={cn(
           controlVariants(),
@@ -78,6 +79,11 @@ export const Textarea = ({ className, ref, rows = 4, maxLength, ...props }: Text
 
 type CounterProps = { id: string; length: number; max: number }
 
+const charactersLeft = (left: number) => {
+  const characters = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`
+  return left < 0 ? `${characters} too many` : `${characters} left`
+}
+
 const Counter = ({ id, length, max }: CounterProps) => {
   const left = max - length
   const close = left <= max / 10
@@ -85,12 +91,13 @@ const Counter = ({ id, length, max }: CounterProps) => {
     <div className="mt-1 text-end text-xs text-ink-soft">
       <span aria-hidden className={cn('tabular', close && 'font-semibold text-danger')}>
         {length} / {max}
+        {left < 0 ? `, ${charactersLeft(left)}` : ''}
       </span>
       <span id={id} hidden>
         At most {max} characters
       </span>
       <span role="status" className="sr-only">
-        {close ? `${left} characters left` : ''}
+        {close ? charactersLeft(left) : ''}
       </span>
     </div>
   )

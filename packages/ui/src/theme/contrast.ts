@@ -15,11 +15,15 @@ const luminance = (code: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of two opaque tokens in a theme, as WCAG 2 defines it. */
-export const contrastOf = (first: ColourName, second: ColourName, theme: Theme): number => {
-  const [a, b] = [luminance(values.color[first][theme]), luminance(values.color[second][theme])]
+/** The contrast ratio of two colour codes, as WCAG 2 defines it. */
+export const contrast = (first: string, second: string): number => {
+  const [a, b] = [luminance(first), luminance(second)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
+
+/** The contrast ratio of two opaque tokens in a theme. */
+export const contrastOf = (first: ColourName, second: ColourName, theme: Theme): number =>
+  contrast(values.color[first][theme], values.color[second][theme])
 
 /** A foreground and its background. */
 export type Pair = readonly [ColourName, ColourName]

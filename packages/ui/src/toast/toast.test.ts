@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { toast as sonner } from 'sonner'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setToasterDuration, toast, type ToastOptions, type ToastType } from './toast'
 
 const show: Record<ToastType, (options?: ToastOptions) => unknown> = {
@@ -22,12 +22,25 @@ const durationOf = (type: ToastType, options?: ToastOptions) => {
 const durations = (options?: ToastOptions) =>
   Object.fromEntries(types.map((type) => [type, durationOf(type, options)]))
 
+// Sonner says in the next frame that a toast is gone.
+beforeAll(() => {
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+})
+
 afterEach(() => {
   setToasterDuration(undefined)
   toast.dismiss()
 })
 
 const all = (duration: number) => Object.fromEntries(types.map((type) => [type, duration]))
+
+it('a success takes away the errors before it, and nothing else', () => {
+  toast('Draft saved')
+  toast.error('Not saved')
+  toast.success('Saved')
+  const shown = sonner.getToasts().map((one) => 'title' in one && one.title)
+  expect(shown).toEqual(['Draft saved', 'Saved'])
+})
 
 describe('the duration of a toast', () => {
   it.each([

@@ -44,8 +44,14 @@ const blank = (message: ReactNode, options?: ToastOptions) =>
 export const toast = Object.assign(blank, {
   error: (message: ReactNode, options?: ToastOptions) =>
     limited(sonner.error(message, withDuration('error', options))),
-  success: (message: ReactNode, options?: ToastOptions) =>
-    limited(sonner.success(message, withDuration('success', options))),
+  /** Takes away the errors that were shown before it. */
+  success: (message: ReactNode, options?: ToastOptions) => {
+    for (const shown of sonner.getToasts()) {
+      const isError = 'type' in shown && shown.type === 'error'
+      if (isError && shown.id !== options?.id) sonner.dismiss(shown.id)
+    }
+    return limited(sonner.success(message, withDuration('success', options)))
+  },
   /** Stays until it is dismissed or another toast replaces it by its `id`. */
   loading: (message: ReactNode, options?: ToastOptions) =>
     limited(sonner.loading(message, withDuration('loading', options))),

@@ -66,6 +66,26 @@ export const Announced: Story = {
   },
 }
 
+/** On a phone a toast leaves the bar on top of the page free. */
+export const BelowBar: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  render: () => (
+    <>
+      <header data-slot="top-bar" className="sticky top-0 h-16 border-b border-line" />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    toast('Draft saved', long)
+    const bar = canvas.getByRole('banner').getBoundingClientRect()
+    const note = await screen.findByText('Draft saved')
+    await waitFor(() => expect(note).toBeVisible())
+    if (window.matchMedia('(width > 600px)').matches) return
+    await waitFor(() => expect(note.getBoundingClientRect().top).toBeGreaterThan(bar.bottom))
+  },
+}
+
 /** Only the last twenty toasts stay. */
 export const AtMostTwenty: Story = {
   tags: ['!dev', '!autodocs'],

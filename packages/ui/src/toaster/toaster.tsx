@@ -45,10 +45,11 @@ export const Toaster = ({ position = 'top-center', duration, ...props }: Toaster
       position={position}
       visibleToasts={TOAST_LIMIT}
       gap={8}
+      mobileOffset={{ top: 'var(--toast-top, 1rem)' }}
       closeButton
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss' }}
-      className="z-50 print:hidden"
+      className="z-top print:hidden"
       style={{ fontFamily: 'inherit' }}
       {...props}
     />

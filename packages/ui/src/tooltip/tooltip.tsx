@@ -79,7 +79,7 @@ export const Tooltip = ({
             sideOffset={6}
             collisionPadding={8}
             className={cn(
-              'z-50 max-w-64 rounded-control border border-transparent bg-ink px-2.5 py-1 text-xs font-medium text-on-ink select-none data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-rise-in data-[state=instant-open]:animate-fade-in',
+              'z-top max-w-64 rounded-control border border-transparent bg-ink px-2.5 py-1 text-xs font-medium text-on-ink select-none data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-rise-in data-[state=instant-open]:animate-fade-in',
               className,
             )}
             {...props}

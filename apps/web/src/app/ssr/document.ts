@@ -70,7 +70,8 @@ export const renderDocument = (parts: DocumentParts) => {
   const { title, description, canonical, structuredData, isPreview, body, data, assets } = parts
   const head = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // The keyboard of a phone makes the page smaller: it covers no sheet.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     `<script>${sessionEndedScript}</script>`,

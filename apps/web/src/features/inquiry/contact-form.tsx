@@ -132,12 +132,7 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
       {notice ? <ResponseNotice {...notice} /> : null}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Name" error={errorOf('name')} required>
-          <Input
-            {...registerField('name')}
-            defaultValue={initialValues.name}
-            autoComplete="name"
-            maxLength={maxLength.name}
-          />
+          <Input {...registerField('name')} defaultValue={initialValues.name} autoComplete="name" />
         </Field>
         <CategoryField
           {...registerField('category')}
@@ -151,7 +146,6 @@ export const ContactForm = ({ response, onSent }: ContactFormProps) => {
             type="email"
             defaultValue={initialValues.email}
             autoComplete="email"
-            maxLength={maxLength.email}
           />
         </Field>
       </div>

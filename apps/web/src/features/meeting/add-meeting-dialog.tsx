@@ -1,6 +1,5 @@
 import type { Assignee } from '@tropa/contract/assignee'
 import { meetingForm, type MeetingForm } from '@tropa/contract/meeting/meeting'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
 import { Field } from '@tropa/ui/field'
@@ -106,7 +105,7 @@ export const AddMeetingDialog = () => {
       className="grid items-start gap-4 sm:grid-cols-2"
     >
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
-        <Input {...register('title')} maxLength={maxLength.title} autoComplete="off" />
+        <Input {...register('title')} autoComplete="off" />
       </Field>
       <Field label="Date" error={errors.date?.message} required>
         <DatePicker {...register('date')} today={today} />

@@ -1,5 +1,4 @@
 import { minPasswordLength } from '@tropa/contract/member'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { Button } from '@tropa/ui/button'
 import { Field } from '@tropa/ui/field'
 import { Input, type InputProps } from '@tropa/ui/input'
@@ -30,7 +29,6 @@ export const CodeField = ({ error, required = false, ...input }: CodeFieldProps)
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxLength.code}
           className="tabular"
         />
       </Field>

@@ -7,7 +7,6 @@ import {
 } from '@tropa/contract/account/members'
 import { teams } from '@tropa/contract/assignee'
 import { userTypes } from '@tropa/contract/member'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { Checkbox } from '@tropa/ui/checkbox'
 import { CheckboxGroup } from '@tropa/ui/checkbox-group'
 import { Field } from '@tropa/ui/field'
@@ -115,7 +114,7 @@ export const MemberDialog = ({ member, dialog, onLink }: MemberDialogProps) => {
           : 'You get a link to give to them, with which they choose a password.'}
       </p>
       <Field label="Username" error={errors.username?.message} required>
-        <Input {...register('username')} maxLength={maxLength.username} autoComplete="off" />
+        <Input {...register('username')} autoComplete="off" />
       </Field>
       {isOwn ? null : (
         <Field label="Role" error={errors.userType?.message} required>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RecordForm, recordForm } from '@tropa/contract/record'
-import { maxLength } from '@tropa/contract/schemas/text'
 import { dateIn } from '@tropa/contract/time/team-time'
 import { Button } from '@tropa/ui/button'
 import { DatePicker } from '@tropa/ui/date-picker'
@@ -88,13 +87,13 @@ const RecordInputs = ({ form: { register, formState } }: RecordInputsProps) => {
   return (
     <>
       <Field label="Violation" error={errors.violation?.message} required className="sm:col-span-2">
-        <Input {...register('violation')} maxLength={maxLength.violation} autoComplete="off" />
+        <Input {...register('violation')} autoComplete="off" />
       </Field>
       <Field label="Fee" hint="In whole pesos" error={errors.fee?.message} required>
         <Input {...register('fee')} type="number" inputMode="numeric" min={0} step={1} />
       </Field>
       <Field label="Status" hint="Such as 1 absence(s)" error={errors.status?.message} required>
-        <Input {...register('status')} maxLength={maxLength.status} autoComplete="off" />
+        <Input {...register('status')} autoComplete="off" />
       </Field>
       <Field label="Date" error={errors.date?.message} required>
         <DatePicker {...register('date')} today={today} />
@@ -160,7 +159,7 @@ export const AddRecordDialog = () => {
       className="grid items-start gap-4 sm:grid-cols-2"
     >
       <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
-        <Input {...register('name')} maxLength={maxLength.name} autoComplete="off" />
+        <Input {...register('name')} autoComplete="off" />
       </Field>
       <Controller
         control={control}

@@ -1,4 +1,4 @@
-import { type Mark, type Outcome, longestLateness } from '@tropa/contract/ladder/judge'
+import type { Mark, Outcome } from '@tropa/contract/ladder/judge'
 import type { Ladder } from '@tropa/contract/ladder/numbers'
 import { type RollCallRow, rollCallMessages } from '@tropa/contract/roll-call/roll-call'
 import { Field } from '@tropa/ui/field'
@@ -117,7 +117,6 @@ const MarkRow = ({ row, marks, draft, outcome, isDisabled, onChange, onKeyDown }
               inputMode="numeric"
               placeholder="Minutes"
               autoComplete="off"
-              maxLength={String(longestLateness).length}
               disabled={isDisabled}
               value={draft.minutes}
               onChange={(event) => onChange({ minutes: event.target.value })}

@@ -1,4 +1,3 @@
-import { maxLength } from '@tropa/contract/schemas/text'
 import { SearchField } from '@tropa/ui/search-field'
 import { SegmentedControl } from '@tropa/ui/segmented-control'
 import {
@@ -52,7 +51,6 @@ const TodoToolbar = ({ view }: { view: TodoView }) => (
       className="max-w-none min-w-[min(12rem,100%)] flex-1 sm:max-w-72"
       label={searchLabel}
       placeholder={searchLabel}
-      maxLength={maxLength.search}
       query={view.search}
       onSearch={view.searchFor}
     />

@@ -22,6 +22,13 @@ describe('splitAddresses', () => {
     ])
   })
 
+  it('finds an address whose scheme is written with capitals', () => {
+    expect(addressesIn('Https://a.example/b HTTP://B.EXAMPLE')).toEqual([
+      'Https://a.example/b',
+      'HTTP://B.EXAMPLE',
+    ])
+  })
+
   it('keeps a parenthesis that is part of an address', () => {
     expect(
       addressesIn(

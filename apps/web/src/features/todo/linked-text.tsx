@@ -1,6 +1,7 @@
 import { Link } from '@tropa/ui/link'
 
-const webAddress = /https?:\/\/[^\s<>"]+/g
+/** Phones write the first letter large, and schemes are case-insensitive (RFC 3986, 3.1). */
+const webAddress = /https?:\/\/[^\s<>"]+/gi
 
 /** Punctuation that ends the sentence around an address, not the address itself. */
 const trailing = /[.,;:!?'’”)\]}]+$/

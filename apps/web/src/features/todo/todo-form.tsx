@@ -104,7 +104,7 @@ export const PostTodoFields = ({ form, today, todo }: PostTodoFieldsProps) => {
   return (
     <div className="grid gap-4">
       <Field label="Title" error={errors.title?.message} required>
-        <Input {...register('title')} maxLength={todoMaxLength.title} autoComplete="off" />
+        <Input {...register('title')} autoComplete="off" />
       </Field>
       <Controller
         control={control}

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { maxLength } from '@tropa/contract/schemas/text'
 import type { FoundKind, SearchGroup } from '@tropa/contract/search/search'
 import { Dialog, DialogContent } from '@tropa/ui/dialog'
 import { ErrorState } from '@tropa/ui/error-state'
@@ -96,7 +95,6 @@ const SearchForm = ({ onFollow }: { onFollow: () => void }) => {
       <SearchField
         ref={field}
         label="Search"
-        maxLength={maxLength.search}
         className="max-w-none"
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onSearch={(submitted) => {
