@@ -3,6 +3,7 @@ import { maxLength } from '@tropa/contract/schemas/text'
 import type { GlobalConfig, NumberField, PayloadRequest } from 'payload'
 import { editors } from '../../payload/access/editors'
 import { draftVersions, previewedAt, unpublishUnchecked } from '../../payload/fields/drafts'
+import { longest } from '../../payload/fields/longest'
 import { pageSectionsField } from '../../payload/fields/page-sections'
 import { plainDateField } from '../../payload/fields/plain-date'
 import { wholeNumber } from '../../payload/fields/whole-number'
@@ -92,7 +93,7 @@ export const rules: GlobalConfig = {
   },
   access: { read: editors, readVersions: editors, update: editors },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: maxLength.title },
+    { name: 'title', type: 'text', required: true, ...longest(maxLength.title) },
     plainDateField({ name: 'lastUpdated', label: 'Last updated', required: true }),
     pageSectionsField(unknownNumber),
     {

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@tropa/contract/team'
+import { membersWithLinks, type TeamMember } from '@tropa/contract/team'
 import { Avatar } from '@tropa/ui/avatar'
 import { Button } from '@tropa/ui/button'
 import { cn } from '@tropa/ui/cn'
@@ -13,9 +13,6 @@ import { portrait } from '../../format/portrait'
 import { cardGrid, contactSpan } from './team-skeleton'
 import { MemberLinks } from './member-links'
 
-/** From the thirteenth on, links are disabled (specification, section 2). */
-const firstDisabledCard = 12
-
 /** How many cards the first screen may show: their portraits are not loaded lazily. */
 const eagerCards = 4
 
@@ -29,7 +26,7 @@ interface MemberCardProps {
 }
 
 const MemberCard = ({ member, index, isMarked }: MemberCardProps) => {
-  const isDisabled = index >= firstDisabledCard
+  const isDisabled = index >= membersWithLinks
   return (
     <li
       id={member._id}
